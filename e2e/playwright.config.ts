@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
-  // Long enough for the longest story on one core that others use, too. A step that never comes is found sooner, by the next two.
+  // Enough for the longest story on one busy core. A step that does not succeed fails earlier, by the two limits below.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: process.env['REPORT_FILE'] ? [['list'], ['json', { outputFile: process.env['REPORT_FILE'] }]] : 'list',

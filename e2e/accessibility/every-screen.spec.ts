@@ -29,7 +29,7 @@ for (const screen of screens) {
     wrong.push(...(await tooWideAt(page, narrowest.width)))
 
     await page.setViewportSize(wide)
-    // Something open at one width may not exist at another, so such a state is set up again.
+    // An overlay that is open at one width may not exist at another, so the state is set up again for each width.
     if (screen.reach && (screen.onlyWide || reached !== (await whatIsOpen(page)))) {
       await openScreen(page, screen, world)
       await screen.reach(page, world)
@@ -61,7 +61,7 @@ async function wrongAt(page: Page, width: number) {
   if (!/\S · Shutterbid$|^Shutterbid/.test(await page.title())) note(`the title is ${await page.title()}`)
   wrong.push(...(await tooWideAt(page, width)))
   for (const target of await smallTargets(page)) note(target)
-  // A browser that has kept another width shows that one: then the page is slower for the preload, and the console says so after a while.
+  // A browser shows another width if it has that in its cache; the preload is then wasted, and the console warns about it some seconds later.
   if (await page.locator('link[rel=preload][imagesrcset]').count()) note('a picture of several widths is preloaded')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

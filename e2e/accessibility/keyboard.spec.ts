@@ -26,7 +26,7 @@ test('a job is posted, bid on and awarded with the keyboard only', async ({ brow
   await page.keyboard.press('Enter')
   await expect(place).toHaveValue(/Albuquerque/)
 
-  // In the month one tab stop is enough; arrows move from there, to two weeks later.
+  // The month has one tab stop; the arrow keys move from there, here by two weeks.
   await tabTo(page, page.locator('[data-day][tabindex="0"]'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -46,7 +46,7 @@ async function expectNoSideways(page: Page, where: string) {
   const tooWide = await page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main a, main p, main b, main dd, [role=dialog] a')]
       .filter((element) => {
-        // Of the text, which may be wider than its element.
+        // The width of the text, which can be larger than that of its element.
         const text = document.createRange()
         text.selectNodeContents(element)
         const { right, width } = text.getBoundingClientRect()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { FakeOpenId } from '@shutterbid/server/test/fakes/fake-openid'
 
-/** A Google on a port of its own at which everybody agrees at once, or says no while `isDenied`. */
+/** A fake Google on its own port, which gives consent at once, or refuses it while `isDenied`. */
 export async function openGoogle() {
   const provider = new FakeOpenId()
   const google = { provider, isDenied: false, close: () => server.close() }

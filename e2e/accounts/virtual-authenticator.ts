@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives a page a device with passkeys, which agrees to everything at once while `answers`. Without an answer it waits, as for a person who
- * has not touched it yet.
+ * Gives a page a virtual device with passkeys, which confirms every request at once while `answers`; otherwise it waits, like a device
+ * that nobody has touched yet.
  */
 export async function addVirtualAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)

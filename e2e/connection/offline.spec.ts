@@ -74,7 +74,7 @@ async function twoJobs() {
   })
 }
 
-/** Not of the pool: a worker goes on running. */
+/** Not from the context pool, because its service worker would keep running. */
 async function aPageWithWorker(browser: Browser, strict: Strict): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   return strict(await context.newPage(), offline)

@@ -44,7 +44,7 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   await bo.getByRole('button', { name: 'Place bid' }).click()
   await expect(asked.getByText(/^Asked on .* · has bid$/)).toBeVisible()
   await expect(bo.getByText(/^Ana asked you for a bid /)).toBeHidden()
-  // The page got shorter: without scrolling a phone would show its foot.
+  // The page got shorter: without scrolling a phone would show its footer.
   await expect(bo.getByRole('complementary', { name: 'Bidding' }).getByText('$240')).toBeInViewport()
 })
 

@@ -12,7 +12,7 @@ test('a photographer counts travel time, reads the way in the bid form, and thei
   browser,
   strict,
 }) => {
-  // 24 miles of air: 50 minutes on the road.
+  // 24 miles in a straight line: 50 minutes by car.
   const winslow: City = { ...north(towns.bangor, 24), label: 'Winslow, ME 04901' }
   const [client, photographer] = [await someClient('Ada Ferr'), await somePhotographer('Tom Vane', { city: towns.bangor })]
   const titles = { wedding: titleOf('A quiet wedding'), tight: titleOf('Twins'), later: titleOf('Grandparents') }

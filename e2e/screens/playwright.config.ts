@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  // A text that has changed is missing on many screens: say so once, and soon.
+  // Stops at the first failure, because a changed text is missing on many screens.
   maxFailures: 1,
   expect: { timeout: 10_000 },
   use: { ...stories.use, actionTimeout: 10_000 },

@@ -20,7 +20,7 @@ import { demoSecret } from '../demo-secret.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
 
 /**
- * Who looks at a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
+ * The viewer of a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
  * change, a photographer whose charge failed, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
  * person.
  */

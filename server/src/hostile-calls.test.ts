@@ -109,14 +109,14 @@ test('no other URL fails because of its input', async () => {
   await fc.assert(property, { numRuns: 50 })
 })
 
-/** Mostly somebody who may call it. */
+/** Usually a person who may call it. */
 function viewersOf(path: string) {
   const access = operations.get(path)?.access
   const usual = viewers.filter((viewer) => viewer === access || (viewer !== 'visitor' && access !== 'client' && access !== 'photographer'))
   return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...viewers) })
 }
 
-/** Attempts are counted by network, and all of these would come from one. */
+/** A network for each call, because attempts are counted by network. */
 function anAddress() {
   return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
 }

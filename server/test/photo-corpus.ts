@@ -33,7 +33,7 @@ export const refusedPhotos: [...Made, sentence: string][] = [
   ],
 ]
 
-/** Each is the same four quarters with something that must be removed. */
+/** Each shows the same four coloured quarters, and contains something that must be removed. */
 export const unusualPhotos: Made[] = [
   ['a JPEG with a page appended', async () => Buffer.concat([await jpeg(), page])],
   ['a PNG with an archive appended', async () => Buffer.concat([await png(), Buffer.from('504b0304', 'hex'), Buffer.from(secret)])],

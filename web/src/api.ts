@@ -18,7 +18,7 @@ const link = createIsomorphicFn()
       },
     }),
   )
-  // Fetched with the first call: what a page shows first came with it.
+  // The client is loaded with the first call, because the data of the first page is part of its HTML.
   .client(
     (): Link => ({
       call: async (path, input, options) => {

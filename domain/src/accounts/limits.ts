@@ -32,10 +32,10 @@ export const attemptLimits = {
   /** By people who are signed in, before an action that asks for the password again. */
   password: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   code: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
-  /** By visitors: of a request to use a passkey, which a sign-in page sends when somebody begins to use it; and of a passkey that was used. */
+  /** By visitors: requests for a challenge, which the sign-in page sends before a passkey is used, and sign-ins with a passkey. */
   passkeyRequest: { perNetwork: 300, seconds: 15 * 60 },
   passkey: { perNetwork: 30, seconds: 15 * 60 },
-  /** Of starting a sign-in with Google, coming back from there, and making an account with it. */
+  /** Starting a sign-in with Google, returning from it, and creating an account with it. */
   google: { perNetwork: 60, seconds: 15 * 60 },
   mailLink: { perNetwork: 60, seconds: 60 * 60 },
 } as const

@@ -64,7 +64,7 @@ export const inboxAnswer = z
     z.maxLength(adminLimits.answer.max, `The answer must be at most ${numberText(adminLimits.answer.max)} characters`),
   )
 
-/** `changed` is false if it was in that state already, for instance because another administrator was faster. */
+/** `changed` is false if it was already in that state, for instance because another administrator had changed it. */
 export const doneChange = z.object({ changed: z.boolean() })
 
 /** Unsubscribing deletes the row, so that there is no state for it. */

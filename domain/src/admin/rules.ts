@@ -3,7 +3,7 @@ import type { AdminRefusal } from './refusals.ts'
 
 type Hiding = { isOwn: boolean; isHidden: boolean }
 
-/** Nobody decides about what they wrote. */
+/** Administrators cannot hide or show what they wrote themselves. */
 export function canHide({ isOwn, isHidden }: Hiding): Decision<AdminRefusal> {
   if (isOwn) return no('hide_own')
   return isHidden ? no('already_hidden') : yes

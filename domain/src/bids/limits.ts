@@ -5,7 +5,7 @@ export const bidLimits = {
   bidsADay: 50,
   editsADay: 20,
   listed: 200,
-  /** How many bidders of one job are notified; more than anybody expects. */
+  /** How many bidders of one job are notified; far more than a job usually has. */
   notified: 5000,
   page: 20,
   /** A photographer's bids of one outcome are counted up to this number. */

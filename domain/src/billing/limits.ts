@@ -3,7 +3,7 @@ export const billingLimits = {
   trialDays: 90,
   noCardDays: 14,
   graceDays: 3,
-  /** For how many days the site says that a card was declined that never paid. */
+  /** For how many days the site says that a card was declined, if no card was ever accepted. */
   declineShownDays: 7,
   /** How long before the end of a trial, and with it the first charge, the photographer gets a reminder. */
   reminderDays: 3,

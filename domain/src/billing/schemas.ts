@@ -4,7 +4,7 @@ import { subscriptionStates } from './lifecycle.ts'
 /**
  * A photographer's subscription, for its owner only. `periodEndsAt` is the next billing date, or the end if `cancelPending`; `trialEndsAt`
  * is day 90; `graceEndsAt` is set while the last charge failed, and everything works until then.
- * `isCardDeclined` is true for a while after a card was declined that was never accepted, so there is nothing to pay.
+ * `isCardDeclined` is true for a while after a first card was declined; nothing is due then.
  */
 export const subscriptionView = z.object({
   state: z.enum(subscriptionStates),

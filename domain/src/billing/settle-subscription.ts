@@ -16,7 +16,7 @@ type Context = {
 
 /**
  * A person's subscription after all facts from the provider, and their surplus subscriptions. Facts can arrive twice and in any order.
- * Facts about a subscription that does not count change nothing, except that without a card a declined one is remembered.
+ * Facts about a subscription that does not count change nothing, except that a declined card is stored while there is no other.
  */
 export function settleSubscription(stored: StoredSubscription, facts: readonly PaymentFact[], context: Context): Settled {
   const { surplusBefore, accountDeletedAt, isRebuild = false } = context

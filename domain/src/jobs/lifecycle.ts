@@ -13,7 +13,7 @@ export const jobMoves = {
   expire: { from: ['open'], to: 'cancelled', parties: ['clock'] },
 } as const satisfies Record<string, Move<JobState, JobParty>>
 
-/** Who completed a job: its photographer, or the clock because nobody answered the client. */
+/** Who completed a job: its photographer, or the clock because the photographer did not answer the client. */
 export type CompletedBy = (typeof jobMoves.complete.parties)[number]
 
 export const cancelReasons = ['client', 'photographer', 'expired', 'operator', 'agreed', 'no_answer'] as const

@@ -10,7 +10,7 @@ import { recordAction } from './record-action.ts'
 
 type Input = { personId: string; isAdmin: boolean }
 
-/** Gives or takes administrator rights; what is so already is not recorded. The caller has checked the actor's password. */
+/** Grants or revokes administrator rights; records nothing if they do not change. The caller has checked the actor's password. */
 export async function setAdmin(tx: Tx, actor: { id: string }, { personId, isAdmin }: Input, now: Date) {
   await lockAsAdmin(tx, actor)
   await lockPerson(tx, personId)

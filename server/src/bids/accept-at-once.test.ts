@@ -134,7 +134,7 @@ test.each(rounds)(
 test.each(rounds)('of two clients who hire one photographer at once for shoots too far apart, one is asked first (round %i)', async () => {
   const { id: photographerId } = await aPhotographer(db, { buffers: { countsTravel: true } })
   const here = await aHireOf(photographerId, { startsAt: daysFromNow(3) })
-  // 30 miles of air take an hour; half an hour is left.
+  // 30 miles in a straight line take an hour; half an hour is left.
   const there = await aHireOf(photographerId, { startsAt: new Date(here.job.endsAt.getTime() + 1_800_000), city: north(phoenix, 30) })
   const accepted = await race(here.accept, there.accept)
   expect(accepted.filter(Boolean)).toHaveLength(1)

@@ -104,7 +104,7 @@ describe('accepting a bid', () => {
 
   test('asks first when the photographer could not get there in time, and then hires them without an agreed overlap', async () => {
     const { id: photographerId } = await aPhotographer(db, { buffers: { countsTravel: true } })
-    // 30 miles of air take an hour.
+    // 30 miles in a straight line take an hour.
     const elsewhere = await aJob(db, { startsAt: daysFromNow(3), city: north(phoenix, 30) })
     await aHire(db, { jobId: elsewhere.id, bidId: (await aBidOn(elsewhere, { photographerId })).id })
     const later = (minutes: number) => new Date(elsewhere.endsAt.getTime() + minutes * 60_000)

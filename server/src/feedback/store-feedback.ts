@@ -63,7 +63,7 @@ async function store(tx: Tx, actor: Actor, form: FeedbackForm, { feedbackId, pho
 
 async function findOrCheck(tx: Tx, actor: Actor, { type, jobId }: FeedbackForm, { feedbackId, now }: Omit<Stored, 'photoKey'>) {
   const [earlier] = await tx.select().from(feedback).where(eq(feedback.id, feedbackId)).limit(1)
-  // Somebody else's id.
+  // The id belongs to somebody else's feedback.
   if (earlier && earlier.personId !== actor.id) throw notFound()
   if (earlier) return presentFeedback(earlier, await titleOf(tx, actor, earlier.jobId))
   const jobTitle = await titleOf(tx, actor, jobId)

@@ -184,7 +184,7 @@ describe('between two shoots', () => {
     const { photographer, job, seenBy } = await aTightDay({ before: 2 })
     expect(await seenBy(photographer)).toMatchObject({
       ...{ isBusyThen: false, isTooClose: false, shootAfter: null },
-      // 20 minutes to pack up and 50 on the road.
+      // 20 minutes to pack up and 50 to drive.
       shootBefore: { placeLabel: 'Mesa, AZ 85201', miles: 24, arrivesAt: new Date(job.startsAt.getTime() - 50 * 60_000) },
     })
   })

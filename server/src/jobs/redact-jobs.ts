@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/db/open-database'
 import { jobSpecialties, jobs } from './tables.ts'
 
 /**
- * For account deletion: removes a client's texts from their jobs, the exact places, and what the operator wrote about a hire of this person. The city stays, with a point that is up to about
- * seven miles away. Date, hours, specialties and amounts stay, because they are also the photographer's record.
+ * For account deletion: removes a client's texts from their jobs, the exact places, and what the operator wrote about a hire of this person.
+ * The city stays, with a point that is up to about seven miles away. Date, hours, specialties and amounts stay, because they are also the photographer's record.
  */
 export async function redactJobs(tx: Tx, personId: string) {
   const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`

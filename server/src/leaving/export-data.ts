@@ -44,7 +44,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
       .limit(maxRows)
   const subjects = {
     account: without(await rowsOf(people, people.id), 'isAdmin'),
-    // Nobody learns who came through whose link.
+    // Without the ids: nobody learns who signed up through whose link.
     referred: [{ signUps: await countReferrals(db, actor.id) }],
     referral: without(await rowsOf(referrals, referrals.personId), 'referrerId'),
     ...(await exportAccount(db, actor.id, maxRows)),

@@ -42,7 +42,7 @@ const apply = (person: { id: string }, kind: PaymentFact['kind'], on: number, re
   return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 }
 
-/** Runs the scheduled task and the worker, twice, as may happen. */
+/** Runs the scheduled task and the worker twice, because tasks may be repeated. */
 async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
   await remindOfTrialEnds(db, { now: () => now })
   await lapseSubscriptions(db, { now: () => now })
@@ -53,7 +53,7 @@ async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}
   }
 }
 
-/** All but that the trial has started. */
+/** All notices except the one that the trial has started. */
 async function messagesTo({ id }: { id: string }) {
   return (await bellOf(id))
     .map(({ message }) => message)

@@ -8,7 +8,7 @@ import { queryFor } from './find-photographers.ts'
 const { db } = await freshDatabase()
 const around = { place: phoenix, specialties: [], now: new Date(), offset: 0, limit: 25 }
 
-// Four thousand over the country, and three thousand in one city.
+// Four thousand photographers across the country, and three thousand in one city.
 beforeAll(async () => {
   await db.execute(sql`
     insert into people (full_name, email, user_type)

@@ -423,7 +423,7 @@ export const matrix: Record<string, Row[]> = {
   'search.quotedReviews': own(everyone),
 }
 
-/** The line that the viewer of this cell could own: the owner client's, or the bidder's. */
+/** The notification that the viewer of this cell could own: the owner client's, or the bidder's. */
 function notice(things: Things) {
   return { notificationId: things.notificationId, seenAt: new Date() }
 }

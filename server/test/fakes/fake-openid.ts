@@ -72,10 +72,10 @@ export class FakeOpenId {
 }
 
 function signed(claims: Claims, key: KeyObject) {
-  const words = [{ alg: 'RS256', kid: 'one', typ: 'JWT' }, claims]
+  const content = [{ alg: 'RS256', kid: 'one', typ: 'JWT' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  return `${words}.${sign('sha256', Buffer.from(words), key).toString('base64url')}`
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
 }
 
 function refusal(status: number, error: string): Answer {

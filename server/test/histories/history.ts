@@ -30,7 +30,7 @@ export const nights = [
 ]
 
 const days = 3
-// Most of them from the evening before to the noon after, so that many meet.
+// Most of them between the evening before and the following noon, so that many overlap.
 const quarter = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: days * 96 - 1 }) },
   { weight: 3, arbitrary: fc.integer({ min: 80, max: 144 }) },

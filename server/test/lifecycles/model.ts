@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts'
 
-// What the decisions and the specification say, written a second time and without the rules of `domain`.
+// The specification and its decisions, implemented a second time without the rules of `domain`.
 
 type Bid = {
   status: 'pending' | 'accepted' | 'rejected'

@@ -10,7 +10,7 @@ import type { Model } from './model.ts'
 
 type Ids = { jobs: string[]; photographers: string[] }
 
-/** What the database contains, in the words of `stateOf`. */
+/** What the database contains, in the form that `stateOf` gives. */
 export async function readState(db: Db, ids: Ids) {
   const [jobRows, bidRows, requestRows, reviewRows, busyRows, peopleRows, subscriptionRows] = await Promise.all([
     db.select().from(jobs).where(inArray(jobs.id, ids.jobs)),

@@ -5,7 +5,7 @@ import { type CopyFacts, readCopyFacts } from './stored-copy.ts'
 /** As long as a session lasts without a visit: afterwards nobody is signed in here. */
 const maxAgeMs = accountLimits.sessionDays * 86_400_000
 
-/** What can be read without a connection, the hire first. Deletes what is too old. */
+/** The copies that can be read without a connection, the hire first. Deletes those that are too old. */
 export async function findCopies(now = Date.now()) {
   const found: { facts: CopyFacts; response: Response }[] = []
   for (const name of await caches.keys()) {

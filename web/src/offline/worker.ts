@@ -1,7 +1,7 @@
 import { answerWithoutNetwork } from './answer-without-network.ts'
 import { isPageVisit } from './is-page-visit.ts'
 
-/** What the types of a page lack of a service worker. */
+/** The types of a service worker, which the types of a page do not include. */
 type WorkerEvent = { waitUntil(work: Promise<unknown>): void }
 type InstallEvent = WorkerEvent & { addRoutes?(rules: { condition: { requestMode: RequestMode }; source: 'network' }[]): Promise<void> }
 type FetchEvent = WorkerEvent & { request: Request; respondWith(response: Promise<Response>): void }
@@ -14,7 +14,7 @@ declare const self: Worker
 
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting())
-  // Where browsers can, requests of pages do not even start the worker.
+  // In browsers with static routing, requests made by pages do not start the worker.
   const modes = ['cors', 'no-cors', 'same-origin'] as const
   const routes = event.addRoutes?.(modes.map((requestMode) => ({ condition: { requestMode }, source: 'network' })))
   if (routes) event.waitUntil(routes.catch(() => {}))

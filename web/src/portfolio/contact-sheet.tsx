@@ -19,7 +19,7 @@ export function ContactSheet({ pictures, userType, fullName, reportOf }: Contact
   const [open, setOpen] = useState<number | null>(null)
   const spans = sheetSpans(pictures.length)
   function openHere(event: MouseEvent, place: number) {
-    // The person wants a new tab or window.
+    // With these keys the link opens in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setOpen(place)

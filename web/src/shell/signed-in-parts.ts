@@ -7,7 +7,7 @@ export const LiveChanges = lazyRouteComponent(load, 'LiveChanges')
 /** Rarely shown, so it loads when it is needed. */
 export const ChargeFailed = lazyRouteComponent(() => import('../billing/charge-failed.tsx'), 'ChargeFailed')
 
-/** Until then these three render nothing. */
+/** The first three parts render nothing until this resolves. */
 export async function loadSignedInParts() {
   await Promise.all([SignedInBar, TabBar, LiveChanges].map((part) => part.preload?.()))
 }

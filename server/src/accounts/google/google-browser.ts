@@ -5,8 +5,8 @@ import type { CallContext } from '#server/platform/rpc'
 import { cookiePrefix } from '../sessions/cookie-prefix.ts'
 
 /**
- * The cookie by which a browser that comes back from Google is recognized: nobody can have somebody else finish a visit that they began.
- * It is the same for several tabs.
+ * The cookie that identifies a browser when it returns from Google, so that nobody can make another person finish a sign-in that they
+ * began (login CSRF). All tabs share it.
  */
 export function googleBrowser({ services, headers }: Pick<CallContext, 'services' | 'headers'>) {
   const { publicUrl } = services.env

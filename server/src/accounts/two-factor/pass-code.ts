@@ -19,7 +19,7 @@ export async function passCode(tx: Tx, { personId, code, secret, now }: CodeGive
 
 type Factor = typeof twoFactors.$inferSelect
 
-/** Uses up a code of the app and all earlier ones. */
+/** Uses up a code of the app and invalidates all earlier ones. */
 export async function useAppCode(tx: Tx, { personId, sealedSecret, lastStep }: Factor, { code, secret, now }: Omit<CodeGiven, 'personId'>) {
   const step = stepOfCode(unseal(sealedSecret, secret), normalizeCode(code), now)
   if (step === null || step <= lastStep) throw refused('wrong_code')

@@ -30,7 +30,7 @@ async function someone() {
   return person
 }
 
-/** With two factors on since the half minute before. */
+/** A person who turned two-factor sign-in on in the previous half minute, with their key and backup codes. */
 async function careful() {
   const person = await someone()
   const { key } = await owner(person).startTwoFactor({ password })

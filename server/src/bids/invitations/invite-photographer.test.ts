@@ -31,7 +31,7 @@ async function anOpenJob(facts: Parameters<typeof aJob>[1] = {}) {
 
 const askedAbout = (jobId: string) => db.select().from(invitations).where(eq(invitations.jobId, jobId)).orderBy(asc(invitations.number))
 
-/** Runs the listener twice, as may happen. */
+/** Runs the listener twice, because tasks may be repeated. */
 async function deliver({ job, client }: { job: { id: string }; client: { id: string } }, photographer: { id: string }) {
   const event = await recordEventOf(db, 'photographer.invited', { jobId: job.id, clientId: client.id, photographerId: photographer.id })
   for (const _ of [1, 2]) await onPhotographerInvited(db, event, listenerTools())
@@ -165,7 +165,7 @@ describe('asking for a bid is refused', () => {
     ]
     for (const person of [far, near, nowhere]) await as(db, actorOf(person)).profiles.setOnlyJobsInRange({ isOn: true })
     for (const person of [disabled, far, nowhere]) {
-      // Nothing in advance tells them from others.
+      // Until the client asks, they look like any other photographer.
       expect(await as(db, client).bids.invitableJobs({ photographerId: person.id })).toMatchObject([{ canInvite: true, invitedAt: null }])
       await expect(invite(person)).rejects.toMatchObject(refusal('invited_unavailable'))
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { newsletterSubscribers } from '../tables.ts'
 
-/** For somebody who asked us to unsubscribe them. The address that was removed; null if it was removed before. */
+/** For people who ask the operator to unsubscribe them. Returns the removed address; null if it was removed before. */
 export async function removeSubscriber(tx: Tx, id: string): Promise<string | null> {
   const [removed] = await tx
     .delete(newsletterSubscribers)

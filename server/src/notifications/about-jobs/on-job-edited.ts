@@ -9,7 +9,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from '../notify.ts'
 import { findNoticeJobs } from '../texts/find-notice-jobs.ts'
 
-/** Notifies bidders of new terms, and photographers who match for the first time of the job. */
+/** Notifies bidders of new terms, and photographers who match the job for the first time. */
 export async function onJobEdited(db: Db, { id: eventId, facts }: EventOf<'job.edited'>, tools: ListenerTools) {
   const { jobId, version, areTermsNew } = facts
   const now = tools.now()

@@ -1,7 +1,7 @@
 /** Who signed in at the provider. `subject` never changes; the address may, and may not be theirs unless it is verified. */
 export type Identity = { subject: string; email: string; isEmailVerified: boolean; name: string }
 
-/** Random values of one visit, which bind the provider's answer to it. */
+/** Random values of one sign-in, which bind the provider's answer to it. */
 export type Visit = { state: string; nonce: string; codeVerifier: string }
 
 /** `denied` there by the person; `invalid`: not to be trusted; `unavailable`: could not be asked. `detail` is for the log. */

@@ -8,7 +8,7 @@ type Settings = { issuer: string; clientId: string; clientSecret: string; redire
 /** Sign-in with an OpenID provider by authorization code, with PKCE, state and nonce; the signature of the ID token is checked as well. */
 export function openIdProvider({ redirectUri, ...settings }: Settings): IdentityProvider {
   let discovered: Promise<openid.Configuration> | undefined
-  /** Once; after a failure again. */
+  /** Discovers the provider once; after a failure it tries again. */
   function discover() {
     discovered ??= discoverProvider(settings).catch((error) => {
       discovered = undefined

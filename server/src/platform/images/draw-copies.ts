@@ -4,7 +4,7 @@ import { makeRenditions, type RenditionPlan, type Renditions } from './make-rend
 
 export type DrawnCopies = ({ allowed: true } & Renditions) | { allowed: false; refusal: ImageRefusal }
 
-/** The smaller copies of a photo that is not stored itself. */
+/** The smaller copies of a photo whose original is not stored. */
 export async function drawCopies(bytes: Uint8Array, limits: ImageLimits, plan: RenditionPlan): Promise<DrawnCopies> {
   const decoded = await decodeImage(bytes, limits)
   if (!decoded.allowed) return decoded

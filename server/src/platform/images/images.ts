@@ -9,7 +9,7 @@ export type Uploader = { personId: string; signal?: AbortSignal | undefined }
 export type ImageDrawing = {
   /** A photo in its stored form, with smaller copies. */
   picture(bytes: Uint8Array, limits: ImageLimits, plan: RenditionPlan): Promise<DrawnPicture>
-  /** The smaller copies of a photo that is not stored itself. */
+  /** The smaller copies of a photo whose original is not stored. */
   copies(bytes: Uint8Array, limits: ImageLimits, plan: RenditionPlan): Promise<DrawnCopies>
 }
 

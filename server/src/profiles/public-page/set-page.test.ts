@@ -107,7 +107,7 @@ describe('the address of a public page', () => {
 
   test('stays with each of two who want to swap, three times', async () => {
     const two = [await aPhotographer(db), await aPhotographer(db)].map((person) => as(db, actorOf(person)).profiles)
-    // Each round may take PostgreSQL the second after which it looks for deadlocks.
+    // Each round can take a second: PostgreSQL looks for deadlocks only after that time.
     for (let round = 0; round < 3; round++) {
       const slugs = [`here-${round}`, `there-${round}`]
       await Promise.all(two.map((api, index) => api.setPage({ slug: slugs[index]!, isIndexed: false })))

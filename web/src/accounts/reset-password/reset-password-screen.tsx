@@ -17,7 +17,7 @@ import { viewerOptions } from '../use-viewer.ts'
 
 type ResetPasswordScreenProps = {
   token: string | undefined
-  /** Of a form that the browser submitted without JavaScript. */
+  /** The outcome of a form that the browser submitted without JavaScript. */
   outcome: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** For somebody who signs in with Google or a passkey only. */
+/** For people who sign in only with Google or a passkey. */
 export function NoPassword() {
   return (
     <section className="grid content-start gap-4" aria-labelledby="password-title">

@@ -33,7 +33,7 @@ type ProofFormProps = {
 }
 type ProofDialogProps = ProofFormProps & { open: boolean; title: ReactNode; description: ReactNode }
 
-/** Asks for proof of identity again, before something that a session alone must not do. */
+/** Asks for proof again, before an action for which a session is not enough. */
 export function ProofDialog({ open, title, description, ...form }: ProofDialogProps) {
   const [busy, setBusy] = useState(false)
   return (

@@ -21,7 +21,7 @@ type Credentials = { email: string; password: string }
 
 type SignInFormProps = {
   redirect: string | undefined
-  /** Why the form was refused that the browser submitted without JavaScript. */
+  /** Why a form that the browser submitted without JavaScript was refused. */
   outcome: string | undefined
   /** The address in that form. */
   email?: string | undefined

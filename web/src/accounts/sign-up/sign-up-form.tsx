@@ -27,7 +27,7 @@ type SignUpFormProps = {
   redirect: string | undefined
   type: UserType | undefined
   referralCode: string | undefined
-  /** Of a form that the browser submitted without JavaScript, and what was typed in it. */
+  /** The outcome of a form that the browser submitted without JavaScript, and what was typed in it. */
   outcome?: string | undefined
   typed?: TypedFields
 }

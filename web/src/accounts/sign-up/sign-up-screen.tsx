@@ -10,7 +10,7 @@ type SignUpScreenProps = {
   type?: UserType
   /** The code in somebody's personal link. */
   referralCode?: string | undefined
-  /** Of a form that the browser submitted without JavaScript, and what was typed in it. */
+  /** The outcome of a form that the browser submitted without JavaScript, and what was typed in it. */
   outcome?: string | undefined
   typed: TypedFields
 }

@@ -2,7 +2,7 @@ import { api } from '../../api.ts'
 import { MailMeForm } from '../mail-me-form.tsx'
 
 type AskForVerificationProps = {
-  /** Of the page, which follows the form without JavaScript. */
+  /** The search parameters of this page, to which the form leads back without JavaScript. */
   page: { token?: string | undefined; redirect?: string | undefined }
   outcome: string | undefined
   email: string | undefined

@@ -17,7 +17,7 @@ type Typed = { password: string }
 type VerifyEmailFormProps = {
   token: string
   email: string
-  /** Of this form, submitted without JavaScript. */
+  /** The outcome of this form, submitted without JavaScript. */
   outcome: string | undefined
   onDone: (heading: string | null) => void
   /** The link cannot be used any more. */

@@ -11,7 +11,7 @@ type VerifyEmailScreenProps = {
   token: string
   link: VerificationLinkView
   redirect: string | undefined
-  /** Of a form that the browser submitted without JavaScript, and the address typed in it. */
+  /** The outcome of a form that the browser submitted without JavaScript, and the address typed in it. */
   outcome: string | undefined
   email: string | undefined
 }

@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type CompareBarProps = { openBids: BidView[]; comparison: Comparison }
 
-/** Sticky below the bids: shows which are ticked and opens the comparison. */
+/** A sticky bar below the bids, with the number of ticked ones and the button that opens the comparison. */
 export function CompareBar({ openBids, comparison: { ticks, clear, open } }: CompareBarProps) {
   const { button, hint } = compareText(openBids.length, ticks)
   const ticked = openBids.filter(({ id }) => ticks.ids.includes(id))

@@ -39,7 +39,7 @@ export function ConnectScreen() {
   )
 }
 
-/** Those that the site has. */
+/** The accounts that the operator has configured. */
 function SiteAccounts() {
   const { data: accounts } = useQuery(siteAccountsOptions())
   if (!accounts) return null

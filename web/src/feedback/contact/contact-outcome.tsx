@@ -18,7 +18,7 @@ export function ContactOutcome({ outcome, message }: ContactOutcomeProps) {
   )
 }
 
-/** After a form without JavaScript, which left this page: the browser still has what was typed. */
+/** After a form was submitted without JavaScript: the browser keeps what was typed on the previous page. */
 function reasonText(outcome: string) {
   if (outcome === 'contact_captcha_needed') return feedbackRefusals.contact_captcha_needed
   if (outcome === 'too_many_requests') return 'Too many attempts. Please wait a moment and try again.'

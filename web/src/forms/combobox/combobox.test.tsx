@@ -301,7 +301,7 @@ const loadList = () => import('./list/suggestion-list.tsx')
 
 type Held = ReturnType<typeof held>
 
-/** A script that arrives, or fails, when the test says so; each fetch waits anew. */
+/** A script that is loaded, or fails to load, when the test decides so; each fetch waits again. */
 function held() {
   let fetched = Promise.withResolvers<Awaited<ReturnType<typeof loadList>>>()
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { keepJobCopy } from './keep-job-copy.ts'
 
-/** How long a job is shown before it is kept: what was only passed by is not. */
+/** How long a job must be on screen before it is kept. */
 const pauseMs = 1000
 
 /** Keeps the job of this page for reading without a connection; not for administrators who have no part in it. */

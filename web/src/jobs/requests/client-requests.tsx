@@ -5,7 +5,7 @@ import { instantText } from '../../ui/time/when-texts.ts'
 import { JobActionButton } from '../job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
 
-/** For the client of a running job: the pending request, and the ways to end the job. */
+/** For the client of a running job: the pending request, and the buttons that ask for completion or cancellation. */
 export function ClientRequests({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   if (job.status !== 'in_progress' || !job.photographer) return null
   const name = firstName(job.photographer.fullName)

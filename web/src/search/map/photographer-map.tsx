@@ -16,7 +16,7 @@ export type PhotographerMapProps = {
   onLight: (ids: readonly string[]) => void
 }
 
-/** The list is its equivalent: the map adds where the cities are. */
+/** The list is the accessible equivalent; the map adds where the cities are. */
 export function PhotographerMap({ cards, viewer, lit, onLight }: PhotographerMapProps) {
   const fitted = viewOf(cards.map(({ point }) => point))
   const key = `${fitted.x} ${fitted.y} ${fitted.half}`

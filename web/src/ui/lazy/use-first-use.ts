@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Calls `load` when the focus enters the widget or its form, and when a pointer enters the widget: its script is there when it is needed. */
+/** Calls `load` when the focus enters the widget or its form, or a pointer enters the widget, so that its script is loaded before it is used. */
 export function useFirstUse(widget: RefObject<HTMLElement | null>, load: () => void) {
   useEffect(() => {
     const own = widget.current

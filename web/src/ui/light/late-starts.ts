@@ -9,7 +9,7 @@ export function bestStart({ sunrise, sunset }: Light, minutes: number, setting?:
   return toQuarter(setting === 'indoor' ? (sunrise + sunset - minutes) / 2 : Math.max(sunrise, sunset - minutes))
 }
 
-/** The quarter of an hour nearest to sunset, from which the light fades to blue. */
+/** The start of a shoot at dusk: the quarter of an hour nearest to sunset. */
 export function twilightStart({ sunrise, sunset }: Light): number | null {
   return sunrise < 0 || sunset >= 1440 ? null : toQuarter(sunset)
 }

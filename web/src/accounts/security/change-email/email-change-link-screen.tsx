@@ -12,7 +12,7 @@ import { outcomeOf } from '../../outcome-of.ts'
 type EmailChangeLinkScreenProps = {
   token: string | undefined
   inbox: 'old' | 'new'
-  /** Of a form that the browser submitted without JavaScript. */
+  /** The outcome of a form that the browser submitted without JavaScript. */
   outcome: string | undefined
 }
 

@@ -36,7 +36,7 @@ type SuggestionListProps<Found extends Suggestion> = {
 }
 
 export function SuggestionList<Found extends Suggestion>(props: SuggestionListProps<Found>) {
-  // The texts of other languages are not in the script.
+  // The build removes the texts of all other languages.
   return (
     <I18nProvider locale="en-US">
       <List {...props} />

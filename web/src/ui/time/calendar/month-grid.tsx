@@ -19,7 +19,7 @@ type MonthGridProps = MonthProps & {
 
 /** Arrow keys move by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
 export function MonthGrid(props: MonthGridProps) {
-  // The texts of other languages are not in the script.
+  // The build removes the texts of all other languages.
   return (
     <I18nProvider locale={locale}>
       <Grid {...props} />
