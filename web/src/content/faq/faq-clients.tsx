@@ -1,5 +1,6 @@
 import { policies } from '@shutterbid/domain/content/policies'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import { Link } from '@tanstack/react-router'
 import type { FaqAnswer } from './faq-groups.ts'
 
@@ -37,7 +38,7 @@ export const clientAnswers: readonly FaqAnswer[] = [
       <>
         <p>
           Usually within {policies.firstBidsHours} hours. When you post, we tell you how many photographers your job was sent to: those who
-          travel to your place, work at that hour and are not taken by another shoot.
+          travel to your place, work at that hour and have no other shoot then.
         </p>
         <p>
           If the number is small, another hour or day may suit more people. Photographers who were not notified can still find the job in
@@ -73,12 +74,12 @@ export const clientAnswers: readonly FaqAnswer[] = [
     answer: (
       <>
         <p>
-          An open job at any time, on its page. Its bids are closed, and everybody who bid is notified. “Post again” starts a new one with
-          the same details.
+          Yes, an open job at any time, on its page. Its bids are rejected, and everybody who bid is notified. “Post again” starts a new one
+          with the same details.
         </p>
         <p>
-          Once you have accepted a bid, write to your photographer in the messages. They can cancel the job on its page. We tell you at
-          once, and you can post it again.
+          Once you have accepted a bid, ask your photographer to cancel, on the page of the job. Without an answer the job is cancelled
+          after {requestTimes.cancellationHours} hours. Then you can post it again.
         </p>
       </>
     ),
@@ -88,8 +89,8 @@ export const clientAnswers: readonly FaqAnswer[] = [
     question: 'What happens if I accept no bid?',
     answer: (
       <p>
-        From the start of the shoot on nobody can bid or be accepted any more. {jobLimits.expireAfterDays} days later the job is closed by
-        itself, and everybody who bid is notified. It costs nothing, and you can post it again.
+        Once the shoot would have started, nobody can bid or be accepted any more. {jobLimits.expireAfterDays} days later the job is closed
+        automatically, and everybody who bid is notified. It costs nothing, and you can post it again.
       </p>
     ),
   },
@@ -98,8 +99,8 @@ export const clientAnswers: readonly FaqAnswer[] = [
     question: 'When can I write a review, and can I change it?',
     answer: (
       <p>
-        As soon as your photographer has marked the job complete, and as late as you like. There is one review for each job, and it cannot
-        be changed or taken back, so read it once more before you send it.
+        At any time after the job is complete. There is one review for each job, and it cannot be changed or taken back, so read it again
+        before you send it.
       </p>
     ),
   },

@@ -41,12 +41,12 @@ export const photographerAnswers: readonly FaqAnswer[] = [
   },
   {
     id: 'which-jobs',
-    question: 'Which jobs am I told about?',
+    question: 'Which jobs am I notified of?',
     answer: (
       <p>
-        Those within the distance you travel, whose whole length falls into the hours of your weekly schedule, and during which you were not
-        hired for another shoot. Whoever has not saved a schedule or a location is notified of none. You also find every open job in your
-        range on <Link to="/jobs">Photography Jobs</Link>, at any hour.
+        Jobs within your travel distance whose hours are all within your weekly schedule, and during which you have no other shoot. Without
+        a saved schedule and location you are notified of none. You also find every open job in your range on{' '}
+        <Link to="/jobs">Photography Jobs</Link>, at any hour.
       </p>
     ),
   },
@@ -75,8 +75,8 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     question: 'What happens to my bids if my subscription ends?',
     answer: (
       <p>
-        They stand, and can be accepted. You can withdraw them, and do the shoot if you are hired; only changing them needs a subscription.
-        If a charge fails, everything keeps working for {billingLimits.graceDays} days while you put it right.
+        They remain valid, and can be accepted. You can withdraw them, and do the shoot if you are hired; only changing them needs a
+        subscription. If a charge fails, everything keeps working for {billingLimits.graceDays} days while you correct it.
       </p>
     ),
   },
@@ -86,7 +86,7 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         Write to the client first, as early as you can. Then cancel the job on its page: the client is notified at once and can post it
-        again, and your hours are free again. A cancelled job cannot be taken up again.
+        again, and you are available again at that time. A cancelled job cannot be resumed.
       </p>
     ),
   },

@@ -33,7 +33,7 @@ export const platformAnswers: readonly FaqAnswer[] = [
     question: 'Does Shutterbid take a commission?',
     answer: (
       <p>
-        No, from nobody. We live on the subscription of photographers, {priceText} after a free trial of {billingLimits.trialDays} days.
+        No. Photographers pay a subscription, {priceText} after a free trial of {billingLimits.trialDays} days.
       </p>
     ),
   },
@@ -88,8 +88,8 @@ export const platformAnswers: readonly FaqAnswer[] = [
     question: 'What happens when an account is disabled?',
     answer: (
       <p>
-        Its owner is signed out everywhere. Open jobs and bids of that account are out of sight until it is enabled again, and nobody can
-        write to it. If it is yours, write to us: the <Link to="/guidelines">guidelines</Link> say why it happens.
+        Its owner is signed out everywhere. Open jobs and bids of that account are hidden until it is enabled again, and nobody can write to
+        it. If it is yours, write to us: the <Link to="/guidelines">guidelines</Link> explain why it happens.
       </p>
     ),
   },

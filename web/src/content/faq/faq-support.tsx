@@ -23,9 +23,9 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'The confirmation mail has not come. What now?',
     answer: (
       <p>
-        Look into the spam folder first. Then have it <Link to="/verify-email">sent again</Link>. The link in it works for{' '}
+        Look in your spam folder first. Then have it <Link to="/verify-email">sent again</Link>. The link in it works for{' '}
         {accountLimits.verificationHours} hours; an account whose address is never confirmed is removed after {accountLimits.unverifiedDays}{' '}
-        days, and the address can sign up anew.
+        days, and you can sign up again with the same address.
       </p>
     ),
   },
@@ -44,7 +44,7 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'How do I change my email address?',
     answer: (
       <p>
-        On your profile, under Email. We write to the old and the new address, and the change happens when the links in both were confirmed
+        On your profile, under Email. We write to the old and the new address, and the address changes when both links have been confirmed
         within {accountLimits.emailChangeHours} hours. Until then the old address stays yours.
       </p>
     ),
@@ -65,8 +65,8 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'How do I get fewer mails?',
     answer: (
       <p>
-        Switch off what you do not need on your profile, under Notifications, or use the unsubscribe link at the foot of the mail. The bell
-        still lists everything. Mails about the safety of your account always come.
+        Switch off what you do not need on your profile, under Notifications, or use the unsubscribe link at the end of the mail. The bell
+        still lists everything. Mails about the security of your account are always sent.
       </p>
     ),
   },
@@ -75,7 +75,7 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'How do I make my account safer?',
     answer: (
       <p>
-        Turn on two-factor sign-in on your profile, under Email, in the part Security. Then signing in also asks for a code of your
+        Turn on two-factor sign-in on your profile, under Email, in the part Security. Then signing in also asks for a code from your
         authenticator app; keep the {accountLimits.backupCodes} backup codes somewhere else. The same part lists where you are signed in and
         signs other devices out.
       </p>

@@ -1,7 +1,7 @@
 const benefits = [
   { title: 'Free for clients', text: 'No fees, no commission. You pay the photographer directly, off the platform.' },
   { title: 'Bids within a day', text: 'The first bids usually arrive within 24 hours, each with a price and a note.' },
-  { title: 'Matched by place and time', text: 'Only photographers who cover your place and are free at that hour hear about it.' },
+  { title: 'Matched by place and time', text: 'Only photographers who cover your place and are free at that time are notified.' },
   { title: 'Reviewed by real clients', text: 'One review for each completed shoot, written by the person who booked it.' },
 ]
 

@@ -15,7 +15,7 @@ const forPhotographers: readonly Step[] = [
   { title: 'Show your work', text: 'Nine pictures, a few words, the kinds of shoot you love.' },
   { title: 'Set your week', text: 'The hours you work, and how far you travel.' },
   { title: 'Bid and talk', text: 'See jobs in your range, name your price, write to the client.' },
-  { title: 'Shoot and be known', text: 'Every completed shoot can bring a review.' },
+  { title: 'Shoot and build a reputation', text: 'Every completed shoot can bring a review.' },
 ]
 
 export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {

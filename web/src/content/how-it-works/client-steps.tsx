@@ -16,11 +16,11 @@ export const clientSteps: readonly Step[] = [
   },
   {
     title: 'Receive bids',
-    text: `We tell the photographers who travel to your place, work at that hour and are not taken by another shoot. The first bids usually arrive within ${policies.firstBidsHours} hours, each with a price and a message. Bidders never see what others ask.`,
+    text: `We notify the photographers who travel to your place, work at that hour and have no other shoot then. The first bids usually arrive within ${policies.firstBidsHours} hours, each with a price and a message. Bidders never see each other’s prices.`,
   },
   {
     title: 'Message and choose',
-    text: 'Look at portfolios and reviews, write to anyone you like, put bids aside that do not fit. Accept one bid: the job is theirs, the others hear that it went to somebody else, and your photographer now sees the exact address and meeting point.',
+    text: 'Look at portfolios and reviews, write to anyone you like, and archive bids that do not fit. Accept one bid: that photographer gets the job, the others are told that it went to somebody else, and your photographer now sees the exact address and meeting point.',
   },
   {
     title: 'Shoot',
@@ -28,6 +28,6 @@ export const clientSteps: readonly Step[] = [
   },
   {
     title: 'Review',
-    text: `Give ${reviewLimits.rating.min} to ${reviewLimits.rating.max} stars and a few words, once for each completed job. Your review stands on the photographer’s profile and helps the next person choose.`,
+    text: `Give ${reviewLimits.rating.min} to ${reviewLimits.rating.max} stars and a few words, once for each completed job. Your review is shown on the photographer’s profile and helps the next person choose.`,
   },
 ]

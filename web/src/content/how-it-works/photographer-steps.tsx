@@ -13,7 +13,7 @@ export const photographerSteps: readonly Step[] = [
   },
   {
     title: 'Set your schedule',
-    text: 'Say which hours of the week you work, where you start from and how far you travel. That decides which jobs we tell you about, so keep it true.',
+    text: 'Say which hours of the week you work, where you start from and how far you travel. That decides which jobs we notify you of, so keep it up to date.',
   },
   {
     title: 'Find jobs',
@@ -38,7 +38,7 @@ export const photographerSteps: readonly Step[] = [
     text: 'While you are subscribed you can write to the client of any job you can open, before or after you bid. The bell and our mails tell you when somebody writes, hires you or cancels.',
   },
   {
-    title: 'Shoot, and be known',
-    text: 'Once you are hired, the hours of the shoot count as taken and you see the exact place. The client pays you directly, all of it. Mark the job complete after the shoot; reviews, your rating and the number of completed jobs grow on your profile.',
+    title: 'Shoot and build a reputation',
+    text: 'Once you are hired, you count as busy during the shoot and you see the exact place. The client pays you the full amount directly. Mark the job complete after the shoot; your profile shows your reviews, your rating and the number of completed jobs.',
   },
 ]

@@ -10,7 +10,7 @@ export const guidelinesParts: readonly ArticlePart[] = [
         <ul>
           <li>Use your own name and a photo of yourself.</li>
           <li>Have one account. Do not lend it, sell it, or make another after it was disabled.</li>
-          <li>Show your own work. Pictures that somebody else took, or a program made up, do not belong in a portfolio.</li>
+          <li>Show your own work. Pictures that somebody else took, or that a program generated, do not belong in a portfolio.</li>
         </ul>
       </div>
     ),
@@ -21,8 +21,8 @@ export const guidelinesParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          No insults, threats or unwanted advances, in messages or at a shoot. Nobody is turned away or treated worse for their origin,
-          skin, faith, sex, orientation, age, body or disability. Take a no for a no.
+          No insults, threats or unwanted advances, in messages or at a shoot. Nobody is turned away or treated worse because of their
+          origin, skin color, faith, sex, orientation, age, body or disability. No means no.
         </p>
       </div>
     ),
@@ -120,8 +120,8 @@ export const guidelinesParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           Press Report at a job, a bid, a profile or a message, or reply to any of our mails; a person answers mails within{' '}
-          {policies.supportAnswerHours} hours. Whom you report is not notified. Depending on what happened we talk to the person or disable
-          the account. Whoever thinks that we were wrong can ask us to look again.
+          {policies.supportAnswerHours} hours. Whom you report is not notified. Depending on what happened, we talk to the person or disable
+          the account. Anybody who thinks that we were wrong can ask us to look again.
         </p>
       </div>
     ),

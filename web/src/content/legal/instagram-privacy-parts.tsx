@@ -9,7 +9,7 @@ export const instagramPrivacyParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           One text: the address of the account, for instance instagram.com/your.name, as you typed it or as we made it from your handle. We
-          do not ask Instagram for anything, hold no key to your account, and fetch no pictures, followers, messages or statistics.
+          request nothing from Instagram, have no access to your account, and fetch no pictures, followers, messages or statistics.
         </p>
       </div>
     ),
@@ -20,7 +20,7 @@ export const instagramPrivacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Everybody who may open your profile sees a link. Nothing is loaded from Instagram before somebody follows it; from then on
+          Everybody who can open your profile sees a link. Nothing is loaded from Instagram until somebody opens the link; from then on
           Instagram’s own rules apply.
         </p>
       </div>
@@ -32,7 +32,7 @@ export const instagramPrivacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Empty the Instagram field of your profile and save: the address is gone at once. It is part of the data that you can download
+          Empty the Instagram field of your profile and save: the address is deleted at once. It is part of the data that you can download
           under Email Settings, and it is deleted together with your account. Everything else is in our{' '}
           <Link to="/privacy">privacy policy</Link>.
         </p>

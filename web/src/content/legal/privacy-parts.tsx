@@ -14,28 +14,28 @@ export const privacyParts: readonly ArticlePart[] = [
       <div className="prose">
         <ul>
           <li>
-            Your account: name, email address, whether you are a client or a photographer, and your password only as a hash that cannot be
-            turned back. Of a passkey we keep its name and its public key; your fingerprint or face never leaves your device. If you sign in
-            with Google, we keep your number and your address there, and ask for nothing else.
+            Your account: name, email address, whether you are a client or a photographer, and your password, only as a hash from which it
+            cannot be recovered. For a passkey we store its name and its public key; your fingerprint or face never leaves your device. If
+            you sign in with Google, we store the id and the email address of your Google account, and request nothing else.
           </li>
           <li>
-            Your profile: the photo, pictures and words that you put there and, for photographers, specialties, where you start from, how
-            far you travel and the hours of your week.
+            Your profile: the photo, pictures and text that you add and, for photographers, your specialties, location, travel distance and
+            weekly schedule.
           </li>
           <li>
             What you do here: jobs with their place and time, bids, reviews, messages, notifications, whom you follow and which mails you
-            want; and what was reported, with its words as they stood.
+            want; and reports, with the reported text as it was at that time.
           </li>
           <li>
-            What you wrote to us, as feedback with its photo or through the contact page; and when one of our administrators opened or
-            changed your account, and why.
+            What you send us as feedback, with its photo, or through the contact page; and when and why one of our administrators opened or
+            changed your account.
           </li>
           <li>For a subscription: its dates, and what our payment provider tells us about charges. Card numbers never reach us.</li>
-          <li>For your safety: where you are signed in, with network address, browser and time.</li>
-          <li>Through whose personal link you signed up, if through one. We show that person a number, and nobody’s name.</li>
-          <li>Your address alone, if you asked for the newsletter.</li>
+          <li>For your security: where you are signed in, with network address, browser and time.</li>
+          <li>Whose personal link you used to sign up, if you used one. That person sees only how many people signed up, not who.</li>
+          <li>Only your email address, if you subscribe to the newsletter.</li>
         </ul>
-        <p>Photos are stored without what the camera wrote into them, such as the place where they were taken.</p>
+        <p>Photos are stored without their metadata, such as the place where they were taken.</p>
       </div>
     ),
   },
@@ -45,8 +45,8 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          To run Shutterbid, and nothing else: to tell the photographers whom a job suits, to show bids to the client who asked for them, to
-          carry messages, to mail you what you asked for, to charge subscriptions, and to keep out those who misuse the place.
+          To run Shutterbid, and for nothing else: to notify photographers of jobs that suit them, to show bids to the client of the job, to
+          deliver messages and the mails that you want, to charge subscriptions, and to prevent abuse.
         </p>
       </div>
     ),
@@ -57,17 +57,17 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <ul>
-          <li>Your email address, your position and your subscription are shown to no other member.</li>
+          <li>Other members never see your email address, your exact location or your subscription.</li>
           <li>
-            A job shows its city and ZIP code. The exact address and the meeting point go to its client and the hired photographer alone.
+            A job shows its city and ZIP code. Only its client and the hired photographer see the exact address and the meeting point.
           </li>
-          <li>The amount and message of a bid are read by the client of the job and the photographer who made it.</li>
+          <li>Only the client of the job and the photographer who made a bid can read its amount and message.</li>
           <li>
-            What photographers show in order to be hired may be seen by anybody: photo, name, city, pictures, specialties, reviews. A vision
-            board is seen by clients and subscribed photographers.
+            Anybody can see what photographers show in order to be hired: photo, name, city, pictures, specialties and reviews. Clients and
+            subscribed photographers can see vision boards.
           </li>
-          <li>Messages are read by the two people of a conversation.</li>
-          <li>People who run Shutterbid see what they need to help you or to look into a report.</li>
+          <li>Only the two people in a conversation can read its messages.</li>
+          <li>Our administrators see what they need to help you or to investigate a report.</li>
         </ul>
       </div>
     ),
@@ -78,9 +78,9 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Some work is done by others on our behalf and by our instructions: carrying mail, keeping files, taking card payments, and, where
-          it is switched on, finding addresses and telling people from programs at sign-up and after many tries. They get what that task
-          needs and no more. We also hand out what a court or the law obliges us to.
+          Other companies do some work on our behalf and by our instructions: sending mail, storing files, processing card payments and,
+          where it is switched on, looking up addresses and telling people from programs at sign-up and after many attempts to sign in. They
+          receive only the data that they need for that. We also disclose what a court or the law requires.
         </p>
       </div>
     ),
@@ -91,20 +91,20 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          One keeps you signed in for up to {accountLimits.sessionDays} days. One lets a browser in which you signed in before be told from
-          strangers who try your password; it holds a random number, says nothing about you, and stays for up to{' '}
-          {accountLimits.knownBrowser.days} days. While you sign in with Google, one recognizes your browser when it comes back, for{' '}
-          {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark look, and one where and for what you
-          last searched for photographers. Your browser also keeps drafts and your time zone for you and, until you sign out, the last job
-          and the last hire you looked at, so that you can read them without a connection; those stay in it. There are no cookies of others
-          and no tracking.
+          One cookie keeps you signed in for up to {accountLimits.sessionDays} days. One distinguishes a browser in which you signed in
+          before from strangers who guess passwords; it contains a random number, says nothing about you, and lasts for up to{' '}
+          {accountLimits.knownBrowser.days} days. While you sign in with Google, one identifies your browser when it returns, for{' '}
+          {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark theme, and one your last search for
+          photographers. Your browser also stores drafts, your time zone and, until you sign out, the last job and the last hire that you
+          opened, so that you can read them without a connection; these never leave your browser. There are no third-party cookies and no
+          tracking.
         </p>
       </div>
     ),
   },
   {
     id: 'how-long',
-    title: 'How long it stays',
+    title: 'How long we keep it',
     body: (
       <div className="prose">
         <ul>
@@ -113,14 +113,14 @@ export const privacyParts: readonly ArticlePart[] = [
           </li>
           <li>
             Messages: for the conversation plus {messageLimits.keptMonths} months, counted from the last message or from the end of the last
-            job that the two of you had together, whichever is later. Nothing is removed while such a job runs.
+            job that the two of you had together, whichever is later. Nothing is deleted while such a job is in progress.
           </li>
           <li>
-            Records of payments: about {policies.paymentRecordYears} years, as the law asks. After you leave they carry a number instead of
-            your name.
+            Records of payments: about {policies.paymentRecordYears} years, as the law requires. After you delete your account they contain
+            a number instead of your name.
           </li>
           <li>What you wrote through the contact page: {contactLimits.keptMonths} months.</li>
-          <li>Sign-ins: until you sign out or they run out.</li>
+          <li>Sign-ins: until you sign out or they expire.</li>
         </ul>
       </div>
     ),
@@ -132,11 +132,11 @@ export const privacyParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           Your name, email address, password, passkeys, Google account, photo, pictures, places, schedule, notifications, newsletter,
-          feedback and what you sent through the contact page are removed, and so is what you wrote into jobs and bids, with the street and
-          the meeting point. That a shoot took place stays with the other side, under “Former client” or “Former photographer”: its day,
-          city, kind and amount. Reviews you wrote and the words that somebody reported stay. Messages stay with the person you wrote to
-          until their time is over. If you had a trial, a fingerprint of your address stays, from which the address cannot be read; it only
-          tells that the {billingLimits.trialDays} days were used.
+          feedback and what you sent through the contact page are deleted, and so is what you wrote in jobs and bids, with the street and
+          the meeting point. The other side keeps the record of a shoot under “Former client” or “Former photographer”: its day, city, kind
+          and amount. Reviews that you wrote and texts that somebody reported remain. The people you wrote to keep your messages until these
+          expire. If you had a trial, we keep a hash of your email address, from which it cannot be recovered; it only shows that the{' '}
+          {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),
@@ -147,21 +147,21 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          On your profile, under Email, you can download everything we keep about you and delete your account; under Notifications you
-          choose your mails, and each of those has a link that ends them. For anything else, such as correcting what you cannot change
-          yourself, <Link to="/contact">write to us</Link>. You need give no reason, and it costs nothing.
+          On your profile, under Email, you can download everything we store about you and delete your account; under Notifications you
+          choose which mails you get, and each mail has a link to unsubscribe. For anything else, such as correcting what you cannot change
+          yourself, <Link to="/contact">write to us</Link>. You need not give a reason, and it is free.
         </p>
       </div>
     ),
   },
   {
     id: 'safety-of-data',
-    title: 'How we guard it',
+    title: 'How we protect it',
     body: (
       <div className="prose">
         <p>
-          Connections are encrypted, passwords hashed, and you can ask for a second factor at sign-in. Should something go wrong that
-          concerns you, we tell you what happened and what to do.
+          Connections are encrypted, passwords hashed, and you can turn on two-factor sign-in. If something goes wrong that affects you, we
+          tell you what happened and what to do.
         </p>
       </div>
     ),
@@ -171,7 +171,7 @@ export const privacyParts: readonly ArticlePart[] = [
     title: 'Children',
     body: (
       <div className="prose">
-        <p>Accounts are for adults. Children appear here in pictures only, with the consent of their parents.</p>
+        <p>Accounts are for adults. Children appear here only in pictures, with the consent of their parents.</p>
       </div>
     ),
   },

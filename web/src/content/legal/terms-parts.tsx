@@ -1,6 +1,7 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Link } from '@tanstack/react-router'
 import { priceText } from '../../billing/subscription-texts.ts'
@@ -15,7 +16,7 @@ export const termsParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Shutterbid (“we”, “us”) is a place on the web where clients post photography jobs and photographers bid on them. We run the place.
+          Shutterbid (“we”, “us”) is a place on the web where clients post photography jobs and photographers bid on them. We run the site.
           We are not a party to what a client and a photographer agree on, we employ no photographers, and we do not take, check or own the
           pictures of a shoot.
         </p>
@@ -61,12 +62,13 @@ export const termsParts: readonly ArticlePart[] = [
             the price and the delivery. The other bids are rejected.
           </li>
           <li>
-            A client may cancel an open job at any time. A photographer who was hired may cancel on the page of the job, and marks the job
-            complete after the shoot; a completed job stays completed.
+            A client may cancel an open job at any time. The hired photographer may cancel on the page of the job, and marks the job
+            complete after the shoot; a completed job stays completed. The client may ask for either. Without an answer we cancel the job
+            after {requestTimes.cancellationHours} hours, or complete it after {requestTimes.completionDays} days, once the delivery date is
+            over.
           </li>
           <li>
-            From the start of the shoot on, no bid can be made or accepted. A job that found nobody is closed {jobLimits.expireAfterDays}{' '}
-            days later.
+            From the start of the shoot on, no bid can be made or accepted. An open job is closed {jobLimits.expireAfterDays} days later.
           </li>
         </ul>
       </div>
@@ -80,7 +82,7 @@ export const termsParts: readonly ArticlePart[] = [
         <p>
           Shutterbid is free for clients: no fees and no commission. Clients pay photographers directly, outside of Shutterbid, in the way
           the two agree on. We process no payments for shoots, hold no money and give no refunds for them. Taxes, receipts and insurance are
-          a matter of those two.
+          up to the two of them.
         </p>
       </div>
     ),
@@ -92,20 +94,22 @@ export const termsParts: readonly ArticlePart[] = [
       <div className="prose">
         <ul>
           <li>
-            Bidding, the profiles of clients and messages need a subscription. A client who has hired you can always be written to while the
-            job runs.
+            Bidding, the profiles of clients and messages need a subscription. You can always write to a client who has hired you while the
+            job is in progress.
           </li>
           <li>
-            There is one free trial of {trialDays} days for each photographer, counted in 24 hours from its start. Its first {noCardDays}{' '}
-            days need no card. Without a card it ends then, and nothing is charged.
+            There is one free trial of {trialDays} days for each photographer, counted in periods of 24 hours from its start. Its first{' '}
+            {noCardDays} days need no card. Without a card it ends then, and nothing is charged.
           </li>
           <li>
             With a card it runs to day {trialDays}, and then renews at {priceText} until you cancel. A card that is added after day{' '}
             {trialDays} is charged at once.
           </li>
-          <li>You can cancel at any time. What has been paid for, or the trial, runs to its end; we do not refund parts of a month.</li>
+          <li>
+            You can cancel at any time. The month that you have paid for, or the trial, runs to its end; we do not refund parts of a month.
+          </li>
           <li>If a charge fails, the subscription keeps working for {graceDays} days and then pauses until the charge is paid.</li>
-          <li>Bids that you made stand when a subscription ends, and jobs that you were hired for are yours to finish.</li>
+          <li>Your bids remain valid when a subscription ends, and you can finish the jobs that you were hired for.</li>
         </ul>
         <p>If the price changes, it changes for months that begin after we have told you by mail.</p>
       </div>
@@ -122,8 +126,8 @@ export const termsParts: readonly ArticlePart[] = [
           photographer.
         </p>
         <p>
-          A review is written by the client of a completed job, once, and cannot be changed. It stays when its author leaves, without their
-          name.
+          A review is written by the client of a completed job, once, and cannot be changed. It remains, without the author’s name, when the
+          author deletes their account.
         </p>
       </div>
     ),
@@ -135,8 +139,7 @@ export const termsParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           The <Link to="/guidelines">guidelines</Link> are part of these terms. We may disable an account that breaks them. Its owner is
-          then signed out, and its open jobs and bids are out of sight until it is enabled again. Clients and photographers may ask us to
-          look at the decision once more.
+          then signed out, and its open jobs and bids are hidden until it is enabled again. The owner may ask us to review the decision.
         </p>
       </div>
     ),
@@ -148,24 +151,25 @@ export const termsParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           You can delete your account at any time, except while a shoot of yours is in progress. Open jobs are cancelled, bids withdrawn and
-          the subscription ended. What stays, and for how long, is said in the <Link to="/privacy">privacy policy</Link>.
+          the subscription ended. What remains, and for how long, is explained in the <Link to="/privacy">privacy policy</Link>.
         </p>
       </div>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Liability',
     body: (
       <div className="prose">
         <p>
-          We run Shutterbid with care, but as it is and as available: we do not promise that it is never interrupted, that a job finds bids,
-          or that a photographer or client is good, honest or able to pay. Look at portfolios and reviews, and meet where you feel safe.
+          We run Shutterbid with care, but provide it as is and as available: we do not promise that it is never interrupted, that a job
+          finds bids, or that a photographer or client is good, honest or able to pay. Look at portfolios and reviews, and meet where you
+          feel safe.
         </p>
         <p>
-          As far as the law allows, we do not answer for what clients and photographers do or fail to do to each other, nor for indirect
-          losses, and in all for no more than you paid us in the twelve months before. Nothing here limits what the law does not let anybody
-          limit.
+          As far as the law allows, we are not liable for what clients and photographers do or fail to do to each other, nor for indirect
+          losses, and our total liability is limited to what you paid us in the twelve months before. Nothing here limits liability that the
+          law does not allow to be limited.
         </p>
       </div>
     ),
@@ -176,8 +180,8 @@ export const termsParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Write to us first; most things are settled that way. What is not is decided by arbitration, governed by Delaware law, and not by a
-          court or a class action. A claim must begin within one year after its cause arose, or it is lost.
+          Write to us first; most disputes are settled that way. All others are decided by arbitration, governed by Delaware law, and not by
+          a court or a class action. A claim must begin within one year after its cause arose; later claims are barred.
         </p>
       </div>
     ),
@@ -188,8 +192,8 @@ export const termsParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          When we change them, the date on top changes, and people with an account are notified by mail before a change that matters takes
-          effect. Whoever does not agree can delete their account. Questions: reply to any of our mails.
+          When we change these terms, the date at the top changes, and people with an account are notified by mail before a change that
+          matters takes effect. If you do not agree, you can delete your account. Questions: reply to any of our mails.
         </p>
       </div>
     ),
