@@ -364,7 +364,7 @@ export const matrix: Record<string, Row[]> = {
   ],
   'portfolio.first': on(({ photographerId }) => ({ personIds: [photographerId] }), signedIn, signedIn, signedIn),
   'portfolio.add': own('U photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type U photo_wrong_type', () => ({
-    photo: new File(['words'], 'words.jpg', { type: 'image/jpeg' }),
+    photo: new File(['text'], 'not-a-photo.jpg', { type: 'image/jpeg' }),
   })),
   'portfolio.reorder': on(
     ({ pictureId }) => ({ pictureIds: [pictureId] }),
@@ -380,7 +380,7 @@ export const matrix: Record<string, Row[]> = {
   'profiles.setAvatar': own(
     'U photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type photo_wrong_type U photo_wrong_type',
     () => ({
-      photo: new File(['words'], 'words.jpg', { type: 'image/jpeg' }),
+      photo: new File(['text'], 'not-a-photo.jpg', { type: 'image/jpeg' }),
     }),
   ),
   'profiles.removeAvatar': own(signedIn),

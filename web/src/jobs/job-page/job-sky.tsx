@@ -17,13 +17,13 @@ export function JobSky({ job }: { job: JobView }) {
     <div className="grid content-start gap-6" data-dim={job.status === 'cancelled' || undefined}>
       <figure className="grid content-start gap-4">
         <div className={`sky-block sky-${sky} min-h-55 p-6`} aria-hidden="true">
-          <span className="words">{sky === 'indoor' || sky === 'studio' ? '' : sunText(light, minutesOfTime(shootTime))}</span>
+          <span className="text">{sky === 'indoor' || sky === 'studio' ? '' : sunText(light, minutesOfTime(shootTime))}</span>
           <span>
             <span className="day-number text-[clamp(3.5rem,9vw,6rem)]">
               {month.slice(0, 3)} {day}
             </span>
             <br />
-            <span className="words">
+            <span className="text">
               {weekday}, {timeText(shootTime)}, {lengthText(durationMinutes)}
             </span>
           </span>

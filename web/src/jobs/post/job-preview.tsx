@@ -27,7 +27,7 @@ export function JobPreview() {
         <SkyBlock {...(place ?? defaultPlace)} date={shootOn} startTime={shootTime} setting={shootSetting} size="card" />
       ) : (
         <div className="sky-block in-card bg-sunk text-ink-3">
-          <span className="words">The day you choose</span>
+          <span className="text">The day you choose</span>
         </div>
       )}
       <div className="grid content-start gap-3 p-5">

@@ -35,11 +35,11 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
   }[size]
   return (
     <div className={classes('sky-block', size !== 'row' && `in-${size}`, `sky-${sky}`, className)} aria-hidden="true">
-      <span className="words">{texts[0]}</span>
+      <span className="text">{texts[0]}</span>
       <span>
         <span className="day-number">{day}</span>
         <br />
-        <span className="words">{texts[1]}</span>
+        <span className="text">{texts[1]}</span>
       </span>
     </div>
   )

@@ -127,7 +127,7 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
   return (
     <div className="toast" ref={element}>
       {toast.icon ?? <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-      <span className="words">{toast.message}</span>
+      <span className="text">{toast.message}</span>
       {toast.action ? (
         <button
           type="button"
