@@ -1,35 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { events } from '#server/platform/events/tables'
-import type { PaymentFact } from '#server/platform/payments/payments'
-import { testCall } from '#server/platform/payments/test-payments'
-import { aPaymentFact } from '../../factories/payments.ts'
-import { aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
-import { testServices } from '../../test/test-services.ts'
+import { paymentSteps } from '../../test/payment-steps.ts'
 import { lapseSubscriptions } from './lapse-subscriptions.ts'
-import { applyPaymentCall } from './payments/apply-payment-call.ts'
-import { isSubscribed, subscriptionOf } from './queries.ts'
+import { isSubscribed } from './queries.ts'
 import { paymentFacts, subscriptions } from './tables.ts'
-import { startTrial } from './trial/start-trial.ts'
 
 const { db } = await freshDatabase()
-const start = new Date('2026-11-21T10:00:00Z')
-const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
-const services = testServices(db)
-const subscription = (person: { id: string }, now: Date) =>
-  subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
-const factOf = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) =>
-  aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-const apply = (fact: PaymentFact) => db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
-const onTrial = async () => {
-  const person = await aPhotographer(db, { subscription: null })
-  await db.transaction((tx) => startTrial(tx, person, services, start))
-  return person
-}
-const changesOf = async ({ id }: { id: string }) =>
-  (await db.select().from(events).where(eq(events.name, 'subscription.changed'))).filter(({ facts }) => JSON.stringify(facts).includes(id))
-    .length
+const { services, day, onTrial, factOf, apply, subscription, changesOf } = paymentSteps(db)
 
 describe('the scheduled task', () => {
   const stored = async ({ id }: { id: string }) => (await db.select().from(subscriptions).where(eq(subscriptions.personId, id)))[0]

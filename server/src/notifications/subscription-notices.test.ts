@@ -1,45 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
-import { applyPaymentCall } from '#server/billing/payments/apply-payment-call'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
-import { startTrial } from '#server/billing/trial/start-trial'
 import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { noPayments } from '#server/platform/payments/no-payments'
-import type { PaymentFact } from '#server/platform/payments/payments'
-import { testCall } from '#server/platform/payments/test-payments'
-import { aPaymentFact } from '../../factories/payments.ts'
-import { aPhotographer } from '../../factories/people.ts'
 import { emptyDatabase } from '../../test/empty-database.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { paymentSteps } from '../../test/payment-steps.ts'
 import { listenerTools } from '../../test/run-listener.ts'
-import { testServices } from '../../test/test-services.ts'
 import { onSubscriptionMilestone } from './on-subscription-milestone.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
-const services = testServices(db)
-const start = new Date('2026-11-21T10:00:00Z')
-const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const { start, day, onTrial, factOf, apply } = paymentSteps(db)
 
 // Each test has its own database, because the scheduled task runs for everybody.
 beforeEach(() => emptyDatabase(db))
 
-const onTrial = async () => {
-  const person = await aPhotographer(db, { subscription: null })
-  await db.transaction((tx) => startTrial(tx, person, services, start))
-  return person
-}
-const withCard = async () => {
+async function withCard() {
   const person = await onTrial()
-  await apply(person, 'card_added', 3, { periodEndsAt: day(90) })
+  await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
   return person
-}
-const apply = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) => {
-  const fact = aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-  return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
 }
 
 /** Runs the scheduled task and the worker twice, because tasks may be repeated. */
@@ -107,17 +90,17 @@ describe('the first charge', () => {
   test('is announced immediately if the card is added in the last three days', async () => {
     const person = await onTrial()
     await strike(day(14))
-    await apply(person, 'card_added', 89, { periodEndsAt: day(90) })
+    await apply(factOf(person, 'card_added', 89, { periodEndsAt: day(90) }))
     await strike(day(89))
     expect((await messagesTo(person)).at(-1)).toBe(coming)
   })
 
   test('is not announced if the trial was cancelled before, or before the task ran, nor to those who pay already', async () => {
     const [early, late, paying] = [await withCard(), await withCard(), await withCard()]
-    await apply(early, 'cancel_scheduled', 5)
-    await apply(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) })
+    await apply(factOf(early, 'cancel_scheduled', 5))
+    await apply(factOf(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) }))
     await remindOfTrialEnds(db, { now: () => day(88) })
-    await apply(late, 'cancel_scheduled', 88)
+    await apply(factOf(late, 'cancel_scheduled', 88))
     await strike(day(88))
     expect([await messagesTo(early), await messagesTo(late), await messagesTo(paying)]).toEqual([[], [], []])
   })
@@ -128,7 +111,7 @@ describe('a charge that fails', () => {
 
   test('is notified immediately, in the bell and by mail, with the date until which everything works', async () => {
     const person = await withCard()
-    await apply(person, 'payment_failed', 90)
+    await apply(factOf(person, 'payment_failed', 90))
     await strike(day(90))
     expect(await bellOf(person.id)).toEqual([{ message: failed, link: `/profile/${person.id}?tab=subscription` }])
     expect(await mailsTo(person)).toMatchObject([{ subject: 'A charge for your subscription failed' }])
@@ -136,8 +119,8 @@ describe('a charge that fails', () => {
 
   test('is notified once, however often the provider retries, and then that the subscription is on hold', async () => {
     const person = await withCard()
-    await apply(person, 'payment_failed', 90)
-    await apply(person, 'payment_failed', 91)
+    await apply(factOf(person, 'payment_failed', 90))
+    await apply(factOf(person, 'payment_failed', 91))
     await strike(day(90))
     await strike(day(94))
     expect(await messagesTo(person)).toEqual([
@@ -148,9 +131,9 @@ describe('a charge that fails', () => {
 
   test('is not notified if it was paid before the task ran, nor for a card that was declined at the checkout', async () => {
     const [paid, declined] = [await withCard(), await onTrial()]
-    await apply(paid, 'payment_failed', 90)
-    await apply(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) })
-    await apply(declined, 'payment_failed', 2)
+    await apply(factOf(paid, 'payment_failed', 90))
+    await apply(factOf(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) }))
+    await apply(factOf(declined, 'payment_failed', 2))
     await strike(day(91))
     expect(await messagesTo(paid)).toEqual([])
     expect(await messagesTo(declined)).not.toContain(failed)
@@ -159,7 +142,7 @@ describe('a charge that fails', () => {
   test('is notified only in the bell if important updates are turned off', async () => {
     const person = await withCard()
     await wantMails(person, 'important_updates', false)
-    await apply(person, 'payment_failed', 90)
+    await apply(factOf(person, 'payment_failed', 90))
     await strike(day(90))
     expect(await messagesTo(person)).toEqual([failed])
     expect(await mailsTo(person)).toEqual([])
@@ -186,7 +169,7 @@ describe('a trial without a card', () => {
   test('gets no reminder if a card was added before the task ran', async () => {
     const person = await onTrial()
     await remindOfTrialEnds(db, { now: () => day(12) })
-    await apply(person, 'card_added', 12, { periodEndsAt: day(90) })
+    await apply(factOf(person, 'card_added', 12, { periodEndsAt: day(90) }))
     await strike(day(12))
     expect((await messagesTo(person)).filter((message) => message === ends)).toEqual([])
   })
@@ -203,12 +186,12 @@ describe('a trial without a card', () => {
 describe('the end of a subscription', () => {
   test('is notified once, whether the provider or the scheduled task finds it, and not to people who subscribed again', async () => {
     const [ended, lapsed, back] = [await withCard(), await withCard(), await withCard()]
-    await apply(ended, 'ended', 89, { periodEndsAt: day(89) })
-    await apply(lapsed, 'cancel_scheduled', 5)
-    await apply(back, 'ended', 89, { periodEndsAt: day(89) })
-    await apply(back, 'payment_succeeded', 89.5, { periodEndsAt: day(120) })
+    await apply(factOf(ended, 'ended', 89, { periodEndsAt: day(89) }))
+    await apply(factOf(lapsed, 'cancel_scheduled', 5))
+    await apply(factOf(back, 'ended', 89, { periodEndsAt: day(89) }))
+    await apply(factOf(back, 'payment_succeeded', 89.5, { periodEndsAt: day(120) }))
     await strike(day(90))
-    await apply(lapsed, 'ended', 90, { periodEndsAt: day(90) })
+    await apply(factOf(lapsed, 'ended', 90, { periodEndsAt: day(90) }))
     await strike(day(91))
     const over = ['Your subscription has ended, and nothing more is charged.']
     expect([await messagesTo(ended), await messagesTo(lapsed), await messagesTo(back)]).toEqual([over, over, []])

@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#server/platform/payments/no-payments'
-import type { PaymentFact } from '#server/platform/payments/payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
-import { aPaymentFact } from '../../../factories/payments.ts'
-import { aPhotographer } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { testSecret, testServices } from '../../../test/test-services.ts'
-import { subscriptionOf } from '../queries.ts'
-import { startTrial } from '../trial/start-trial.ts'
+import { paymentSteps } from '../../../test/payment-steps.ts'
+import { testSecret } from '../../../test/test-services.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
 const { db } = await freshDatabase()
-const start = new Date('2026-11-21T10:00:00Z')
-const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
-const services = testServices(db)
-const subscription = (person: { id: string }, now: Date) =>
-  subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
-const factOf = (person: { id: string }, kind: PaymentFact['kind'], on: number, rest: Partial<PaymentFact> = {}) =>
-  aPaymentFact(person, { kind, occurredAt: day(on), ...rest })
-const onTrial = async () => {
-  const person = await aPhotographer(db, { subscription: null })
-  await db.transaction((tx) => startTrial(tx, person, services, start))
-  return person
-}
+const { services, start, day, onTrial, factOf, subscription } = paymentSteps(db)
 
 describe('the webhook', () => {
   const call = (rawBody: string, signature: string) =>
