@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openIdProvider } from '#server/platform/identity/openid-provider'
-import { actorOf, aPassword, aPerson, aSignUp } from '../../../factories/people.ts'
+import { actorOf, aSignUp } from '../../../factories/people.ts'
+import { accountOwners, password } from '../../../test/account-owners.ts'
 import { anUnusedAddress } from '../../../test/an-unused-address.ts'
 import { as } from '../../../test/as.ts'
 import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
@@ -23,18 +24,9 @@ const { issuer, clientId, clientSecret } = provider
 const redirectUri = 'http://localhost:3000/sign-in/google'
 const services = testServices(db, { google: openIdProvider({ issuer, clientId, clientSecret, redirectUri }) })
 const withoutGoogle = testServices(db)
-const password = 'golden-hour'
-const visitor = (circumstances = {}) => as(db, null, { services, ip: anUnusedAddress(), ...circumstances }).accounts
-const owner = (person: PersonRow, circumstances = {}) =>
-  as(db, actorOf(person), { services, ip: anUnusedAddress(), ...circumstances }).accounts
+const { someone, visitor, owner } = accountOwners(db, services)
 const minutesLater = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) })
 const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
-
-async function someone(facts = {}) {
-  const person = await aPerson(db, facts)
-  await aPassword(db, person.id, password)
-  return person
-}
 
 const someoneAtGoogle = (facts = {}) => ({
   sub: randomUUID(),

@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actorOf, aPassword, aPerson } from '../../../factories/people.ts'
+import { actorOf } from '../../../factories/people.ts'
+import { accountOwners, password } from '../../../test/account-owners.ts'
 import { anUnusedAddress } from '../../../test/an-unused-address.ts'
 import { as } from '../../../test/as.ts'
 import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
@@ -20,18 +21,9 @@ import { type PersonRow, sessions, signInMethods } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const services = testServices(db)
-const password = 'golden-hour'
-const visitor = (circumstances = {}) => as(db, null, { services, ip: anUnusedAddress(), ...circumstances }).accounts
-const owner = (person: PersonRow, circumstances = {}) =>
-  as(db, actorOf(person), { services, ip: anUnusedAddress(), ...circumstances }).accounts
+const { someone, visitor, owner } = accountOwners(db, services)
 const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
 const minutesLater = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) })
-
-async function someone() {
-  const person = await aPerson(db)
-  await aPassword(db, person.id, password)
-  return person
-}
 
 async function add(person: PersonRow, { authenticator = new SoftwareAuthenticator(), name = 'Phone', proof = { password } as Proof } = {}) {
   const passkey = authenticator.make(await owner(person).startPasskey({ proof }))

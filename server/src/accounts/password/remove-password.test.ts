@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actorOf, aPassword, aPerson } from '../../../factories/people.ts'
-import { anUnusedAddress } from '../../../test/an-unused-address.ts'
-import { as } from '../../../test/as.ts'
+import { accountOwners, password } from '../../../test/account-owners.ts'
 import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { codeOfKey } from '../../../test/code-of-key.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -18,19 +16,10 @@ import { makePasswordLink } from './password-link.ts'
 
 const { db } = await freshDatabase()
 const services = testServices(db)
-const password = 'golden-hour'
-const visitor = (circumstances = {}) => as(db, null, { services, ip: anUnusedAddress(), ...circumstances }).accounts
-const owner = (person: PersonRow, circumstances = {}) =>
-  as(db, actorOf(person), { services, ip: anUnusedAddress(), ...circumstances }).accounts
+const { someone, visitor, owner } = accountOwners(db, services)
 const waysInOf = async (person: PersonRow) => (await owner(person).security()).waysIn
 const linkGoogle = ({ id: personId }: PersonRow) =>
   db.insert(signInMethods).values({ personId, kind: 'google', googleSubject: randomUUID(), googleEmail: 'gale@gmail.example' })
-
-async function someone() {
-  const person = await aPerson(db)
-  await aPassword(db, person.id, password)
-  return person
-}
 
 async function someoneWithPasskey() {
   const person = await someone()
