@@ -1,10 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { LostActionDialog } from '../ui/dialogs/lost-action-dialog.tsx'
 import { focusOn } from '../ui/focus-on.ts'
-import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { type JobDialog, JobDialogContext } from './job-dialog-context.ts'
 import { lostActionText } from './lost-action-text.ts'
@@ -34,20 +32,7 @@ function OpenDialog({ job, action, title, doneText, confirmVariant, onClose, ...
     focusOn('job-title')
   }
   if (!job.may.includes(action) && !isBusy && !isDone) {
-    return (
-      <Dialog
-        open
-        onClose={leave}
-        title={title}
-        actions={
-          <Button variant="ink" onClick={leave}>
-            See the job
-          </Button>
-        }
-      >
-        <Notice tone="error">{lostActionText(job, action)}</Notice>
-      </Dialog>
-    )
+    return <LostActionDialog onClose={leave} title={title} reason={lostActionText(job, action)} closeLabel="See the job" />
   }
   return (
     <ConfirmDialog

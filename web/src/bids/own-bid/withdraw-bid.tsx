@@ -6,11 +6,9 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LostActionDialog } from '../../ui/dialogs/lost-action-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { rejectReasonLabels } from '../bid-texts.ts'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
@@ -32,20 +30,7 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   )
   const title = 'Withdraw your bid?'
   if (open && !bid.may.includes('withdraw') && !withdraw.isPending) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={title}
-        actions={
-          <Button variant="ink" onClick={onClose}>
-            See the job
-          </Button>
-        }
-      >
-        <Notice tone="error">{lostText(job, bid)}</Notice>
-      </Dialog>
-    )
+    return <LostActionDialog onClose={onClose} title={title} reason={lostText(job, bid)} closeLabel="See the job" />
   }
   return (
     <ConfirmDialog

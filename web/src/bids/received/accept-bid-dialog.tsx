@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LostActionDialog } from '../../ui/dialogs/lost-action-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
@@ -60,18 +59,12 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
   }
   if (isGone && !accept.isPending) {
     return (
-      <Dialog
-        open
+      <LostActionDialog
         onClose={onClose}
         title={common.title}
-        actions={
-          <Button variant="ink" onClick={onClose}>
-            {job.status === 'open' ? 'Back to the bids' : 'See the job'}
-          </Button>
-        }
-      >
-        <Notice tone="error">{lostBidText(job, bid, current !== undefined)}</Notice>
-      </Dialog>
+        reason={lostBidText(job, bid, current !== undefined)}
+        closeLabel={job.status === 'open' ? 'Back to the bids' : 'See the job'}
+      />
     )
   }
   if (change && !accept.isPending) {
