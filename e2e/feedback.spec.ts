@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from './database.ts'
-import { titleOf } from './hire.ts'
+import { uniqueTitle } from './job-steps.ts'
 import { someClient, somePhotographer } from './people.ts'
 import { aPersonAt, expect, expectAccessible, mailTo, test } from './story.ts'
 
@@ -10,7 +10,7 @@ const photo = join(import.meta.dirname, '../server/demo/pictures/pines-fog.jpg')
 
 test('a client sends feedback with a photo about a job, and the operator gets it by mail', async ({ browser, strict }) => {
   const ana = await someClient('Ana Reyes')
-  const title = titleOf('Porch portraits')
+  const title = uniqueTitle('Porch portraits')
   await inDatabase((db) => aJob(db, { title, clientId: ana.id }))
   const page = await aPersonAt(browser, ana.email, strict, '/jobs')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feedback' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
 import { scriptWith } from '../script-with.ts'
 import { aPersonAt, aVisitorAt, expect, hydrated, open, test } from '../story.ts'
@@ -170,7 +170,7 @@ test('Back before the menu of a phone has arrived does not open it over another 
 async function anOpenJob(browser: Parameters<typeof aPersonAt>[0], strict: Parameters<typeof aPersonAt>[2]) {
   const [ana, bo, cy] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark'), somePhotographer('Cy Moon')])
   const jobId = await inDatabase(async (db) => {
-    const { id } = await aJob(db, { title: titleOf('Twins in the park'), clientId: ana.id })
+    const { id } = await aJob(db, { title: uniqueTitle('Twins in the park'), clientId: ana.id })
     await aBid(db, { jobId: id, photographerId: bo.id, amountDollars: 420 })
     await aBid(db, { jobId: id, photographerId: cy.id, amountDollars: 280 })
     return id
@@ -180,9 +180,9 @@ async function anOpenJob(browser: Parameters<typeof aPersonAt>[0], strict: Param
   return { page, jobId }
 }
 
-/** Delays the script that contains these words until `release`, which resolves once it has arrived. */
-async function holdScript(page: Page, words: string) {
-  const script = scriptWith(words)
+/** Delays the script that contains this text until `release`, which resolves once it has arrived. */
+async function holdScript(page: Page, text: string) {
+  const script = scriptWith(text)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
     await promise

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { aNotification } from '@shutterbid/server/factories/notifications'
 import { inDatabase } from '../database.ts'
-import { dayFromNow, titleOf } from '../hire.ts'
+import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, test } from '../story.ts'
 
 test('a job is posted, bid on and awarded with the keyboard only', async ({ browser, strict }) => {
   await emptyTown(towns.albuquerque)
-  const title = titleOf('Headshots on the mesa')
+  const title = uniqueTitle('Headshots on the mesa')
   const client = await someClient('Kay Strand')
   const photographer = await somePhotographer('Pim Ulrich', { city: towns.albuquerque })
 

@@ -3,7 +3,7 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { contactMessages } from '@shutterbid/server/feedback/tables'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
 
@@ -11,7 +11,7 @@ const admin = demoAccounts.admin.email
 
 test('an administrator finds an account, disables it and enables it; its open screens end at once', async ({ browser, strict }) => {
   const ana = await someClient('Anouk Varga')
-  await inDatabase((db) => aJob(db, { title: titleOf('Picnic'), clientId: ana.id }))
+  await inDatabase((db) => aJob(db, { title: uniqueTitle('Picnic'), clientId: ana.id }))
   const disabled = await aPersonAt(browser, ana.email, strict, '/jobs', /status of 401/)
   const page = await aPersonAt(browser, admin, strict, '/')
   await page.getByRole('button', { name: 'Your menu' }).click()
@@ -75,7 +75,7 @@ test('rights are given and taken with the own password; without them the adminis
 
 test('an administrator cancels a job for a reason that both sides read', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
-  const title = titleOf('Night market')
+  const title = uniqueTitle('Night market')
   const { job } = await inDatabase((db) => aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id }))
   const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
   const photographer = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
@@ -94,7 +94,7 @@ test('an administrator cancels a job for a reason that both sides read', async (
 })
 
 test('an administrator answers a message of the contact form, marks it as done, and takes that back', async ({ browser, strict }) => {
-  const subject = titleOf('A leaflet')
+  const subject = uniqueTitle('A leaflet')
   await inDatabase((db) =>
     db.insert(contactMessages).values({
       ...{ id: randomUUID(), name: 'Ada Lind', email: 'ada@example.com', subject, message: 'May we print one?' },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer, towns } from '../people.ts'
 import { expect, open, type Strict, signIn, test } from '../story.ts'
 
@@ -68,8 +68,8 @@ async function twoJobs() {
   const [ana, bo] = await Promise.all([someClient('Ana Lake'), somePhotographer('Bo Lake', { city, week: null })])
   return inDatabase(async (db) => {
     const facts = { clientId: ana.id, city, streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate' }
-    const { job: hire } = await aRunningJob(db, { ...facts, title: titleOf('Courtyard at noon'), photographerId: bo.id })
-    const job = await aJob(db, { ...facts, title: titleOf('Cacti <b>at dusk</b>'), recipients: [bo.id] })
+    const { job: hire } = await aRunningJob(db, { ...facts, title: uniqueTitle('Courtyard at noon'), photographerId: bo.id })
+    const job = await aJob(db, { ...facts, title: uniqueTitle('Cacti <b>at dusk</b>'), recipients: [bo.id] })
     return { ana, bo, hire, job }
   })
 }

@@ -3,7 +3,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
-import { fillJob, titleOf } from '../hire.ts'
+import { fillJob, uniqueTitle } from '../job-steps.ts'
 import { makeBidWithEvent } from '../make-bid-with-event.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, holdScripts, hydrated, open, test } from '../story.ts'
@@ -11,7 +11,7 @@ import { aPersonAt, expect, expectAccessible, holdScripts, hydrated, open, test 
 const city = towns.spokane
 
 test('a double click posts one job, makes one bid and hires once', async ({ browser, strict }) => {
-  const title = titleOf('A bakery before opening')
+  const title = uniqueTitle('A bakery before opening')
   const client = await someClient('Dot Mayr')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
   await fillJob(page, { title, zip: '99201' })
@@ -89,7 +89,7 @@ test("a new job appears in the open list of a photographer, who loads only that 
   await isListening
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-  const title = titleOf('A kite over the river')
+  const title = uniqueTitle('A kite over the river')
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title })
     await db.transaction((tx) => recordEvent(tx, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null }))
@@ -143,7 +143,7 @@ test('a bid that was edited in one tab is not overwritten from another that has 
 })
 
 test('a reload loses nothing that was typed, and going back after posting does not post again', async ({ browser, strict }) => {
-  const title = titleOf('Ten cups on a shelf')
+  const title = uniqueTitle('Ten cups on a shelf')
   const client = await someClient('Eve Lark')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
   await fillJob(page, { title, zip: '99201', budget: '150' })
@@ -163,7 +163,7 @@ test('a reload loses nothing that was typed, and going back after posting does n
 })
 
 test('a request whose answer is lost is retried, and the job is posted once', async ({ browser, strict }) => {
-  const title = titleOf('The last ferry')
+  const title = uniqueTitle('The last ferry')
   const client = await someClient('Fay Moor')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new', /ERR_FAILED/)
   await fillJob(page, { title, zip: '99201' })
@@ -179,7 +179,7 @@ test('on a phone the page of a new job starts at its top, also while it is loadi
   const client = await someClient('Lou Marsh')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
   await page.setViewportSize({ width: 375, height: 812 })
-  await fillJob(page, { title: titleOf('Two horses at dusk'), zip: '99201' })
+  await fillJob(page, { title: uniqueTitle('Two horses at dusk'), zip: '99201' })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/rpc/jobs/get*', async (route) => {
     await held.promise
@@ -239,7 +239,7 @@ async function aJobWithBids(amounts: Record<string, number>) {
   const bidders: Someone[] = []
   for (const name of Object.keys(amounts)) bidders.push(await somePhotographer(name, { city }))
   const jobId = await inDatabase(async (db) => {
-    const job = await aJob(db, { clientId: client.id, city, title: titleOf('Under the bridge') })
+    const job = await aJob(db, { clientId: client.id, city, title: uniqueTitle('Under the bridge') })
     for (const { id, name } of bidders) await aBid(db, { jobId: job.id, photographerId: id, amountDollars: amounts[name] })
     return job.id
   })

@@ -5,7 +5,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import ical from 'node-ical'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, mailTo, open, openMailTo, test } from '../story.ts'
 
@@ -16,7 +16,7 @@ test('the hired photographer and the client get the shoot by mail and for their 
   browser,
   strict,
 }) => {
-  const title = titleOf('Desert wedding, at dusk; bring light')
+  const title = uniqueTitle('Desert wedding, at dusk; bring light')
   const [ana, bo, rae] = await Promise.all([someClient('Ana Reyes'), photographer('Bo Stark'), photographer('Rae Moss')])
   const jobId = await inDatabase(async (db) => {
     const facts = { streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate' }
@@ -70,7 +70,7 @@ test('a job, a bid, a profile and a message can be reported once each; a second 
 }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Frost'), photographer('Bo Lark')])
   const jobId = await inDatabase(async (db) => {
-    const { id } = await aJob(db, { clientId: ana.id, city: towns.spokane, title: titleOf('Portraits, paid in advance') })
+    const { id } = await aJob(db, { clientId: ana.id, city: towns.spokane, title: uniqueTitle('Portraits, paid in advance') })
     await aBid(db, { jobId: id, photographerId: bo.id, message: 'Send a deposit first.' })
     await aMessage(db, { senderId: ana.id, receiverId: bo.id, content: 'Wire the money today' })
     return id

@@ -1,6 +1,6 @@
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, open, test } from '../story.ts'
 
@@ -12,7 +12,7 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   browser,
   strict,
 }) => {
-  const title = titleOf('Portraits by the river')
+  const title = uniqueTitle('Portraits by the river')
   const [client, photographer] = [await someClient('Ana Lind'), await somePhotographer('Bo Holt', { city })]
   const jobId = await anOpenJob(client, title)
   const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)
@@ -52,7 +52,7 @@ test('a client asks from the search; a photographer who takes only jobs in range
   browser,
   strict,
 }) => {
-  const title = titleOf('Headshots at the office')
+  const title = uniqueTitle('Headshots at the office')
   const [client, photographer] = [await someClient('Ida Roth'), await somePhotographer('Nan Frei', { city: towns.spokane })]
   const owner = await aPersonAt(browser, photographer.email, strict, `/profile/${photographer.id}?tab=location`)
   await owner.getByRole('switch', { name: /^Only jobs in my range/ }).check()

@@ -1,7 +1,7 @@
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { type City, north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
 
@@ -15,7 +15,7 @@ test('a photographer counts travel time, reads the way in the bid form, and thei
   // 24 miles in a straight line: 50 minutes by car.
   const winslow: City = { ...north(towns.bangor, 24), label: 'Winslow, ME 04901' }
   const [client, photographer] = [await someClient('Ada Ferr'), await somePhotographer('Tom Vane', { city: towns.bangor })]
-  const titles = { wedding: titleOf('A quiet wedding'), tight: titleOf('Twins'), later: titleOf('Grandparents') }
+  const titles = { wedding: uniqueTitle('A quiet wedding'), tight: uniqueTitle('Twins'), later: uniqueTitle('Grandparents') }
   // Around noon there.
   const noon = new Date(Math.floor(Date.now() / day) * day + 5 * day + 17 * 3_600_000)
   const { tight, later } = await inDatabase(async (db) => {

@@ -1,11 +1,11 @@
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { chooseDay, dayFromNow, postJob, titleOf } from '../hire.ts'
+import { chooseDay, dayFromNow, postJob, uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
 
 test('a client changes a job, and the photographer confirms the bid before it can be accepted', async ({ browser, strict }) => {
-  const title = titleOf('Family on the pier')
+  const title = uniqueTitle('Family on the pier')
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { title, clientId: ana.id, shootTime: '09:00' })
@@ -45,7 +45,7 @@ test('a client changes a job, and the photographer confirms the bid before it ca
 test('what was typed into a change stays when another screen hired somebody meanwhile', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
   const jobId = await inDatabase(async (db) => {
-    const job = await aJob(db, { title: titleOf('Twins at the lake'), clientId: ana.id })
+    const job = await aJob(db, { title: uniqueTitle('Twins at the lake'), clientId: ana.id })
     await aBid(db, { jobId: job.id, photographerId: bo.id, amountDollars: 300 })
     return job.id
   })
@@ -64,7 +64,7 @@ test('what was typed into a change stays when another screen hired somebody mean
 
 test('a client asks for completion, reads "not yet", and asks to cancel', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
-  const title = titleOf('Rain on the terrace')
+  const title = uniqueTitle('Rain on the terrace')
   const { job } = await inDatabase((db) =>
     aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id, startsAt: new Date(Date.now() - 5 * 3_600_000) }),
   )
@@ -97,7 +97,7 @@ test('a client asks for completion, reads "not yet", and asks to cancel', async 
 
 test('a client leaves a photographer whose account was disabled', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark', { disabledAt: new Date() })])
-  const { job } = await inDatabase((db) => aRunningJob(db, { title: titleOf('First snow'), clientId: ana.id, photographerId: bo.id }))
+  const { job } = await inDatabase((db) => aRunningJob(db, { title: uniqueTitle('First snow'), clientId: ana.id, photographerId: bo.id }))
   const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
   await expect(client.getByText('Bo’s account was disabled. You can cancel the job at once and post it again.')).toBeVisible()
   await expectAccessible(client)
@@ -108,7 +108,7 @@ test('a client leaves a photographer whose account was disabled', async ({ brows
 
 test('a bid that is being typed stays when the client cancels the job meanwhile', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
-  const title = titleOf('Ballet on the roof')
+  const title = uniqueTitle('Ballet on the roof')
   const job = await inDatabase((db) => aJob(db, { title, clientId: ana.id }))
   const bidder = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`, /status of 404/)
   await bidder.getByRole('textbox', { name: 'Message' }).fill('I know that roof, and its light at six.')
@@ -123,7 +123,7 @@ test('a bid that is being typed stays when the client cancels the job meanwhile'
 })
 
 test('a job that its photographer left is posted again, and the earlier bidders are told', async ({ browser, strict }) => {
-  const title = titleOf('Tea for thirty')
+  const title = uniqueTitle('Tea for thirty')
   const [ana, bo, cy] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark'), somePhotographer('Cy Moon')])
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { title, clientId: ana.id })
@@ -155,7 +155,7 @@ test('a job that its photographer left is posted again, and the earlier bidders 
 
 test('the photographer of a running job learns that its client was disabled', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
-  const title = titleOf('Ice on the window')
+  const title = uniqueTitle('Ice on the window')
   const { job } = await inDatabase((db) => aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id }))
   const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`, /status of 401/)
   const photographer = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)

@@ -4,7 +4,7 @@ import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import { aPicture } from '@shutterbid/server/factories/pictures'
 import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, open, test } from '../story.ts'
 
@@ -192,7 +192,7 @@ async function aJobWithFiveBids(names = Object.keys(offers) as Name[]) {
     await Promise.all(names.map(async (name) => [name, await somePhotographer(name, factsOf(name))])),
   ) as Record<Name, Someone>
   const jobId = await inDatabase(async (db) => {
-    const job = await aJob(db, { clientId: client.id, city, title: titleOf('A pier in the fog') })
+    const job = await aJob(db, { clientId: client.id, city, title: uniqueTitle('A pier in the fog') })
     for (const [place, name] of names.entries()) {
       const submittedAt = new Date(Date.now() - (place + 1) * 60_000)
       await aBid(db, { jobId: job.id, photographerId: bidders[name].id, amountDollars: offers[name].dollars, submittedAt })

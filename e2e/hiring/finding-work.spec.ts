@@ -3,13 +3,18 @@ import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/f
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
 
 test('a photographer finds every bid by its outcome, with the reason, and comes back to the same tab', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
-  const titles = { pending: titleOf('Cousins'), won: titleOf('Choir'), lost: titleOf('Bakery'), withdrawn: titleOf('Stairs') }
+  const titles = {
+    pending: uniqueTitle('Cousins'),
+    won: uniqueTitle('Choir'),
+    lost: uniqueTitle('Bakery'),
+    withdrawn: uniqueTitle('Stairs'),
+  }
   await inDatabase(async (db) => {
     const bidOn = async (title: string, amountDollars: number) => {
       const job = await aJob(db, { title, clientId: client.id, city: towns.spokane })
@@ -53,7 +58,7 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
 test('a photographer sorts and filters jobs, and reads why each is there', async ({ browser, strict }) => {
   const client = await someClient('Ines Roth')
   const photographer = await somePhotographer('Pia Lund', { city: towns.lubbock, specialties: ['PET'] })
-  const titles = { near: titleOf('Two dogs'), rich: titleOf('Gala'), taken: titleOf('Bakery') }
+  const titles = { near: uniqueTitle('Two dogs'), rich: uniqueTitle('Gala'), taken: uniqueTitle('Bakery') }
   await inDatabase(async (db) => {
     const of = { clientId: client.id }
     await aJob(db, { ...of, title: titles.near, city: towns.lubbock, budgetDollars: 150, specialties: ['PET'] })
@@ -92,7 +97,7 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
 
 test('on the day of a shoot a phone shows the address, the meeting point and the time first', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
-  const titles = { today: titleOf('Cap and gown'), before: titleOf('Brothers'), later: titleOf('Later') }
+  const titles = { today: uniqueTitle('Cap and gown'), before: uniqueTitle('Brothers'), later: uniqueTitle('Later') }
   const jobId = await inDatabase(async (db) => {
     const of = { clientId: client.id, photographerId: photographer.id, city: towns.spokane }
     await aRunningJob(db, { ...of, title: titles.later, startsAt: noonInSpokane(6) })

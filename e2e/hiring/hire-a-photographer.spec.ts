@@ -1,11 +1,11 @@
 import { beginShoot } from '../begin-shoot.ts'
-import { fillJob, placeBid, postJob, titleOf } from '../hire.ts'
+import { fillJob, placeBid, postJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from '../story.ts'
 
 test('a client posts a shoot, hires one of two photographers, and writes a review after it', async ({ browser, strict }) => {
   await emptyTown(towns.tucson)
-  const title = titleOf('Evening portraits at the arroyo')
+  const title = uniqueTitle('Evening portraits at the arroyo')
   const [ana, bo, rae] = await Promise.all([someClient('Ana Petit'), neighbour('Bo Sandoval'), neighbour('Rae Lind')])
   const boPage = await aPersonAt(browser, bo.email, strict)
   await expect(boPage.getByRole('heading', { name: 'Photography Jobs' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { phoenix, tampa } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
-import { chooseDay, dayFromNow, titleOf } from '../hire.ts'
+import { chooseDay, dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, type Strict, signIn, test } from '../story.ts'
 
@@ -38,7 +38,7 @@ test('a photographer reads the light from the start to the end of a shoot', asyn
     shootSetting: 'outdoor',
   } as const
   const { id } = await inDatabase((db) =>
-    aJob(db, { clientId: ana.id, title: titleOf('A proposal at the overlook'), city: phoenix, ...shoot }),
+    aJob(db, { clientId: ana.id, title: uniqueTitle('A proposal at the overlook'), city: phoenix, ...shoot }),
   )
   const page = await aPersonAt(browser, bo.email, strict, `/jobs/${id}`)
   const light = page.getByRole('region', { name: 'Light' })
@@ -51,14 +51,14 @@ test('a photographer reads the light from the start to the end of a shoot', asyn
 test('the time zone can be chosen only where times differ, and both times of a card follow it', async ({ browser, strict }) => {
   const ana = await someClient('Ana Clock')
   const facts = { clientId: ana.id, shootOn: dayFromNow(10), shootTime: '16:30', deliveryOn: dayFromNow(30) }
-  const title = titleOf('Palms and a bench')
+  const title = uniqueTitle('Palms and a bench')
   await inDatabase((db) => aJob(db, { ...facts, title, city: phoenix }))
   const page = await inPhoenix(browser, ana.email, strict)
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card.locator('.sky-block')).toContainText('4:30 PM')
   await expect(page.getByLabel('Time zone')).toHaveCount(0)
 
-  await inDatabase((db) => aJob(db, { ...facts, title: titleOf('Palms and a pier'), city: tampa }))
+  await inDatabase((db) => aJob(db, { ...facts, title: uniqueTitle('Palms and a pier'), city: tampa }))
   await page.reload()
   await hydrated(page)
   await page.getByLabel('Time zone').selectOption('Eastern')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, open, type Strict, test } from '../story.ts'
 
@@ -151,7 +151,7 @@ test('"You can bid again" is not promised for a third bid', async ({ browser, st
 test('a dialog of a running job stays and says what the other side did meanwhile', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
   const facts = {
-    title: titleOf('Rain on the pier'),
+    title: uniqueTitle('Rain on the pier'),
     clientId: ana.id,
     photographerId: bo.id,
     startsAt: new Date(Date.now() - 5 * 3_600_000),
@@ -188,7 +188,7 @@ test('the dialog that cancels an open job stays when another tab hired somebody'
 
 test('a review that another tab published leaves what was typed here readable', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
-  const { job } = await inDatabase((db) => aCompletedJob(db, { title: titleOf('First snow'), clientId: ana.id, photographerId: bo.id }))
+  const { job } = await inDatabase((db) => aCompletedJob(db, { title: uniqueTitle('First snow'), clientId: ana.id, photographerId: bo.id }))
   const [first, second] = await twoTabs(browser, strict, ana.email, `/jobs/${job.id}?review=true`)
   for (const [tab, content] of [
     [first, 'On time and kind.'],
@@ -211,7 +211,7 @@ test('a review that another tab published leaves what was typed here readable', 
 async function aJobWithBid({ isBid = true, submissions = 1 } = {}) {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
   const jobId = await inDatabase(async (db) => {
-    const job = await aJob(db, { title: titleOf('Twins in the park'), clientId: ana.id })
+    const job = await aJob(db, { title: uniqueTitle('Twins in the park'), clientId: ana.id })
     if (isBid) await aBid(db, { jobId: job.id, photographerId: bo.id, amountDollars: 420, submissions, version: submissions })
     return job.id
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chooseDay, dayFromNow, fillJob, titleOf } from '../hire.ts'
+import { chooseDay, dayFromNow, fillJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
 import { scriptWith } from '../script-with.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from '../story.ts'
@@ -30,7 +30,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
   await emptyTown(towns.laramie)
   const [ana] = await Promise.all([someClient('Ana Frost'), somePhotographer('Bo Pine', { city: towns.laramie, week: afternoons })])
   const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
-  await fillJob(page, { title: titleOf('Sunrise above the town'), zip: '82070' })
+  await fillJob(page, { title: uniqueTitle('Sunrise above the town'), zip: '82070' })
   await page.getByRole('button', { name: 'Post job' }).click()
   await expect(page.getByText('Job posted successfully! Your job is being sent to 0 photographer(s).')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nobody was notified of this job' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
 
 test('the profile photo is asked for when posting; what was typed is there after the upload', async ({ browser, strict }) => {
   const nell = await someClient('Nell Frost', { avatarKey: null })
-  const title = titleOf('A picture of everybody')
+  const title = uniqueTitle('A picture of everybody')
   const page = await aPersonAt(browser, nell.email, strict, '/jobs/new')
   await fillJob(page, { title, zip: '85004' })
   await page.getByRole('button', { name: 'Post job' }).click()

@@ -1,14 +1,14 @@
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, hold, test } from '../story.ts'
 
 test('a photographer who travels two miles reads how many jobs 25 miles would bring, and takes them', async ({ browser, strict }) => {
   const client = await someClient('Ines Roth')
   const photographer = await somePhotographer('Pia Lund', { city: towns.laramie, maxTravelMiles: 2 })
-  const title = titleOf('Snow')
+  const title = uniqueTitle('Snow')
   await inDatabase(async (db) => {
     for (const miles of [6, 18]) await aJob(db, { clientId: client.id, title, city: north(towns.laramie, miles) })
   })

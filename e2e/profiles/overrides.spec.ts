@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { instantOf } from '@shutterbid/domain/shared/days'
 import { aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { dayFromNow, titleOf } from '../hire.ts'
+import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
 
@@ -49,7 +49,7 @@ test('a vacation takes three taps on a phone, a shoot on it stays, and a client 
   const client = await someClient('Ona Reyes')
   const startsAt = instantOf({ on: dayFromNow(8), at: '10:00', zone: towns.savannah.zone })
   const { job } = await inDatabase((db) =>
-    aRunningJob(db, { photographerId: id, clientId: client.id, title: titleOf('Harbor portraits'), startsAt, durationMinutes: 120 }),
+    aRunningJob(db, { photographerId: id, clientId: client.id, title: uniqueTitle('Harbor portraits'), startsAt, durationMinutes: 120 }),
   )
   const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=availability`)
   await page.setViewportSize({ width: 375, height: 812 })

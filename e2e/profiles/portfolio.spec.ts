@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, open, test } from '../story.ts'
 
@@ -138,7 +138,7 @@ test("a job shows the client's vision board to photographers with a subscription
   strict,
 }) => {
   const [client, bidder, without] = [await someClient('Mara Weiss'), await somePhotographer('Ola Dean'), await aNewcomer()]
-  const job = await inDatabase((db) => aJob(db, { title: titleOf('Two at the lake'), clientId: client.id, city: towns.spokane }))
+  const job = await inDatabase((db) => aJob(db, { title: uniqueTitle('Two at the lake'), clientId: client.id, city: towns.spokane }))
   await inDatabase((db) => aBid(db, { jobId: job.id, photographerId: bidder.id, amountDollars: 300 }))
   const clientPage = await aPersonAt(browser, client.email, strict, `/profile/${client.id}?tab=vision-board`)
   await chooseFiles(clientPage, [pines, cafe])

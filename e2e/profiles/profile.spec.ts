@@ -2,7 +2,7 @@ import { copyFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { dayFromNow, placeBid, titleOf } from '../hire.ts'
+import { dayFromNow, placeBid, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { scriptWith } from '../script-with.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, test } from '../story.ts'
@@ -14,7 +14,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   const huge = testInfo.outputPath('huge.jpg')
   copyFileSync(portrait, huge)
   truncateSync(huge, 21 * 1024 * 1024)
-  const title = titleOf('A porch in spring')
+  const title = uniqueTitle('A porch in spring')
   const client = await someClient('Sal Whit')
   await inDatabase((db) =>
     aJob(db, { title, clientId: client.id, city: towns.savannah, shootOn: dayFromNow(10), shootTime: '10:00', deliveryOn: dayFromNow(20) }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { askForKey } from '../accounts/email-tab.ts'
-import { fillJob } from '../hire.ts'
+import { fillJob } from '../job-steps.ts'
 import { expect, hydrated } from '../story.ts'
 import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, openMenu, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'

@@ -3,11 +3,11 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { assertMayRead, type Dependencies } from './conversation-rights.ts'
 import { findConversation } from './find-conversation.ts'
 import { findPartner } from './find-partner.ts'
 import { presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
-import { assertMayRead, type Dependencies } from './write-facts.ts'
 
 type Input = { personId: string; cursor?: string }
 

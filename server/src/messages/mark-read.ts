@@ -3,10 +3,10 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { assertMayRead, type Dependencies } from './conversation-rights.ts'
 import { lockConversation } from './find-conversation.ts'
 import { findPartner } from './find-partner.ts'
 import { messages } from './tables.ts'
-import { assertMayRead, type Dependencies } from './write-facts.ts'
 
 type Seen = { personId: string; messageId: string }
 

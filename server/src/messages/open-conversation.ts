@@ -5,8 +5,8 @@ import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { type Dependencies, writeFactsOf } from './conversation-rights.ts'
 import { findPartner } from './find-partner.ts'
-import { type Dependencies, writeFactsOf } from './write-facts.ts'
 
 /** A conversation as this person sees it, even before its first message. */
 export async function openConversation(

@@ -7,11 +7,11 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { tooMany } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
 import { beginConversation } from './find-conversation.ts'
 import { findPartner } from './find-partner.ts'
 import { presentMessage } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
-import { assertMayWrite, type Dependencies } from './write-facts.ts'
 
 type NewMessage = { personId: string; messageId: string; content: string }
 

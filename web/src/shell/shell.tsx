@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { LinkMessages } from '../accounts/message/link-messages.tsx'
 import { useOtherTabs } from '../accounts/other-tabs.ts'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { classes } from '../ui/classes.ts'
 import { ToastProvider } from '../ui/toasts/toasts.tsx'
 import { Footer } from './footer.tsx'
-import { LinkMessages } from './link-messages.tsx'
 import { ChargeFailed, LiveChanges, loadSignedInParts, TabBar } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 

@@ -8,14 +8,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { blankJob, checkJob, type TypedJob } from './job-form.ts'
 import { JobFormFields } from './job-form-fields.tsx'
 import { UploadPhotoPrompt } from './upload-photo-prompt.tsx'
-import { useJobStart } from './use-job-start.ts'
+import { useNewJobDraft } from './use-new-job-draft.ts'
 import { usePostJob } from './use-post-job.ts'
 
 type PostJobFormProps = { clone?: string; specialty?: SpecialtyCode; title?: string; now: number }
 
 export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) {
   const form = useForm<TypedJob, unknown, JobForm>({ resolver: checkJob, defaultValues: blankJob, shouldFocusError: false })
-  const draftKey = useJobStart(form, { clone, specialty, title })
+  const draftKey = useNewJobDraft(form, { clone, specialty, title })
   const { post, isPosting, error, isPhotoRefused } = usePostJob(form, draftKey)
   const { avatarKey } = useSignedInViewer()
   const [asksForPhoto, setAsksForPhoto] = useState(false)

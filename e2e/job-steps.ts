@@ -5,7 +5,7 @@ import { expect } from './story.ts'
 export type Shoot = { title: string; zip: string; budget?: string }
 
 /** A title that no other run has. */
-export function titleOf(name: string) {
+export function uniqueTitle(name: string) {
   return `${name}, roll ${randomUUID().slice(0, 4)}`
 }
 

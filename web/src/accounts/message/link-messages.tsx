@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useToast } from '../ui/toasts/toasts.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { readLinkMessage } from './read-link-message.ts'
 
 const emailChangedSeconds = 3

@@ -17,7 +17,7 @@ type Start = { clone?: JobView['id']; specialty?: SpecialtyCode; title?: string 
  * Fills the form with its start values and saves a draft of it in this tab; returns the draft's key. A draft wins
  * over the job to clone; a title typed on the home page, or the specialty of a search that found nobody, is filled in last.
  */
-export function useJobStart({ reset, getValues, setValue, subscribe }: Form, { clone, specialty, title: typed }: Start) {
+export function useNewJobDraft({ reset, getValues, setValue, subscribe }: Form, { clone, specialty, title: typed }: Start) {
   const toast = useToast()
   const router = useRouter()
   const { id } = useSignedInViewer()
