@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // The files share what they import: no test changes a module, and loading the server anew for each took as long as the tests.
+    // The files share what they import: no test changes a module, and loading the server again for each took as long as the tests.
     isolate: false,
     // Half of the time a test waits for PostgreSQL; left to itself the runner keeps a core free on a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),

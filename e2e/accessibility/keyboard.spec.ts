@@ -6,7 +6,7 @@ import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, test } from '../story.ts'
 
-test('a job is posted, bid on and awarded with the keyboard only', async ({ browser, strict }) => {
+test('a client posts a job and hires for it, and a photographer bids, with the keyboard only', async ({ browser, strict }) => {
   await emptyTown(towns.albuquerque)
   const title = uniqueTitle('Headshots on the mesa')
   const client = await someClient('Kay Strand')

@@ -21,7 +21,7 @@ const trial = trialFrom(start)
 const trialWithCard: Subscription = { ...trial, hasCard: true, cancelPending: false, periodEndsAt: day(90) }
 const month: Subscription = { ...noSubscription, state: 'active', hasCard: true, periodEndsAt: day(30) }
 
-describe('what holds at a moment', () => {
+describe('the state at an instant', () => {
   test.each<[string, Subscription, Date, Subscription['state'], boolean]>([
     ['nothing', noSubscription, start, 'none', false],
     ['a trial on its first day', trial, start, 'trialing', true],

@@ -37,7 +37,7 @@ test('new entries and actions of others are announced to administrators only', a
   expect(await stranger.all()).toEqual([])
 })
 
-test('somebody who loses administrator rights hears nothing more of the queues', async () => {
+test('somebody who loses administrator rights gets no more updates about the queues', async () => {
   const [giver, former] = [await aClient(db, { isAdmin: true }), await aClient(db, { isAdmin: true })]
   await aPassword(db, giver.id, 'a long password')
   const screen = await watch(former, topics)

@@ -203,7 +203,7 @@ export const noticeTexts: Texts = {
     link: jobLink(jobId),
     subject: `Nobody is hired yet: ${title}`,
     action: bidCount > 0 ? 'Decide now' : 'See the job',
-    more: 'The job closes when the shoot would start. You can post it again for another date.',
+    more: 'Nobody can be hired once the shoot would start. You can post it again for another date.',
     isOutdated: status !== 'open',
   })),
   shoot_tomorrow: aboutHire((job, { personId }) => {

@@ -105,7 +105,7 @@ describe('the address of a public page', () => {
     }
   })
 
-  test('stays with each of two who want to swap, three times', async () => {
+  test('two people who swap theirs at once succeed or read that it is taken, three times', async () => {
     const two = [await aPhotographer(db), await aPhotographer(db)].map((person) => as(db, actorOf(person)).profiles)
     // Each round can take a second: PostgreSQL looks for deadlocks only after that time.
     for (let round = 0; round < 3; round++) {

@@ -70,7 +70,7 @@ describe('editing a bid', () => {
     await expect.element(withdrawBid).toBeVisible()
   })
 
-  test('is decided anew when the subscription, the job or the bid changes', () => {
+  test('is decided again when the subscription, the job or the bid changes', () => {
     expect(bidsOptions('job').meta?.topics).toEqual(['bids:job', 'job:job', 'subscription'])
   })
 

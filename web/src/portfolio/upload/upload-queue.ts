@@ -95,7 +95,7 @@ function openUploadQueue(onAdded: (picture: PictureView) => void) {
 
 const queues = new Map<string, UploadQueue>()
 
-/** One queue per person in this tab; it goes on, and keeps failed uploads, while another page is open. */
+/** One queue per person in this tab; it continues, and keeps failed uploads, while another page is open. */
 export function uploadQueueOf(personId: string, onAdded: (picture: PictureView) => void) {
   // The server renders for many people and uploads nothing.
   if (typeof document === 'undefined') return openUploadQueue(onAdded)

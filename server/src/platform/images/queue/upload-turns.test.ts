@@ -20,7 +20,7 @@ function site(limits = { waitingPerPerson: 24, total: 100 }) {
   return { upload, ended }
 }
 
-describe('people draw in turns', () => {
+describe('uploads of several people take turns', () => {
   test('while one person has 24 waiting, the single upload of another is next', async () => {
     const { upload, ended } = site()
     const flood = Array.from({ length: 25 }, (_, index) => upload('flood', `flood ${index}`))
