@@ -1,6 +1,6 @@
 import { aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { titleOf } from '../hire.ts'
+import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
 
@@ -11,7 +11,7 @@ test('a photographer gives a calendar app a private address of their shoots, rep
 }) => {
   const { id, email } = await somePhotographer('Bea Lund')
   const client = await someClient('Ivo Marsh')
-  const title = titleOf('Orchard portraits')
+  const title = uniqueTitle('Orchard portraits')
   await inDatabase((db) => aRunningJob(db, { photographerId: id, clientId: client.id, title }))
   const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
   await page.setViewportSize({ width: 375, height: 812 })
