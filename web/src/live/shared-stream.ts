@@ -8,6 +8,8 @@ type TabMessage =
   | { kind: 'gone'; tab: string }
   | { kind: 'news'; news: TabNews }
 
+const [retryFirstMs, retryMaxMs] = [500, 60_000]
+
 type SharedStream = {
   /** Tabs of other people do not share the stream. */
   personId: string
@@ -27,6 +29,7 @@ export function openSharedStream({ personId, proof, needs, onNews }: SharedStrea
   const leaving = new AbortController()
   let leader: ReturnType<typeof leadStream> | undefined
   let isNew = true
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'news') receive(data.news)
@@ -49,24 +52,29 @@ export function openSharedStream({ personId, proof, needs, onNews }: SharedStrea
     channel.postMessage(message)
   }
 
-  navigator.locks
-    .request(`live-${personId}`, { signal: leaving.signal }, () => {
-      leader = leadStream({ personId, proof }, (news) => {
-        post({ kind: 'news', news })
-        receive(news)
+  function waitForLead(retryMs: number) {
+    navigator.locks
+      .request(`live-${personId}`, { signal: leaving.signal }, () => {
+        leader = leadStream({ personId, proof }, (news) => {
+          post({ kind: 'news', news })
+          receive(news)
+        })
+        sendNeeds()
+        post({ kind: 'needs requested' })
+        return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
       })
-      sendNeeds()
-      post({ kind: 'needs requested' })
-      return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
-    })
-    .catch((error: unknown) => {
-      if (!leaving.signal.aborted) throw error
-    })
+      // Browsers drop the callback of a page that is paused at that moment, for instance while it is printed.
+      .catch(() => {
+        if (!leaving.signal.aborted) retry = setTimeout(() => waitForLead(Math.min(retryMs * 2, retryMaxMs)), retryMs)
+      })
+  }
+  waitForLead(retryFirstMs)
   sendNeeds()
 
   return {
     updateNeeds: sendNeeds,
     close() {
+      clearTimeout(retry)
       leader?.stop()
       post({ kind: 'gone', tab })
       leaving.abort()
