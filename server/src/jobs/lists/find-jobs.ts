@@ -10,7 +10,9 @@ import { reviews } from '#server/reviews/tables'
 import { publicColumns } from '../public-columns.ts'
 import { archivedJobs, jobRequests, jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
+import { findInCells } from './find-in-cells.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
+import { pageOf } from './page-of.ts'
 
 type Query = {
   where: SQL | undefined
@@ -44,10 +46,9 @@ export async function findJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: 
   return found
 }
 
-/** The ids of a page of jobs, and by what each is sorted. */
-export function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells }: Query) {
-  const filtered = { where: and(where, order.after(cursor)), order, limit }
-  return cells ? pageOfCells(db, { ...filtered, cells }) : pageOf(db, filtered)
+function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells }: Query) {
+  if (cells) return findInCells(db, { where, order, cursor, limit, cells })
+  return pageOf(db, { where: and(where, order.after(cursor)), order, limit })
 }
 
 export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]
@@ -83,34 +84,6 @@ function selectJobs(db: Db | Tx, viewerId: string) {
     .leftJoin(waiting, and(eq(waiting.jobId, jobs.id), isNull(waiting.endedAt)))
     .leftJoin(ownBid, and(eq(ownBid.jobId, jobs.id), eq(ownBid.photographerId, viewerId)))
     .$dynamic()
-}
-
-type Page = { where: SQL | undefined; order: JobOrder; limit: number }
-
-function pageOf(db: Db | Tx, { where, order, limit }: Page) {
-  return db
-    .select({ id: jobs.id, key: order.key })
-    .from(jobs)
-    .where(where)
-    .orderBy(...order.by)
-    .limit(limit)
-}
-
-/** The first of each cell, then the first of these. */
-function pageOfCells(db: Db | Tx, { where, order, limit, cells }: Page & { cells: string[] }) {
-  const first = db
-    .select({ id: jobs.id, key: order.key.as('key'), value: sql`${order.value}`.as('value') })
-    .from(jobs)
-    .where(and(sql`${jobs.cell} = grid.cell`, where))
-    .orderBy(...order.by)
-    .limit(limit)
-    .as('first')
-  return db
-    .select({ id: first.id, key: first.key })
-    .from(sql`unnest(${sql.param(cells)}::text[]) as grid (cell)`)
-    .crossJoinLateral(first)
-    .orderBy(order.to(first.value), order.to(first.id))
-    .limit(limit)
 }
 
 const client = alias(people, 'client')

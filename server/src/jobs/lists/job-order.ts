@@ -9,11 +9,12 @@ import { type JobCursor, parseJobCursor } from './job-cursor.ts'
  */
 export type JobOrder = {
   value: SQL
-  to: typeof asc
   by: SQL[]
   key: SQL<string>
   isByCell: boolean
   after: (cursor: string | undefined) => SQL | undefined
+  /** Whether a job comes after the one with this value and id. */
+  comesAfter: (value: SQL, id: SQL) => SQL
 }
 
 export const newestFirst = orderOf({ value: sql`${jobs.postedAt}`, direction: 'desc', kind: 'instant', isByCell: true })
@@ -42,16 +43,16 @@ type Facts = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'dollars
 
 function orderOf({ value, direction, kind, isByCell = false }: Facts): JobOrder {
   const to = direction === 'asc' ? asc : desc
+  const comparison = sql.raw(direction === 'asc' ? '>' : '<')
+  const comesAfter = (otherValue: SQL, otherId: SQL) => sql`(${value}, ${jobs.id}) ${comparison} (${otherValue}, ${otherId})`
   return {
-    ...{ value, to, isByCell },
+    ...{ value, isByCell, comesAfter },
     by: [to(value), to(jobs.id)],
     // Microseconds: JavaScript's instants have only milliseconds.
     key: kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`${value}::text`,
     after(cursor) {
       const last = parseJobCursor(cursor)
-      if (!last) return undefined
-      const comparison = sql.raw(direction === 'asc' ? '>' : '<')
-      return sql`(${value}, ${jobs.id}) ${comparison} (${lastValue(last, kind)}, ${last.id}::uuid)`
+      return last && comesAfter(lastValue(last, kind), sql`${last.id}::uuid`)
     },
   }
 }

@@ -5,8 +5,9 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { phoenix } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
-import { findJobIds } from './find-jobs.ts'
+import { firstInCells } from './find-in-cells.ts'
 import { byDue, newestFirst, orderFor } from './job-order.ts'
+import { pageOf } from './page-of.ts'
 import { photographerTab } from './photographer-tab.ts'
 
 const { db } = await freshDatabase()
@@ -23,7 +24,7 @@ test.each([
 ] as const)('among many jobs the tab %s is found through an index', async (status, order, index) => {
   const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 25 } }
   const where = photographerTab(status, viewer, { archived: false, now: new Date() })
-  const query = findJobIds(db, { where, order, limit: 21 })
+  const query = pageOf(db, { where, order, limit: 21 })
 
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
 
@@ -45,9 +46,9 @@ describe('in a city with many jobs', () => {
     const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 25 } }
     const where = photographerTab('open', viewer, { archived: false, now: new Date(), isByCell: true })
     const cells = listCellsWithin(phoenix, 25)
-    const query = findJobIds(db, { where, order: orderFor(sort, phoenix), limit: 21, cells })
+    const query = firstInCells({ where, order: orderFor(sort, phoenix), limit: 21, cells, perCell: 21 })
 
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
 
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     const [, ofOneCell = ''] = plan.split('Function Scan on unnest grid')
