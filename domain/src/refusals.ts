@@ -3,6 +3,7 @@ import { adminRefusals } from './admin/refusals.ts'
 import { availabilityRefusals } from './availability/refusals.ts'
 import { bidRefusals } from './bids/refusals.ts'
 import { billingRefusals } from './billing/refusals.ts'
+import { calendarRefusals } from './calendars/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { feedbackRefusals } from './feedback/refusals.ts'
 import { jobRefusals } from './jobs/refusals.ts'
@@ -20,6 +21,7 @@ export const refusals = {
   ...availabilityRefusals,
   ...bidRefusals,
   ...billingRefusals,
+  ...calendarRefusals,
   ...contentRefusals,
   ...feedbackRefusals,
   ...jobRefusals,

@@ -26,6 +26,8 @@ CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn'
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
+CREATE TYPE "public"."calendar_kind" AS ENUM('ics', 'caldav', 'google');--> statement-breakpoint
+CREATE TYPE "public"."calendar_problem" AS ENUM('denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'busy');--> statement-breakpoint
 CREATE TYPE "public"."feedback_type" AS ENUM('site', 'feature', 'bug', 'ux', 'performance', 'accessibility', 'mobile', 'shoot', 'photographer', 'client');--> statement-breakpoint
 CREATE TYPE "public"."report_reason" AS ENUM('spam', 'scam', 'harassment', 'misleading', 'other');--> statement-breakpoint
 CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message', 'review', 'image');--> statement-breakpoint
@@ -249,11 +251,15 @@ CREATE TABLE "busy_times" (
 	"person_id" uuid NOT NULL,
 	"source" "busy_source" NOT NULL,
 	"job_id" uuid,
+	"calendar_id" uuid,
+	"event_hash" text,
 	"overlap_agreed" boolean DEFAULT false NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "busy_times_one_per_job" UNIQUE("job_id"),
+	CONSTRAINT "busy_times_once_per_event" UNIQUE("calendar_id","event_hash","starts_at","ends_at"),
 	CONSTRAINT "busy_times_of_a_shoot" CHECK (("busy_times"."source" = 'shoot') = ("busy_times"."job_id" is not null)),
+	CONSTRAINT "busy_times_of_an_event" CHECK (("busy_times"."calendar_id" is null) = ("busy_times"."event_hash" is null) and ("busy_times"."calendar_id" is null or "busy_times"."source" = 'calendar')),
 	CONSTRAINT "busy_times_end_after_start" CHECK ("busy_times"."ends_at" > "busy_times"."starts_at")
 );
 --> statement-breakpoint
@@ -384,12 +390,40 @@ CREATE TABLE "trial_claims" (
 	"claimed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_connections" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" "calendar_kind" NOT NULL,
+	"account" text NOT NULL,
+	"access" text NOT NULL,
+	"connected_at" timestamp with time zone NOT NULL,
+	"last_read_at" timestamp with time zone,
+	"next_read_at" timestamp with time zone NOT NULL,
+	"problem" "calendar_problem",
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
+	"is_reported" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "calendar_connections_fail_since" CHECK (("calendar_connections"."problem" is null) = ("calendar_connections"."failing_since" is null) and ("calendar_connections"."problem" is null) = ("calendar_connections"."failures" = 0)),
+	CONSTRAINT "calendar_connections_report_failures" CHECK ("calendar_connections"."problem" is not null or not "calendar_connections"."is_reported")
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "calendar_feeds_by_token" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "calendars" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"connection_id" uuid NOT NULL,
+	"remote_id" text NOT NULL,
+	"name" text NOT NULL,
+	"counts_as_busy" boolean DEFAULT true NOT NULL,
+	"sync_state" text,
+	"last_full_read_at" timestamp with time zone,
+	CONSTRAINT "calendars_once_per_connection" UNIQUE("connection_id","remote_id")
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
@@ -850,7 +884,9 @@ ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KE
 ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_connections" ADD CONSTRAINT "calendar_connections_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendars" ADD CONSTRAINT "calendars_connection_id_calendar_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."calendar_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_id_people_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -930,6 +966,8 @@ CREATE INDEX "payment_facts_of_nobody" ON "payment_facts" USING btree ("customer
 CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "calendar_connections_by_person" ON "calendar_connections" USING btree ("person_id","connected_at","id");--> statement-breakpoint
+CREATE INDEX "calendar_connections_by_next_read" ON "calendar_connections" USING btree ("next_read_at");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("requested_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed_by_email" ON "newsletter_subscribers" USING btree ("email") WHERE "newsletter_subscribers"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_by_part_of_email" ON "newsletter_subscribers" USING gin ((email::text) gin_trgm_ops);--> statement-breakpoint
@@ -1002,6 +1040,8 @@ CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photogr
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_bid_is_on_this_job" FOREIGN KEY ("accepted_bid_id", "id", "accepted_photographer_id") REFERENCES "bids" ("id", "job_id", "photographer_id");
 --> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_of_a_job" FOREIGN KEY ("job_id") REFERENCES "jobs" ("id") ON DELETE CASCADE;
+--> statement-breakpoint
+ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_of_a_calendar" FOREIGN KEY ("calendar_id") REFERENCES "calendars" ("id") ON DELETE CASCADE;
 --> statement-breakpoint
 ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_no_double_booking" EXCLUDE USING gist (person_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (source = 'shoot' AND NOT overlap_agreed);
 --> statement-breakpoint

@@ -3,6 +3,7 @@ import { onProfileChanged } from '#server/availability/on-profile-changed'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onSubscriptionSurplus } from '#server/billing/surplus/on-subscription-surplus'
+import { onCalendarReadRequested } from '#server/calendars/connections/on-calendar-read-requested'
 import { onNewsletterRequested } from '#server/content/newsletter/on-newsletter-requested'
 import type { EventName, EventOf } from '#server/events'
 import { onContactMessageSent } from '#server/feedback/contact/on-contact-message-sent'
@@ -25,6 +26,7 @@ import { onRequestEnded } from '#server/notifications/about-jobs/on-request-ende
 import { onMessageSent } from '#server/notifications/about-messages/on-message-sent'
 import { onMessagesRead } from '#server/notifications/about-messages/on-messages-read'
 import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-changed'
+import { onCalendarBroken } from '#server/notifications/on-calendar-broken'
 import { onPictureAdded as notifyFollowers } from '#server/notifications/on-picture-added'
 import { onPictureHidden } from '#server/notifications/on-picture-hidden'
 import { onReviewHidden } from '#server/notifications/on-review-hidden'
@@ -67,7 +69,10 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
   'buffers.changed': {},
+  'calendar.broken': { notifications: onCalendarBroken },
+  'calendar.read_requested': { calendars: onCalendarReadRequested },
   'calendar_feed.changed': {},
+  'calendars.changed': {},
   'contact_message.sent': { feedback: onContactMessageSent },
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },

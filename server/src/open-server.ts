@@ -7,6 +7,7 @@ import type { DemoParts } from '#server/demo-parts'
 import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
+import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { type Env, readEnv } from '#server/platform/configuration/env'
 import { loadOrCreateSecret } from '#server/platform/configuration/load-or-create-secret'
@@ -55,12 +56,14 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     google: openGoogle(env),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),
+    calendars: openCalendars(),
     files,
     images,
     operatorEmail,
   }
   const { publicUrl } = env
-  const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, images, payments: services.payments, log, now }
+  const { payments, calendars } = services
+  const tools: ListenerTools = { publicUrl, secret, operatorEmail, files, images, payments, calendars, log, now }
 
   const live = openLive({
     ...{ db, secret, log, topics, streamEnds },

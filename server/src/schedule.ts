@@ -4,6 +4,7 @@ import { extendOverrides } from '#server/availability/overrides/extend-overrides
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
+import { readDueConnections } from '#server/calendars/connections/read-due-connections'
 import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed'
 import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
@@ -37,6 +38,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'extend-overrides': { cron: '32 5 * * *', run: extendOverrides },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
+  'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-orphaned-pictures': { cron: '37 * * * *', run: removeOrphanedPictures },

@@ -1,5 +1,7 @@
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import { readConnection } from '#server/calendars/connections/read-connection'
+import { readCalendarTask } from '#server/calendars/connections/read-due-connections'
 import type { DemoParts } from '#server/demo-parts'
 import type { EventName } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
@@ -27,6 +29,9 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
   const { db, pool } = connect(url, workerLimits, WorkerPool)
   const taskList: Record<string, Task> = {
     'send-mail': async (payload) => sendOrDrop(payload as Mail),
+    [readCalendarTask]: async (payload) => {
+      await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
+    },
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventFacts, EventName, EventOf } from '#server/events'
 import type { Listener } from '#server/listeners'
+import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -18,7 +19,8 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()
   const publicUrl = 'https://shutterbid.test'
-  return { publicUrl, secret: testSecret, operatorEmail: undefined, files, images: testImages, payments, log, now, ...overrides }
+  const calendars = openCalendars()
+  return { publicUrl, secret: testSecret, operatorEmail: undefined, files, images: testImages, payments, calendars, log, now, ...overrides }
 }
 
 /** Records an event, as a verb does. */

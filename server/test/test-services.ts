@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
+import { openCalendars } from '#server/platform/calendars/open-calendars'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
@@ -30,6 +31,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     google: null,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
+    calendars: openCalendars(),
     files: openFolder({ dataDir }),
     images: testImages,
     operatorEmail: 'operator@example.com',

@@ -6,8 +6,11 @@ import { travelMinutes } from './travel-minutes.ts'
 export type Buffers = { prepareMinutes: number; packUpMinutes: number; countsTravel: boolean }
 /** `place` is the exact one of a shoot; busy times of other kinds have none. */
 export type BusySpan = { startsAt: Date; endsAt: Date; place: Point | null }
-/** Other busy times leave no room for a shoot: they overlap, or are too close to pack up, travel and prepare in between. */
-export type Conflict = 'overlap' | 'too_close'
+/**
+ * Other busy times leave no room for a shoot: another shoot overlaps, or else an event of another calendar does, or they are too close to
+ * pack up, travel and prepare in between.
+ */
+export type Conflict = 'overlap' | 'event' | 'too_close'
 
 type Facts = { shoot: BusySpan; busy: readonly BusySpan[]; buffers: Buffers }
 
@@ -15,7 +18,8 @@ export const noBuffers: Buffers = { prepareMinutes: 0, packUpMinutes: 0, countsT
 
 /** What prevents a photographer from working at a shoot; null if they are free. Times that only touch do not overlap. */
 export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
-  if (busy.some((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)) return 'overlap'
+  const overlapping = busy.filter((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)
+  if (overlapping.length > 0) return overlapping.some(({ place }) => place) ? 'overlap' : 'event'
   const mostRoom = maxRoomMinutes(buffers)
   const near = busy.filter((span) => minutesApart(span, shoot) < mostRoom)
   return near.some((span) => minutesApart(span, shoot) < roomMinutes(span, shoot, buffers)) ? 'too_close' : null

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
+import { changedCalendar, connectionsView, newAddress } from './connection-schemas.ts'
 import { feedView, newFeedView } from './schemas.ts'
 
 export const calendarsContract = {
@@ -17,4 +19,32 @@ export const calendarsContract = {
   revokeFeed: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/calendars/feed/revoke', summary: 'Revoke your private calendar address' })
     .output(done),
+  connections: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/calendars/connections', summary: 'Your connected calendars, and whether they can be read' })
+    .output(connectionsView),
+  connectAddress: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/calendars/connections/address',
+      summary: 'Connect a calendar by its private address',
+      successStatus: 201,
+    })
+    .input(newAddress)
+    .output(connectionsView),
+  changeCalendar: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/calendars/{calendarId}', summary: 'Set whether the events of a connected calendar count as busy' })
+    .input(changedCalendar)
+    .output(connectionsView),
+  readNow: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/calendars/connections/{connectionId}/read', summary: 'Read a connected calendar now' })
+    .input(z.object({ connectionId: z.uuid() }))
+    .output(connectionsView),
+  disconnect: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/calendars/connections/{connectionId}/disconnect',
+      summary: 'Disconnect a calendar; its events no longer count',
+    })
+    .input(z.object({ connectionId: z.uuid() }))
+    .output(connectionsView),
 }

@@ -167,6 +167,7 @@ export const jobInRange = z.extend(jobSummary, {
     z.object({
       isBusyThen: z.boolean(),
       isTooClose: z.boolean(),
+      hasEventThen: z.boolean(),
       isAtWorkThen: z.nullable(z.boolean()),
       sharedSpecialties: z.array(specialtyCode),
     }),
@@ -185,8 +186,8 @@ export type OwnJobSummary = z.infer<typeof ownJobSummary>
 /**
  * A job on its own page. `streetLine` and `meetingPoint` are only for the client and the hired photographer; `recipientCount` only for the
  * client. `clientShoots` is how many shoots of this client were completed. `isBusyThen`: on an open job that has not started, whether
- * the viewing photographer has another shoot then, or (`isTooClose`) too shortly before or after it; null for other viewers. `shootBefore`
- * and `shootAfter` are own shoots that leave the viewing photographer little time to spare: when they would arrive, and have to leave.
+ * the viewing photographer has another shoot then, or (`hasEventThen`) an event of a connected calendar, or (`isTooClose`) either too
+ * shortly before or after it; null for other viewers. `shootBefore` and `shootAfter` are own shoots that leave the viewing photographer little time to spare: when they would arrive, and have to leave.
  */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),
@@ -198,6 +199,7 @@ export const jobView = z.extend(jobSummary, {
   clientShoots: z.int(),
   isBusyThen: z.nullable(z.boolean()),
   isTooClose: z.boolean(),
+  hasEventThen: z.boolean(),
   shootBefore: z.nullable(z.object({ placeLabel: z.string(), miles: z.int(), arrivesAt: z.date() })),
   shootAfter: z.nullable(z.object({ placeLabel: z.string(), miles: z.int(), leavesAt: z.date() })),
   /**

@@ -24,7 +24,7 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   const url = `${publicUrl}/jobs/${jobId}`
   return {
     fileName: `${shoot.shootOn}-${slugOf(title)}.ics`,
-    uid: `job-${jobId}@shutterbid`,
+    uid: shootUid(jobId),
     // A job cannot be edited once it is accepted, so no later version has this number.
     revision: isCancelled ? version + 1 : version,
     ...{ changedAt, startsAt, endsAt, title, url, isCancelled },
@@ -37,6 +37,15 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
       .filter(Boolean)
       .join('\n'),
   }
+}
+
+function shootUid(jobId: string) {
+  return `job-${jobId}@shutterbid`
+}
+
+/** Whether an event of a calendar is a shoot that came from here; a server may have encoded the `@`, or added an ending. */
+export function isShootUid(eventId: string) {
+  return /job-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(@|%40)shutterbid/i.test(eventId)
 }
 
 /** The place in one line, with the street if there is one. */

@@ -57,6 +57,8 @@ export const notificationKinds = {
   trial_ending: { topic: 'important_updates', channels: ['mail'] },
   subscription_on_hold: { topic: 'important_updates', channels: ['mail'] },
   subscription_ended: { topic: 'important_updates', channels: ['mail'] },
+  /** To a photographer whose connected calendar cannot be read. */
+  calendar_broken: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
   message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes },
   review_written: { topic: 'new_reviews', channels: ['mail'] },
   /** To the author: an administrator hid it. */

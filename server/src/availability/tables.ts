@@ -86,6 +86,9 @@ export const busyTimes = pgTable(
     source: busySource().notNull(),
     /** Only for a shoot. */
     jobId: uuid('job_id'),
+    /** The connected calendar whose event it is, and a hash of the event's id. */
+    calendarId: uuid('calendar_id'),
+    eventHash: text('event_hash'),
     overlapAgreed: boolean('overlap_agreed').notNull().default(false),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
@@ -93,6 +96,11 @@ export const busyTimes = pgTable(
   (busy) => [
     unique('busy_times_one_per_job').on(busy.jobId),
     check('busy_times_of_a_shoot', sql`(${busy.source} = 'shoot') = (${busy.jobId} is not null)`),
+    unique('busy_times_once_per_event').on(busy.calendarId, busy.eventHash, busy.startsAt, busy.endsAt),
+    check(
+      'busy_times_of_an_event',
+      sql`(${busy.calendarId} is null) = (${busy.eventHash} is null) and (${busy.calendarId} is null or ${busy.source} = 'calendar')`,
+    ),
     check('busy_times_end_after_start', sql`${busy.endsAt} > ${busy.startsAt}`),
     index('busy_times_by_person_and_end').on(busy.personId, busy.endsAt),
   ],

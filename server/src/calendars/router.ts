@@ -1,4 +1,10 @@
 import { signedIn } from '#server/platform/rpc'
+import { assertOwnConnection } from './connections/assert-own-connection.ts'
+import { changeCalendar } from './connections/change-calendar.ts'
+import { connectAddress } from './connections/connect-address.ts'
+import { disconnect } from './connections/disconnect.ts'
+import { listConnections } from './connections/list-connections.ts'
+import { readConnection } from './connections/read-connection.ts'
 import { feedAddress, feedToken } from './feed/feed-address.ts'
 import { getFeed } from './feed/get-feed.ts'
 import { makeFeed } from './feed/make-feed.ts'
@@ -15,4 +21,25 @@ export const calendarsRouter = {
     await context.write((tx) => revokeFeed(tx, context.actor))
     return { done: true } as const
   }),
+  connections: signedIn.calendars.connections.handler(({ context: { db, actor, services } }) =>
+    listConnections(db, actor, services.calendars),
+  ),
+  connectAddress: signedIn.calendars.connectAddress.handler(({ context, input }) => connectAddress(context, context.actor, input)),
+  changeCalendar: signedIn.calendars.changeCalendar.handler(({ context: { write, actor, services }, input }) =>
+    write(async (tx) => {
+      await changeCalendar(tx, actor, input)
+      return listConnections(tx, actor, services.calendars)
+    }),
+  ),
+  readNow: signedIn.calendars.readNow.handler(async ({ context: { db, prepare, actor, services, now }, input }) => {
+    await prepare((tx) => assertOwnConnection(tx, actor, input))
+    await readConnection(db, { ...services, now }, input.connectionId)
+    return listConnections(db, actor, services.calendars)
+  }),
+  disconnect: signedIn.calendars.disconnect.handler(({ context: { write, actor, services }, input }) =>
+    write(async (tx) => {
+      await disconnect(tx, actor, input)
+      return listConnections(tx, actor, services.calendars)
+    }),
+  ),
 }

@@ -38,7 +38,7 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
 async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType }: Viewer, now: Date) {
   const { status, startsAt, endsAt } = job
   if (userType !== 'photographer' || status !== 'open' || startsAt <= now) {
-    return { isBusyThen: null, isTooClose: false, isAtWorkThen: null, shootBefore: null, shootAfter: null }
+    return { isBusyThen: null, isTooClose: false, hasEventThen: false, isAtWorkThen: null, shootBefore: null, shootAfter: null }
   }
   const shoot = shootOf(job)
   const [around = { shoot, buffers: noBuffers, busy: [] }] = await busyAround(db, { personIds: [id], shoots: [shoot] })
@@ -47,6 +47,7 @@ async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType 
   return {
     isBusyThen: conflict !== null,
     isTooClose: conflict === 'too_close',
+    hasEventThen: conflict === 'event',
     isAtWorkThen: atWork.get(id) ?? null,
     ...presentCloseShoots(around, job),
   }

@@ -5,7 +5,7 @@ import type { Viewer } from './find-viewer.ts'
 import { jobAbilities } from './job-abilities.ts'
 import type { FoundJob } from './lists/find-jobs.ts'
 
-type ForViewer = 'clientShoots' | 'isBusyThen' | 'isTooClose' | 'isAtWorkThen' | 'shootBefore' | 'shootAfter' | 'invitedAt'
+type ForViewer = 'clientShoots' | 'isBusyThen' | 'isTooClose' | 'hasEventThen' | 'isAtWorkThen' | 'shootBefore' | 'shootAfter' | 'invitedAt'
 
 /** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, ForViewer> {

@@ -11,7 +11,7 @@ import { buffers, schedules, weekDays, weekSlots } from '#server/availability/ta
 import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
-import { calendarFeeds } from '#server/calendars/tables'
+import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { exportMessages } from '#server/messages/export-messages'
@@ -62,6 +62,8 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     overrideSlots: await overrideSlotsOf(db, actor.id),
     overrideDates: await rowsOf(overrideDates, overrideDates.personId),
     calendarFeed: without(await rowsOf(calendarFeeds, calendarFeeds.personId), 'id', 'tokenHash'),
+    calendarConnections: without(await rowsOf(calendarConnections, calendarConnections.personId), 'access'),
+    calendars: await calendarsOf(db, actor.id),
     jobs: await rowsOf(jobs, jobs.clientId),
     ...(await exportJobs(db, actor.id, maxRows)),
     bids: await rowsOf(bids, bids.photographerId),
@@ -109,6 +111,17 @@ function overrideSlotsOf(db: Db, personId: string): Promise<Rows> {
     .innerJoin(overrideGroups, eq(overrideGroups.id, overrideSlots.groupId))
     .where(eq(overrideGroups.personId, personId))
     .orderBy(asc(overrideSlots.groupId), asc(overrideSlots.startMinutes))
+    .limit(maxRows)
+}
+
+function calendarsOf(db: Db, personId: string): Promise<Rows> {
+  const { id, connectionId, name, countsAsBusy } = calendars
+  return db
+    .select({ id, connectionId, name, countsAsBusy })
+    .from(calendars)
+    .innerJoin(calendarConnections, eq(calendarConnections.id, connectionId))
+    .where(eq(calendarConnections.personId, personId))
+    .orderBy(asc(id))
     .limit(maxRows)
 }
 

@@ -4,6 +4,7 @@ import { contract } from '@shutterbid/domain/contract'
 import type { Access, OperationMeta } from '@shutterbid/domain/operation'
 import * as z from 'zod/mini'
 import type { Limiter } from '#server/platform/attempts/open-limiter'
+import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Env } from '#server/platform/configuration/env'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -40,6 +41,7 @@ export type Services = {
   google: IdentityProvider | null
   geocoder: Geocoder
   payments: Payments
+  calendars: CalendarDrivers
   files: Files
   images: Images
   /** Who receives reports, feedback and contact messages; nobody if undefined. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { publicPages } from '#server/profiles/public-page/page-tables'
+import { aConnection } from '../../factories/calendars.ts'
 import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aNotification } from '../../factories/notifications.ts'
@@ -43,6 +44,9 @@ export type Things = {
   pictureId: string
   /** Of the photographer. */
   overrideId: string
+  /** Of the photographer, with its calendar. */
+  connectionId: string
+  calendarId: string
   /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
   notificationId: string
 }
@@ -92,6 +96,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     reviewId: (await aReview(db, { jobId: reviewed.job.id })).id,
     pictureId: (await aPicture(db, { personId: clientId })).id,
     overrideId: await anOverride(db, { personId: photographerId, days: ['2027-05-01'] }),
+    ...(await aConnection(db, { personId: photographerId })),
     notificationIds,
   }
 }
@@ -115,6 +120,8 @@ function absentThings() {
     reviewId: id,
     pictureId: id,
     overrideId: id,
+    connectionId: id,
+    calendarId: id,
     notificationIds: byViewer(() => id),
   }
 }

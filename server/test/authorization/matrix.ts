@@ -19,6 +19,7 @@ const nobody = 'U N N N N N U N'
 const nowhere = 'N N N N N N N N'
 const noClient = 'U N N F F F U N'
 const noPhotographer = 'U F F N N N U F'
+const onlyBidder = 'U F F ok N N U F'
 const admins = 'U F F F F F U ok'
 const noAdmin = 'U F F F F F U N'
 
@@ -172,6 +173,13 @@ export const matrix: Record<string, Row[]> = {
   'calendars.feed': own(photographers),
   'calendars.makeFeed': own(photographers),
   'calendars.revokeFeed': own(photographers),
+  'calendars.connections': own(photographers),
+  'calendars.connectAddress': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({
+    address: 'https://example.com/a.ics',
+  })),
+  'calendars.changeCalendar': on(({ calendarId }) => ({ calendarId, countsAsBusy: false }), onlyBidder, noPhotographer, noPhotographer),
+  'calendars.readNow': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
+  'calendars.disconnect': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
 
   'bids.dashboard': own(photographers),
   'bids.mine': own(photographers, () => ({ outcome: 'pending' })),

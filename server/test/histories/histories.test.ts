@@ -29,7 +29,7 @@ const long = Number(process.env['MODEL_HISTORIES'] || 0)
 const batch = 4
 // A shorter history with the same fault would be searched for longer than the test may run.
 const runs = { endOnFailure: true, ...(long > 0 ? { numRuns: Math.ceil(long / batch) } : { numRuns: 8, seed: 20261123 }) }
-const seen = { overlap: 0, too_close: 0, free: 0, matching: 0, hired: 0, refused: 0 }
+const seen = { overlap: 0, event: 0, too_close: 0, free: 0, matching: 0, hired: 0, refused: 0 }
 
 test(
   'matching, "free then" and accepting agree with a model by the minute, whatever week, dates, shoots, events and buffers somebody has',
@@ -110,9 +110,10 @@ async function tryToHire(world: World, step: Of<'job'>) {
     expect(listed !== null).toBe(wanted.matches)
   }
   if (step.asks === 'photographer') {
-    const { isBusyThen, isTooClose, isAtWorkThen } = await as(db, photographer).jobs.get({ jobId: job.id })
-    expect({ isBusyThen, isTooClose, isAtWorkThen }).toEqual({
+    const { isBusyThen, isTooClose, hasEventThen, isAtWorkThen } = await as(db, photographer).jobs.get({ jobId: job.id })
+    expect({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }).toEqual({
       ...{ isBusyThen: wanted.conflict !== null, isTooClose: wanted.conflict === 'too_close', isAtWorkThen: wanted.isAtWork },
+      hasEventThen: wanted.conflict === 'event',
     })
   }
   const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })

@@ -25,7 +25,8 @@ export function decide(model: Model, shoot: ModelSpan & { place: Point }) {
 }
 
 function conflictOf({ busy, buffers }: Model, shoot: ModelSpan) {
-  if (busy.some((other) => meet(shoot, other))) return 'overlap' as const
+  if (busy.some((other) => other.place && meet(shoot, other))) return 'overlap' as const
+  if (busy.some((other) => meet(shoot, other))) return 'event' as const
   return busy.some((other) => meet(shoot, widened(other, shoot, buffers))) ? ('too_close' as const) : null
 }
 

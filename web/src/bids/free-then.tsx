@@ -6,6 +6,8 @@ type FreeThenProps = {
   isBusyThen: boolean | null
   /** They are not busy then, but too shortly before or after it; only told to the photographer. */
   isTooClose?: boolean
+  /** They are busy because of an event in a connected calendar; only told to the photographer. */
+  hasEventThen?: boolean
   /** Null without a weekly schedule. */
   isAtWorkThen: boolean | null
   /** `HH:mm`, local to the shoot. */
@@ -15,12 +17,12 @@ type FreeThenProps = {
 }
 
 /** Whether a photographer is free at the time of a shoot: not booked elsewhere, and within their weekly schedule. */
-export function FreeThen({ isBusyThen, isTooClose, isAtWorkThen, shootTime, isYou }: FreeThenProps) {
+export function FreeThen({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen, shootTime, isYou }: FreeThenProps) {
   if (isBusyThen === null) return null
   if (isBusyThen) {
     return (
       <span className="flex items-center gap-1.5 text-small text-brick">
-        <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {busyText({ isTooClose, isYou })}
+        <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {busyText({ isTooClose, hasEventThen, isYou })}
       </span>
     )
   }
@@ -33,8 +35,9 @@ export function FreeThen({ isBusyThen, isTooClose, isAtWorkThen, shootTime, isYo
   )
 }
 
-function busyText({ isTooClose, isYou }: Pick<FreeThenProps, 'isTooClose' | 'isYou'>) {
+function busyText({ isTooClose, hasEventThen, isYou }: Pick<FreeThenProps, 'isTooClose' | 'hasEventThen' | 'isYou'>) {
   if (!isYou) return 'Busy then'
+  if (hasEventThen) return 'You have an event in your calendar then'
   return isTooClose ? 'You are busy too shortly before or after it' : 'You are hired for another shoot then'
 }
 

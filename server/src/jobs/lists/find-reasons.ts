@@ -30,6 +30,10 @@ export async function findReasons(db: Db, photographerId: string, open: readonly
     )
     .limit(open.length)
   return new Map(
-    found.map(({ id, ...reasons }) => [id, { isBusyThen: conflicts.has(id), isTooClose: conflicts.get(id) === 'too_close', ...reasons }]),
+    found.map(({ id, ...reasons }) => {
+      const conflict = conflicts.get(id)
+      const isBusy = { isBusyThen: conflict !== undefined, isTooClose: conflict === 'too_close', hasEventThen: conflict === 'event' }
+      return [id, { ...isBusy, ...reasons }]
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
 import type { GatheredKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
@@ -45,6 +46,7 @@ export type NotificationFacts = {
   trial_ending: { on: string; canPay: boolean }
   subscription_on_hold: Record<string, never>
   subscription_ended: { canPay: boolean }
+  calendar_broken: { connectionId: string; problem: CalendarProblem }
   message_sent: { senderId: string }
   review_written: JobId & { reviewId: string }
   review_hidden: JobId & { reviewId: string }
@@ -60,6 +62,7 @@ const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } =
   partner_enabled: ({ jobId }) => jobId,
   bid_edited: ({ bidId }) => bidId,
   bid_confirmed: ({ bidId }) => bidId,
+  calendar_broken: ({ connectionId }) => connectionId,
   message_sent: ({ senderId }) => senderId,
   pictures_added: ({ photographerId }) => photographerId,
 }

@@ -1,3 +1,4 @@
+import { problemTexts } from '@shutterbid/domain/calendars/problems'
 import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
@@ -230,6 +231,13 @@ export const noticeTexts: Texts = {
   trial_ending: ({ personId, facts }) => subscriptionTexts.trialEnding(personId, facts),
   subscription_on_hold: ({ personId }) => subscriptionTexts.onHold(personId),
   subscription_ended: ({ personId, facts }) => subscriptionTexts.ended(personId, facts),
+  calendar_broken: ({ personId, facts: { problem } }) => ({
+    message: `We cannot read one of your connected calendars. ${problemTexts[problem]}`,
+    link: `/profile/${personId}?tab=availability`,
+    subject: 'We cannot read your calendar',
+    action: 'See your calendars',
+    more: 'Until it is read again, its events count as we last read them. A newer one could be missed.',
+  }),
   message_sent: ({ facts: { senderId }, eventCount }, { names }) => {
     const name = names.get(senderId)
     if (name === undefined) return null

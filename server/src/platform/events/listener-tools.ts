@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
@@ -14,6 +15,7 @@ export type ListenerTools = {
   files: Files
   images: Images
   payments: Payments
+  calendars: CalendarDrivers
   log: Logger
   now: () => Date
 }

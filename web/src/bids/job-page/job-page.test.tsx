@@ -55,6 +55,14 @@ describe('a photographer with another shoot on that day', () => {
     await expect.element(page.getByText('You are busy too shortly before or after it')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Place bid' })).toBeVisible()
   })
+
+  test('reads whether it is a shoot or an event of their calendar', async () => {
+    const job = aJobView({ isBusyThen: true, hasEventThen: true, isAtWorkThen: true })
+    const { answer } = await renderJobPage({ viewer: bo, job, bids: [] })
+    await expect.element(page.getByText('You have an event in your calendar then')).toBeVisible()
+    answer({ job: { ...job, hasEventThen: false } })
+    await expect.element(page.getByText('You are hired for another shoot then')).toBeVisible()
+  })
 })
 
 describe('editing a bid', () => {

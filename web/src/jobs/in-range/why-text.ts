@@ -9,8 +9,9 @@ export function whyText({ sharedSpecialties, ...why }: Why) {
   return ['in your range', ...specialties, ...freeText(why)].join(' · ')
 }
 
-function freeText({ isBusyThen, isTooClose, isAtWorkThen }: Omit<Why, 'sharedSpecialties'>) {
+function freeText({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }: Omit<Why, 'sharedSpecialties'>) {
   if (isTooClose) return ['but you are busy too shortly before or after it']
+  if (hasEventThen) return ['but you have an event in your calendar then']
   if (isBusyThen) return ['but you are hired for another shoot then']
   if (isAtWorkThen === null) return []
   return [isAtWorkThen ? 'you are free then' : 'but outside your usual hours']

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { calendarLimits } from './limits.ts'
+import { calendarProblems, isBroken } from './problems.ts'
+import { canConnect, needsFullRead, nextReadAt, readWindow } from './rules.ts'
+
+const now = new Date('2027-01-11T12:00:00Z')
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+test.each([
+  ['every 10 minutes while it works', 0, undefined, 10],
+  ['soon after it failed once', 1, undefined, 2],
+  ['later after it failed again', 2, undefined, 10],
+  ['every 4 hours in the end', 99, undefined, 240],
+  ['later if its server asks for that', 1, 60, 60],
+  ['not earlier because its server would allow it', 3, 1, 30],
+  ['after 4 hours even if its server asks for a week', 1, 7 * 24 * 60, 240],
+])('a connection is read %s', (_, failures, retryAfter, minutes) => {
+  expect(nextReadAt({ failures, retryAt: retryAfter === undefined ? undefined : after(retryAfter), now })).toEqual(after(minutes))
+})
+
+test('a calendar that stops answering is reported within 15 minutes', () => {
+  const { everyMinutes } = calendarLimits.read
+  // Each read starts at most a minute after it is due.
+  const secondFailure = everyMinutes + 1 + (nextReadAt({ failures: 1, retryAt: undefined, now }).getTime() - now.getTime()) / 60_000 + 1
+  expect(isBroken({ problem: 'unreachable', failures: 2 })).toBe(true)
+  expect(secondFailure).toBeLessThan(15)
+})
+
+describe('a connection is broken', () => {
+  test.each(calendarProblems)('%s', (problem) => {
+    const canPass = ['unreachable', 'busy'].includes(problem)
+    expect(isBroken({ problem, failures: 1 })).toBe(!canPass)
+    expect(isBroken({ problem, failures: 2 })).toBe(true)
+  })
+  test('not without a problem', () => expect(isBroken({ problem: null, failures: 0 })).toBe(false))
+})
+
+test.each([
+  ['never read', null, true],
+  ['read yesterday', after(-24 * 60), true],
+  ['read today', after(-24 * 60 + 1), false],
+])('all of a calendar is read if it was %s', (_, lastFullReadAt, expected) => {
+  expect(needsFullRead({ lastFullReadAt, now })).toBe(expected)
+})
+
+test('a calendar is read from a day ago for 12 months', () => {
+  expect(readWindow(now)).toEqual({ from: after(-24 * 60), to: new Date('2028-01-11T12:00:00Z') })
+})
+
+test('the number of connections is limited', () => {
+  expect(canConnect({ connections: calendarLimits.connections - 1 })).toEqual({ allowed: true })
+  expect(canConnect({ connections: calendarLimits.connections })).toEqual({ allowed: false, refusal: 'too_many_calendars' })
+})

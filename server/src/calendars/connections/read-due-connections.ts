@@ -1,0 +1,30 @@
+import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/instant'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { addTasks } from '#server/platform/tasks/add-tasks'
+
+const batch = 500
+
+/** The task that reads one connection; its payload has the id. */
+export const readCalendarTask = 'read-calendar'
+
+/** Adds a task for each connection whose next read is due. Until it has run, the next one is a whole interval later. */
+export async function readDueConnections(db: Db, { now }: ListenerTools) {
+  for (let claimed = batch; claimed === batch; ) claimed = await claimSome(db, now())
+}
+
+function claimSome(db: Db, now: Date) {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update calendar_connections set next_read_at = ${instant(now)} + make_interval(mins => ${calendarLimits.read.everyMinutes})
+      where id in (
+        select id from calendar_connections where next_read_at <= ${instant(now)} order by next_read_at limit ${batch} for update skip locked
+      )
+      returning id`)
+    const tasks = rows.map(({ id }) => ({ payload: { connectionId: id }, key: `${readCalendarTask} ${id}`, runAt: now }))
+    await addTasks(tx, readCalendarTask, tasks)
+    return rows.length
+  })
+}
