@@ -47,7 +47,7 @@ const webFolders = {
   jobs: ['accounts', 'live'],
   messages: ['jobs', 'billing', 'feedback'],
   reviews: ['jobs', 'feedback'],
-  bids: ['messages', 'reviews', 'portfolio'],
+  bids: ['messages', 'reviews', 'portfolio', 'calendars'],
   profiles: ['availability', 'notifications', 'bids'],
   search: ['profiles'],
   content: ['jobs', 'billing', 'portfolio'],

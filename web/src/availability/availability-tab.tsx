@@ -1,6 +1,7 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
 import { CalendarsPart } from '../calendars/calendars-part.tsx'
+import { ConnectionsPart } from '../calendars/connections-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
@@ -42,6 +43,7 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
                 )}
               </section>
               {profile.isOwner ? <BetweenShoots /> : null}
+              {profile.isOwner ? <ConnectionsPart zone={zone} /> : null}
               {profile.isOwner ? <CalendarsPart zone={zone} /> : null}
             </div>
             <aside className="grid content-start gap-4">

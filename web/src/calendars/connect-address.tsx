@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/client'
+import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { type FormEvent, useRef, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+
+type ConnectAddressProps = { busy: boolean; error: unknown; onConnect: (address: string) => Promise<unknown> }
+
+/** Keeps what was typed until the calendar is connected. */
+export function ConnectAddress({ busy, error, onConnect }: ConnectAddressProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState('')
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    await onConnect(address).then(
+      () => setAddress(''),
+      () => undefined,
+    )
+    input.current?.focus()
+  }
+  return (
+    <form className="grid content-start gap-4" onSubmit={send}>
+      <TextField
+        ref={input}
+        label="Address of your calendar"
+        help="Its private address in iCal format, which ends in .ics. In Google Calendar it is under “Settings and sharing”, in Outlook under “Shared calendars”. Whoever has it can read your calendar, so we store it encrypted."
+        error={error && !busy ? failureText(error) : undefined}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={calendarLimits.addressLength}
+      />
+      <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Connecting..." disabled={!address.trim()}>
+        Connect calendar
+      </Button>
+    </form>
+  )
+}
+
+function failureText(error: unknown) {
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return 'An address begins with https:// or webcal://'
+  return errorMessage(error, 'Failed to connect calendar')
+}

@@ -1,0 +1,89 @@
+import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
+import { problemTexts } from '@shutterbid/domain/calendars/problems'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { instantText } from '../ui/time/when-texts.ts'
+
+type Connection = ConnectionsView['connections'][number]
+
+type ConnectedCalendarProps = {
+  connection: Connection
+  zone: string
+  isReading: boolean
+  onRead: () => void
+  onChange: (change: { calendarId: string; countsAsBusy: boolean }) => void
+  onDisconnect: () => Promise<unknown>
+}
+
+/** A connection: when it is read, what is wrong with it, and which of its calendars count. */
+export function ConnectedCalendar({ connection, zone, isReading, onRead, onChange, onDisconnect }: ConnectedCalendarProps) {
+  const { id, account, calendars, problem, failingSince, isBroken } = connection
+  const [isAsking, setIsAsking] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [only, ...others] = calendars
+  const name = only && others.length === 0 ? only.name : account
+  async function leave() {
+    setIsLeaving(true)
+    // A failure is shown by a toast.
+    await onDisconnect().then(
+      () => undefined,
+      () => setIsAsking(false),
+    )
+    setIsLeaving(false)
+  }
+  return (
+    <article className="card grid content-start gap-4 p-5" aria-labelledby={id}>
+      <div className="grid content-start gap-1">
+        <h3 className="title wrap-anywhere" id={id}>
+          {name}
+        </h3>
+        {name === account ? null : <p className="text-small text-ink-2 wrap-anywhere">{account}</p>}
+        <p className="text-small text-ink-2">{readText(connection, zone)}</p>
+      </div>
+      {problem ? (
+        <Notice tone={isBroken ? 'error' : 'note'}>
+          {problemTexts[problem]}
+          {failingSince ? ` We could not read it since ${instantText(failingSince, zone)}. Its events count as we last read them.` : null}
+        </Notice>
+      ) : null}
+      <div className="grid content-start gap-2">
+        {calendars.map((calendar) => (
+          <Switch
+            key={calendar.id}
+            label={others.length > 0 ? `${calendar.name} counts as busy` : 'Counts as busy'}
+            help={others.length > 0 ? undefined : 'Switch it off to ignore its events.'}
+            checked={calendar.countsAsBusy}
+            onChange={(event) => onChange({ calendarId: calendar.id, countsAsBusy: event.target.checked })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onRead} busy={isReading} busyLabel="Trying...">
+          Try now
+        </Button>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Disconnect
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={leave}
+        title={`Disconnect ${name}?`}
+        description="Its events no longer count as busy, and jobs at those times find you again."
+        confirmLabel="Disconnect"
+        busyLabel="Disconnecting..."
+        busy={isLeaving}
+      />
+    </article>
+  )
+}
+
+function readText({ lastReadAt, nextReadAt, problem }: Connection, zone: string) {
+  const next = `${problem ? 'Next try' : 'Next read'}: ${instantText(nextReadAt, zone)}.`
+  if (lastReadAt) return `Last read: ${instantText(lastReadAt, zone)}. ${next}`
+  return problem ? `Not read yet. ${next}` : 'It is being read for the first time.'
+}

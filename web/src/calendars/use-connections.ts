@@ -1,0 +1,52 @@
+import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../api/error-message.ts'
+import { orpc } from '../api.ts'
+import { useToast } from '../ui/toasts/toasts.tsx'
+import { connectionsOptions } from './connections-options.ts'
+
+/** What the owner does with connected calendars; each answer is the new state. */
+export function useConnections() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const show = (view: ConnectionsView) => queryClient.setQueryData(connectionsOptions().queryKey, view)
+  const scope = { id: 'calendar-connections' }
+  const connectAddress = useMutation(
+    orpc.calendars.connectAddress.mutationOptions({
+      scope,
+      onSuccess: (view) => {
+        show(view)
+        toast.success('Calendar Connected!')
+      },
+    }),
+  )
+  const changeCalendar = useMutation(
+    orpc.calendars.changeCalendar.mutationOptions({
+      scope,
+      onSuccess: show,
+      onError: (error) => toast.error(errorMessage(error, 'Failed to change the calendar')),
+    }),
+  )
+  const readNow = useMutation(
+    orpc.calendars.readNow.mutationOptions({
+      scope,
+      onSuccess: (view, { connectionId }) => {
+        show(view)
+        const connection = view.connections.find(({ id }) => id === connectionId)
+        if (connection && !connection.problem) toast.success('Your calendar is up to date')
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to read the calendar')),
+    }),
+  )
+  const disconnect = useMutation(
+    orpc.calendars.disconnect.mutationOptions({
+      scope,
+      onSuccess: (view) => {
+        show(view)
+        toast.success('Calendar disconnected successfully')
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to disconnect calendar')),
+    }),
+  )
+  return { connectAddress, changeCalendar, readNow, disconnect }
+}
