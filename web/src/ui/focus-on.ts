@@ -1,12 +1,17 @@
+/** The pressed button can still be there, because what replaces it is rendered after the data has arrived. */
+const mostFrames = 30
+
 /**
- * Moves the focus to an element after the pressed button has been removed, unless something else already has the focus. `intoView`: the
+ * Moves the focus to an element after the pressed button has been removed, unless something else keeps the focus. `intoView`: the
  * page has become shorter, so that the element may be out of view.
  */
 export function focusOn(id: string, { intoView = false } = {}) {
-  requestAnimationFrame(() => {
+  let frames = 0
+  requestAnimationFrame(function tryToFocus() {
     const element = document.getElementById(id)
-    if (intoView) element?.scrollIntoView({ block: 'nearest' })
-    if (document.activeElement && document.activeElement !== document.body) return
-    element?.focus({ preventScroll: true })
+    if (intoView && frames === 0) element?.scrollIntoView({ block: 'nearest' })
+    const isFree = !document.activeElement || document.activeElement === document.body
+    if (isFree) element?.focus({ preventScroll: true })
+    else if (frames++ < mostFrames) requestAnimationFrame(tryToFocus)
   })
 }
