@@ -9,13 +9,13 @@ import { BetweenShoots } from './between-shoots.tsx'
 import { OverridesPart } from './overrides/overrides-part.tsx'
 import { OwnDay } from './own-day.tsx'
 import { ShownDay } from './shown-day.tsx'
-import { useCopyHours, useSaveDay, useWeek } from './use-week.ts'
+import { useSaveDay, useSaveDays, useWeek } from './use-week.ts'
 import { zoneText } from './zone-text.ts'
 
 export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const week = useWeek(profile.id)
   const save = useSaveDay(profile.id)
-  const copy = useCopyHours(profile.id)
+  const saveDays = useSaveDays(profile.id)
   return (
     <Loaded query={week} failedText="Failed to load availability">
       {(loaded) => {
@@ -34,7 +34,12 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
                   <div>
                     {days.map((day) =>
                       profile.isOwner ? (
-                        <OwnDay key={day.dayOfWeek} {...{ day, days }} onSave={save} onCopy={(changed) => copy(changed, days)} />
+                        <OwnDay
+                          key={day.dayOfWeek}
+                          {...{ day, days }}
+                          onSave={save}
+                          onSaveDays={(changed, message) => saveDays(changed, days, message)}
+                        />
                       ) : (
                         <ShownDay key={day.dayOfWeek} day={day} />
                       ),

@@ -1,5 +1,6 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
+import { splitAtMidnight } from '@shutterbid/domain/availability/split-at-midnight'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
@@ -12,10 +13,17 @@ import { slotsText } from './slot-texts.ts'
 import { SlotsStrip } from './slots-strip.tsx'
 import { switchDay } from './use-week.ts'
 
-type OwnDayProps = { day: WeekDay; days: readonly WeekDay[]; onSave: (day: WeekDay) => void; onCopy: (days: WeekDay[]) => void }
+type OwnDayProps = {
+  day: WeekDay
+  /** The whole week. */
+  days: readonly WeekDay[]
+  onSave: (day: WeekDay) => void
+  /** Saves several days at once, which can be undone. */
+  onSaveDays: (days: WeekDay[], message?: string) => void
+}
 
 /** A day of the owner's week: a switch, its hours in one line, and fields to edit them. */
-export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
+export function OwnDay({ day, days, onSave, onSaveDays }: OwnDayProps) {
   const id = useId()
   const name = dayNames[day.dayOfWeek] ?? ''
   const [isOpen, setIsOpen] = useState(false)
@@ -26,6 +34,13 @@ export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
 
   function change(next: TimeSlot[]) {
     const changed = { ...day, slots: next }
+    const tomorrow = days.find(({ dayOfWeek }) => dayOfWeek === (day.dayOfWeek + 1) % 7)
+    const split = tomorrow && splitAtMidnight(changed, tomorrow)
+    if (split?.every((one) => checkHours(one) === null)) {
+      setDraft(null)
+      onSaveDays(split, `Availability updated. The hours after midnight are on ${dayNames[split[1].dayOfWeek]}.`)
+      return
+    }
     const canSave = checkHours(changed) === null
     setDraft(canSave ? null : next)
     if (canSave) onSave(changed)
@@ -47,7 +62,7 @@ export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
       </span>
       {day.isAvailable ? (
         <div className="times grid content-start gap-3 md:pt-2.5">
-          <SlotsStrip slots={slots} />
+          <SlotsStrip slots={day.slots} />
           <button
             type="button"
             className="button quiet -my-2 justify-self-start px-0 text-left text-sm whitespace-normal"
@@ -56,7 +71,7 @@ export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <span className="sr-only">{name}, </span>
-            {slotsText(slots)}
+            {slotsText(day.slots)}
             <ChevronDown
               size={16}
               strokeWidth={1.6}
@@ -66,7 +81,7 @@ export function OwnDay({ day, days, onSave, onCopy }: OwnDayProps) {
           </button>
           <div id={`${id}-slots`} hidden={!isOpen}>
             {isOpen ? <SlotFields day={name} slots={slots} errors={errors} max={availabilityLimits.slotsADay} onChange={change} /> : null}
-            {isOpen && !draft ? <CopyHours from={day} days={days} onCopy={onCopy} /> : null}
+            {isOpen && !draft ? <CopyHours from={day} days={days} onCopy={onSaveDays} /> : null}
           </div>
         </div>
       ) : (

@@ -1,10 +1,11 @@
 import { nextSlot } from '@shutterbid/domain/availability/next-slot'
 import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { DayErrors } from './check-hours.ts'
+import { SlotSuggestions } from './slot-suggestions.tsx'
 import { SlotTime } from './slot-time.tsx'
 
 type SlotFieldsProps = {
@@ -17,13 +18,16 @@ type SlotFieldsProps = {
 }
 
 export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProps) {
+  const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const number = (place: number) => (slots.length > 1 ? ` ${place + 1}` : '')
+  const times = (place: number) => ({ list: `${id}-times`, errorId: `${id}-${place}` })
   function replace(place: number, slot: TimeSlot) {
     onChange(slots.map((before, at) => (at === place ? slot : before)))
   }
   return (
     <div className="grid gap-2">
+      <SlotSuggestions id={`${id}-times`} />
       {slots.map((slot, place) => {
         const wrong = errors?.slots[place]
         return (
@@ -32,6 +36,7 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
             <div className="slot-times">
               <SlotTime
                 label={`${day}, slot${number(place)} from`}
+                {...times(place)}
                 value={slot.start}
                 error={wrong?.start}
                 onChange={(start) => replace(place, { ...slot, start })}
@@ -42,6 +47,7 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
               <SlotTime
                 label={`${day}, slot${number(place)} to`}
                 isEnd
+                {...times(place)}
                 value={slot.end}
                 error={wrong?.end}
                 onChange={(end) => replace(place, { ...slot, end })}
@@ -57,11 +63,11 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
                 />
               ) : null}
             </div>
-            <Wrong message={wrong?.start ?? wrong?.end} />
+            <Wrong id={`${id}-${place}`} message={wrong?.start ?? wrong?.end} />
           </div>
         )
       })}
-      <Wrong message={errors?.day} />
+      <Wrong id={`${id}-day`} message={errors?.day} />
       {slots.length < max ? (
         <Button ref={add} variant="quiet" className="justify-self-start px-0" onClick={() => onChange([...slots, nextSlot(slots)])}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="sr-only"> to {day}</span>
@@ -71,9 +77,9 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
   )
 }
 
-function Wrong({ message }: { message: string | undefined }) {
+function Wrong({ id, message }: { id: string; message: string | undefined }) {
   return (
-    <p className={message ? 'error-text' : 'sr-only'} role="alert">
+    <p id={id} className={message ? 'error-text' : 'sr-only'} role="alert">
       {message ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
       {message}
     </p>

@@ -1,38 +1,65 @@
-import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { minutesOf, timeOf } from '@shutterbid/domain/shared/days'
+import { typedTime } from '@shutterbid/domain/shared/typed-time'
+import { type ChangeEvent, useState } from 'react'
 import { slotTimeText } from './slot-texts.ts'
-
-const { stepMinutes } = availabilityLimits
-const times = Array.from({ length: (24 * 60) / stepMinutes + 1 }, (_, step) => timeOf(step * stepMinutes))
-const starts = times.slice(0, -1)
-const ends = times.slice(1)
 
 type SlotTimeProps = {
   label: string
+  /** What was typed, if it is no time. */
   value: string
-  /** Offers midnight at the end of the day instead of at its start. */
+  /** Midnight is the end of the day instead of its start. */
   isEnd?: boolean
+  /** The `datalist` of suggestions. */
+  list: string
   error: string | undefined
+  errorId: string
   onChange: (time: string) => void
 }
 
-/** In quarters of an hour. */
-export function SlotTime({ label, value, isEnd, error, onChange }: SlotTimeProps) {
-  const offered = isEnd ? ends : starts
-  const options = offered.includes(value) ? offered : [...offered, value].toSorted((a, b) => minutesOf(a) - minutesOf(b))
+/** A time that is typed, or chosen from the suggestions. It changes when the field is left, with Enter, and when a suggestion is chosen. */
+export function SlotTime({ label, value, isEnd = false, list, error, errorId, onChange }: SlotTimeProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  function save(text: string) {
+    setTyped(null)
+    const time = typedTime(text)
+    const next = time === null ? text : timeOf(atEdge(minutesOf(time), isEnd))
+    if (next !== value) onChange(next)
+  }
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isTyping = 'inputType' in nativeEvent && nativeEvent.inputType !== 'insertReplacementText'
+    if (isTyping) setTyped(target.value)
+    else save(target.value)
+  }
   return (
-    <select
+    <input
       className="input"
       aria-label={label}
       aria-invalid={error ? true : undefined}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {options.map((time) => (
-        <option key={time} value={time}>
-          {slotTimeText(time)}
-        </option>
-      ))}
-    </select>
+      aria-describedby={error ? errorId : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={10}
+      list={list}
+      value={typed ?? slotTimeText(value)}
+      onFocus={({ target }) => target.select()}
+      onChange={change}
+      onBlur={() => typed !== null && save(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          save(event.currentTarget.value)
+        } else if (event.key === 'Escape' && typed !== null) {
+          event.stopPropagation()
+          setTyped(null)
+        }
+      }}
+    />
   )
+}
+
+function atEdge(minutes: number, isEnd: boolean) {
+  const midnight = 24 * 60
+  if (minutes % midnight !== 0) return minutes
+  return isEnd ? midnight : 0
 }

@@ -37,7 +37,7 @@ export function useSaveDay(personId: string) {
 }
 
 /** Saves several days at once; the toast can undo it. */
-export function useCopyHours(personId: string) {
+export function useSaveDays(personId: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { mutate } = useMutation(
@@ -47,13 +47,10 @@ export function useCopyHours(personId: string) {
       onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
     }),
   )
-  return (changed: WeekDay[], before: readonly WeekDay[]) => {
+  return (changed: WeekDay[], before: readonly WeekDay[], message = 'Availability updated') => {
     const previous = before.filter(({ dayOfWeek }) => changed.some((day) => day.dayOfWeek === dayOfWeek))
     const undo = () => mutate({ days: previous }, { onSuccess: () => toast.success('Availability updated') })
-    mutate(
-      { days: changed },
-      { onSuccess: () => toast.success('Availability updated', { seconds: 8, action: { label: 'Undo', onPress: undo } }) },
-    )
+    mutate({ days: changed }, { onSuccess: () => toast.success(message, { seconds: 8, action: { label: 'Undo', onPress: undo } }) })
   }
 }
 
