@@ -12,7 +12,7 @@ const serverFeatures = {
   notifications: ['profiles'],
   jobs: ['availability'],
   calendars: ['jobs'],
-  bids: ['jobs'],
+  bids: ['jobs', 'calendars'],
   reviews: ['bids'],
   messages: ['jobs', 'bids', 'billing', 'profiles'],
   search: ['profiles', 'availability', 'portfolio', 'reviews', 'jobs'],

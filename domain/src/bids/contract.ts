@@ -7,7 +7,7 @@ import { bidOutcomes } from './bid-outcomes.ts'
 import { dashboardView } from './dashboard-schemas.ts'
 import { invitableJob, invitationView } from './invitation-schemas.ts'
 import { ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
-import { bidOffer, bidView } from './schemas.ts'
+import { acceptedBidView, bidOffer, bidView } from './schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
 const version = z.int().check(z.gte(1))
@@ -66,5 +66,5 @@ export const bidsContract = {
   accept: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/bids/{bidId}/accept', summary: 'Hire a photographer on the terms that you have seen' })
     .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, isBusyConfirmed: z._default(z.boolean(), false) }))
-    .output(bidView),
+    .output(acceptedBidView),
 }

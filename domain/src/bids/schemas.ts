@@ -57,3 +57,6 @@ export const bidView = z.object({
   may: z.array(z.enum(bidAbilities)),
 })
 export type BidView = z.infer<typeof bidView>
+
+/** `isCalendarUnchecked`: the photographer has a connected calendar that could not be read just before. */
+export const acceptedBidView = z.extend(bidView, { isCalendarUnchecked: z.boolean() })

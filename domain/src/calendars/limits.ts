@@ -11,4 +11,6 @@ export const calendarLimits = {
   read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30 },
   /** Minutes until a connection that failed is read again; the last one repeats. */
   retryMinutes: [2, 10, 30, 60, 120, 240],
+  /** Accepting a bid reads calendars again that were read longer ago, and waits so long for them. */
+  accept: { freshMinutes: 5, waitMs: 2000 },
 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarLimits } from './limits.ts'
 import { calendarProblems, isBroken } from './problems.ts'
-import { canConnect, needsFullRead, nextReadAt, readWindow } from './rules.ts'
+import { canConnect, isFresh, needsFullRead, nextReadAt, readWindow } from './rules.ts'
 
 const now = new Date('2027-01-11T12:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -41,6 +41,14 @@ test.each([
   ['read today', after(-24 * 60 + 1), false],
 ])('all of a calendar is read if it was %s', (_, lastFullReadAt, expected) => {
   expect(needsFullRead({ lastFullReadAt, now })).toBe(expected)
+})
+
+test.each([
+  ['never read', null, false],
+  ['read 5 minutes ago', after(-5), false],
+  ['read a moment later', new Date(after(-5).getTime() + 1), true],
+])('a connection is fresh or not when it was %s', (_, lastReadAt, expected) => {
+  expect(isFresh({ lastReadAt, now })).toBe(expected)
 })
 
 test('a calendar is read from a day ago for 12 months', () => {

@@ -33,6 +33,11 @@ export function readWindow(now: Date): { from: Date; to: Date } {
   return { from: plusMinutes(now, -pastDays * 24 * 60), to }
 }
 
+/** Whether a connection was read so recently that accepting a bid does not read it again. */
+export function isFresh({ lastReadAt, now }: { lastReadAt: Date | null; now: Date }): boolean {
+  return lastReadAt !== null && lastReadAt > plusMinutes(now, -calendarLimits.accept.freshMinutes)
+}
+
 function plusMinutes(instant: Date, minutes: number) {
   return new Date(instant.getTime() + minutes * 60_000)
 }

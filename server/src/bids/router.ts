@@ -2,6 +2,7 @@ import { signedIn } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
 import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
+import { checkCalendars } from './check-calendars.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
@@ -39,5 +40,8 @@ export const bidsRouter = {
   unarchive: signedIn.bids.unarchive.handler(({ context, input }) =>
     context.write((tx) => unarchiveBid(tx, context.actor, input, context.now())),
   ),
-  accept: signedIn.bids.accept.handler(({ context, input }) => context.write((tx) => acceptBid(tx, context.actor, input, context.now()))),
+  accept: signedIn.bids.accept.handler(async ({ context, input }) => {
+    const isCalendarUnchecked = !(await checkCalendars(context, context.actor, input))
+    return context.write(async (tx) => ({ ...(await acceptBid(tx, context.actor, input, context.now())), isCalendarUnchecked }))
+  }),
 }

@@ -6,7 +6,7 @@ import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobPanel } from '../../jobs/job-page/job-panel.tsx'
 import { JobSummaryCard } from '../../jobs/job-page/job-summary-card.tsx'
 import { JobText } from '../../jobs/job-page/job-text.tsx'
-import { cancelReasonText } from '../../jobs/job-texts.ts'
+import { cancelReasonText, firstName } from '../../jobs/job-texts.ts'
 import { JobReview } from '../../reviews/job-review.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -20,7 +20,7 @@ type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
 /** The bids while the job is open, then the hired photographer, then the review. */
 export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
   // Set when the client hires on this screen: animates the ring around the price.
-  const [justHired, setJustHired] = useState(false)
+  const [hired, setHired] = useState<{ isCalendarUnchecked: boolean }>()
   return (
     <JobFrame status={job.status}>
       <div className="with-side-panel">
@@ -28,9 +28,14 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
           <JobHead job={job} loadedAt={loadedAt} />
           <StandstillNotice job={job} loadedAt={loadedAt} />
           <JobSummaryCard job={job} loadedAt={loadedAt} />
-          {job.photographer ? <HiredPhotographer job={job} loadedAt={loadedAt} isNew={justHired} /> : null}
+          {job.photographer ? <HiredPhotographer job={job} loadedAt={loadedAt} isNew={hired !== undefined} /> : null}
+          {job.photographer && hired?.isCalendarUnchecked ? (
+            <Notice tone="note">
+              We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
+            </Notice>
+          ) : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
-          <BidsOnJob job={job} loadedAt={loadedAt} onHired={() => setJustHired(true)} />
+          <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />
           {job.status === 'open' && job.startsAt.getTime() > loadedAt ? <AskedPhotographers job={job} /> : null}
         </div>
         <aside

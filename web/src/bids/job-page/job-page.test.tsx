@@ -1,6 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { aJobView } from '../../jobs/job-view.factory.ts'
 import { aBidView } from '../bid-view.factory.ts'
 import { bidsOptions } from '../bids-options.ts'
@@ -138,6 +139,25 @@ describe('the hired photographer', () => {
     await expect.poll(() => name.element().parentElement?.clientWidth).toBeGreaterThan(150)
     expect(document.documentElement.scrollWidth).toBe(320)
   })
+})
+
+test.each([true, false])('a client who hires reads whether a connected calendar could not be checked: %s', async (isCalendarUnchecked) => {
+  const bid = aBidView('won', { may: ['accept'] })
+  await renderJobPage({ viewer: ana, job: aJobView({ recipientCount: 3 }), bids: [bid] })
+  const running = aJobView({ status: 'in_progress', photographer: bid.photographer, acceptedAmountDollars: 300, may: [] })
+  const won = { ...bid, status: 'accepted', may: [] }
+  answerCalls({
+    'bids/accept': { gives: { ...won, isCalendarUnchecked } },
+    'jobs/get': { gives: running },
+    'bids/list': { gives: [won] },
+  })
+  await userEvent.click(page.getByRole('button', { name: /^Accept/ }).first())
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Accept/ }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: bid.photographer.fullName, exact: true })).toBeVisible()
+  const notice = page.getByText('We could not check the calendar of Marisol just now. Ask whether the time still suits them.')
+  if (isCalendarUnchecked) await expect.element(notice).toBeVisible()
+  else await expect.element(notice).not.toBeInTheDocument()
 })
 
 describe('an administrator', () => {

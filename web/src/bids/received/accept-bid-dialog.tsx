@@ -22,7 +22,7 @@ type AcceptBidDialogProps = {
   bids: readonly BidView[]
   job: JobView
   onClose: () => void
-  onHired: () => void
+  onHired: (hired: { isCalendarUnchecked: boolean }) => void
 }
 
 /**
@@ -37,8 +37,8 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
   const invalidate = useInvalidateBids(bid.jobId)
   const accept = useMutation(
     orpc.bids.accept.mutationOptions({
-      onSuccess: () => {
-        onHired()
+      onSuccess: (hired) => {
+        onHired(hired)
         onClose()
       },
       onSettled: () => invalidate(),

@@ -11,7 +11,7 @@ import { FoldedBids } from './folded-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
 import { otherBidsText } from './other-bids-text.ts'
 
-type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: () => void }
+type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: (hired: { isCalendarUnchecked: boolean }) => void }
 
 /** For the job's client: the bids to compare and accept while the job is open, collapsed afterwards. */
 export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
@@ -50,9 +50,9 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
           bids={bids}
           job={job}
           onClose={() => setAccepting(undefined)}
-          onHired={() => {
+          onHired={(hired) => {
             closeComparison()
-            onHired()
+            onHired(hired)
           }}
         />
       ) : null}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { readStaleConnections } from '#server/calendars/connections/read-stale-connections'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor, Services } from '#server/platform/rpc'
+import { bids } from './tables.ts'
+
+type Context = { db: Db; services: Services; now: () => Date; storedAnswer: () => Promise<unknown> }
+
+/**
+ * Reads the connected calendars of the photographer of a bid on one of the client's own jobs, before it is accepted. Returns false if one
+ * could not be read in time.
+ */
+export async function checkCalendars({ db, services, now, storedAnswer }: Context, actor: Actor, { bidId }: { bidId: string }) {
+  if (await storedAnswer()) return true
+  const [bid] = await db
+    .select({ photographerId: bids.photographerId })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .where(and(eq(bids.id, bidId), eq(bids.status, 'pending'), eq(jobs.clientId, actor.id), eq(jobs.status, 'open')))
+    .limit(1)
+  return !bid || readStaleConnections(db, { ...services, now }, bid.photographerId)
+}
