@@ -56,7 +56,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     google: openGoogle(env),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),
-    calendars: openCalendars(),
+    calendars: openCalendars(env),
     files,
     images,
     operatorEmail,

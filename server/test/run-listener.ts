@@ -19,7 +19,7 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()
   const publicUrl = 'https://shutterbid.test'
-  const calendars = openCalendars()
+  const calendars = openCalendars({ calendarOrigin: undefined })
   return { publicUrl, secret: testSecret, operatorEmail: undefined, files, images: testImages, payments, calendars, log, now, ...overrides }
 }
 

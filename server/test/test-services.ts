@@ -31,7 +31,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     google: null,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
-    calendars: openCalendars(),
+    calendars: openCalendars({ calendarOrigin: undefined }),
     files: openFolder({ dataDir }),
     images: testImages,
     operatorEmail: 'operator@example.com',

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 export type RecordedRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
-export type Answer = { json: unknown; status?: number } | { text: string; status?: number } | 'silence' | 'cut' | 'never ends'
+type Sent = { status?: number; headers?: Record<string, string> }
+export type Answer = ({ json: unknown } & Sent) | ({ text: string } & Sent) | 'silence' | 'cut' | 'never ends'
 
 /** A local outside service on its own port. It answers by `answer` and records its requests. */
 export async function fakeHttp(answer: (requests: RecordedRequest) => Answer) {
@@ -50,6 +51,7 @@ function respond(response: ServerResponse, answer: Answer) {
   if (answer === 'silence') return
   if (answer === 'cut') return response.destroy()
   if (answer === 'never ends') return response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-  response.writeHead(answer.status ?? 200, { 'content-type': 'json' in answer ? 'application/json' : 'text/html' })
+  const type = 'json' in answer ? 'application/json' : 'text/html'
+  response.writeHead(answer.status ?? 200, { 'content-type': type, ...answer.headers })
   response.end('json' in answer ? JSON.stringify(answer.json) : answer.text)
 }

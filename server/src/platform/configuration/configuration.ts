@@ -114,6 +114,11 @@ export const configuration = {
     read: text,
   },
   GOOGLE_CLIENT_SECRET: { what: 'Comes with GOOGLE_CLIENT_ID', defaultValue: 'none', isSecret: true, read: text },
+  CALENDAR_ORIGIN: {
+    what: 'A calendar server in your own network that photographers may connect, such as https://cloud.internal',
+    defaultValue: 'addresses of the internet only',
+    read: site,
+  },
   GOOGLE_ISSUER: {
     what: 'Another OpenID provider in place of Google, for tests',
     defaultValue: 'https://accounts.google.com',

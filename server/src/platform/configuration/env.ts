@@ -29,6 +29,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     recaptcha: pair(values.RECAPTCHA_SITE_KEY, values.RECAPTCHA_SECRET_KEY),
     turnstile: pair(values.TURNSTILE_SITE_KEY, values.TURNSTILE_SECRET_KEY),
     google: googleOf(values),
+    calendarOrigin: values.CALENDAR_ORIGIN && new URL(values.CALENDAR_ORIGIN).origin,
     billing: values.BILLING,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, fakeHttp, misbehaviours } from '../../../../test/fakes/fake-http.ts'
+import { openPublicFetch } from '../../http/fetch-public.ts'
+import { icsDriver } from './ics-driver.ts'
+
+const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix' }
+const dentist = { eventId: 'dentist', spans: [{ startsAt: new Date('2026-12-01T18:00:00Z'), endsAt: new Date('2026-12-01T19:00:00Z') }] }
+const calendar = fileOf('UID:dentist\r\nDTSTART:20261201T180000Z\r\nDTEND:20261201T190000Z')
+
+function fileOf(...events: string[]) {
+  const parts = events.map((event) => `BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT\r\n`)
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:Family\r\n${parts.join('')}END:VCALENDAR\r\n`
+}
+
+async function aSite(answer: Answer) {
+  const site = await fakeHttp(() => answer)
+  const driver = icsDriver(openPublicFetch({ ownOrigin: site.url }))
+  const access = { kind: 'ics' as const, url: `${site.url}/private.ics` }
+  const soon = (ms = 20_000) => AbortSignal.timeout(ms)
+  return {
+    site,
+    list: (ms?: number) => driver.listCalendars(access, soon(ms)),
+    read: (syncState: string | null, ms?: number) => driver.read(access, 'file', window, syncState, soon(ms)),
+  }
+}
+
+test('an address is one calendar, with its name, that cannot be written', async () => {
+  const { list } = await aSite({ text: calendar })
+  expect(await list()).toEqual([{ remoteId: 'file', name: 'Family', canWrite: false }])
+})
+
+test('a calendar without a name has that of its site', async () => {
+  const { list, site } = await aSite({ text: calendar.replace('X-WR-CALNAME:Family\r\n', '') })
+  expect(await list()).toMatchObject([{ name: new URL(site.url).host }])
+})
+
+test('all events are read, and none again while the file is the same', async () => {
+  const { read, site } = await aSite({ text: calendar })
+  const first = await read(null)
+  expect(first).toMatchObject({ isComplete: true, events: [dentist] })
+  expect(await read(first.syncState)).toEqual({ isComplete: false, events: [], syncState: first.syncState })
+  site.answer = () => ({ text: fileOf() })
+  expect(await read(first.syncState)).toMatchObject({ isComplete: true, events: [] })
+})
+
+test('with an ETag the file is not even sent again', async () => {
+  const { read, site } = await aSite({ text: '' })
+  site.answer = ({ headers }) =>
+    headers['if-none-match'] === '"7"' ? { status: 304, text: '' } : { text: calendar, headers: { etag: '"7"' } }
+  const first = await read(null)
+  expect(await read(first.syncState)).toEqual({ isComplete: false, events: [], syncState: first.syncState })
+  expect(site.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"7"'])
+})
+
+describe('what is wrong is told apart', () => {
+  test.each([
+    [401, 'denied'],
+    [403, 'denied'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [418, 'not_a_calendar'],
+    [500, 'unreachable'],
+    [503, 'busy'],
+    [304, 'not_a_calendar'],
+  ])('an answer with %i', async (status, reason) => {
+    const { read, list } = await aSite({ status, text: '' })
+    await expect(read(null)).rejects.toMatchObject({ reason })
+    await expect(list()).rejects.toMatchObject({ reason })
+  })
+
+  test.each(['120', new Date(Date.now() + 120_000).toUTCString()])('how long to wait: %s', async (retryAfter) => {
+    const { read } = await aSite({ status: 429, text: '', headers: { 'retry-after': retryAfter } })
+    const error = await read(null).catch((caught) => caught)
+    expect(error).toMatchObject({ reason: 'busy' })
+    expect(Math.abs(error.retryAt.getTime() - Date.now() - 120_000)).toBeLessThan(60_000)
+  })
+
+  test.each(misbehaviours)('a site that %s', async (_, answer) => {
+    const { read } = await aSite(answer)
+    await expect(read(null, 1000)).rejects.toMatchObject({
+      name: 'Error',
+      reason: expect.stringMatching(/unreachable|busy|not_a_calendar/),
+    })
+  })
+
+  test('a file that would take forever to read', async () => {
+    const endless = 'UID:a\r\nDTSTART:20261001T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=SECONDLY'
+    const { read } = await aSite({ text: fileOf(endless) })
+    await expect(read(null)).rejects.toMatchObject({ reason: 'too_large' })
+  })
+})

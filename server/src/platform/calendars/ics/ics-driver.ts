@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
+import { type CalendarAccess, type CalendarDriver, CalendarError } from '../calendar-driver.ts'
+import { eventLimits } from './event-limits.ts'
+import { findEventsApart } from './find-events-apart.ts'
+
+type IcsAccess = Extract<CalendarAccess, { kind: 'ics' }>
+type Fetch = ReturnType<typeof openPublicFetch>
+
+/** Any calendar file at an https address. The state is the ETag, or a hash of the file. */
+export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()): CalendarDriver<IcsAccess> {
+  async function fetchFile(url: string, signal: AbortSignal, etag?: string) {
+    try {
+      const headers = { accept: 'text/calendar, */*;q=0.5', ...(etag && { 'if-none-match': etag }) }
+      return await fetchPublic(url, { headers, maxBytes: eventLimits.bytes, signal })
+    } catch (error) {
+      throw error instanceof PublicFetchError ? new CalendarError(error.problem) : error
+    }
+  }
+
+  return {
+    async listCalendars({ url }, signal) {
+      const { status, headers, text } = await fetchFile(url, signal)
+      assertFound(status, headers['retry-after'], now())
+      const at = now()
+      const { name } = await findEventsApart(text, { from: at, to: at, zone: 'UTC' }, signal)
+      return [{ remoteId: 'file', name: (name ?? new URL(url).host).slice(0, 200), canWrite: false }]
+    },
+    async read({ url }, _remoteId, window, syncState, signal) {
+      const etag = syncState?.startsWith(etagMark) ? syncState.slice(etagMark.length) : undefined
+      const { status, headers, text } = await fetchFile(url, signal, etag)
+      if (status === 304 && syncState !== null) return { isComplete: false, events: [], syncState }
+      assertFound(status, headers['retry-after'], now())
+      const nextState = headers.etag ? etagMark + headers.etag : createHash('sha256').update(text).digest('base64url')
+      if (nextState === syncState) return { isComplete: false, events: [], syncState }
+      const { events } = await findEventsApart(text, window, signal)
+      return { isComplete: true, events, syncState: nextState }
+    },
+    writeShoot: cannotWrite,
+    removeShoot: cannotWrite,
+  }
+}
+
+const etagMark = 'etag '
+
+async function cannotWrite(): Promise<never> {
+  throw new CalendarError('denied')
+}
+
+function assertFound(status: number, retryAfter: string | undefined, now: Date) {
+  if (status === 200) return
+  if (status === 401 || status === 403) throw new CalendarError('denied')
+  if (status === 404 || status === 410) throw new CalendarError('gone')
+  if (status === 429 || status === 503) throw new CalendarError('busy', retryAtOf(retryAfter, now))
+  throw new CalendarError(status >= 500 ? 'unreachable' : 'not_a_calendar')
+}
+
+/** The header has seconds or a date. */
+function retryAtOf(retryAfter: string | undefined, now: Date) {
+  if (!retryAfter) return undefined
+  const at = /^\d{1,9}$/.test(retryAfter) ? now.getTime() + Number(retryAfter) * 1000 : Date.parse(retryAfter)
+  return Number.isFinite(at) ? new Date(at) : undefined
+}

@@ -1,0 +1,110 @@
+import { type LookupAddress, type LookupOptions, lookup as lookUp } from 'node:dns'
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { createGunzip } from 'node:zlib'
+import { isPublicAddress } from './is-public-address.ts'
+
+type Problem = 'address_not_allowed' | 'unreachable' | 'too_large'
+
+export class PublicFetchError extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+type Fetched = { status: number; headers: IncomingHttpHeaders; text: string }
+type Options = { headers?: Record<string, string>; maxBytes: number; signal: AbortSignal }
+type Answer = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
+type Network = {
+  /** An origin that is asked wherever it is, for instance a server of the operator. */
+  ownOrigin?: string | undefined
+  lookup?: (host: string, options: LookupOptions & { all: true }, answer: Answer) => void
+}
+
+const maxRedirects = 3
+
+/**
+ * Gets what is at an address that a person typed, as text. Only https, and only from addresses of the internet: they are checked when the
+ * connection is opened, also after each redirect, so that a name that changes where it leads does not help. Throws PublicFetchError.
+ */
+export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
+  return async (address: string, options: Options): Promise<Fetched> => {
+    let url = parse(address)
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const response = await send(url, options)
+      const { location } = response.headers
+      if (!isRedirect(response.statusCode) || location === undefined) return await read(response, options)
+      response.destroy()
+      url = parse(location, url)
+    }
+    throw new PublicFetchError('unreachable')
+  }
+
+  async function send(url: URL, { headers, signal }: Options): Promise<IncomingMessage> {
+    const isOwn = url.origin === ownOrigin
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const isAllowed = isOwn || (url.protocol === 'https:' && (!isIP(host) || isPublicAddress(host)))
+    if (!isAllowed || url.username || url.password) throw new PublicFetchError('address_not_allowed')
+    const begin = url.protocol === 'https:' ? requestHttps : requestHttp
+    // A connection of its own: one that is kept could have been opened elsewhere.
+    const request = begin(url, {
+      ...{ agent: false, signal, headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers } },
+      ...(isOwn ? {} : { lookup: lookupPublic }),
+    })
+    request.end()
+    try {
+      const [response] = await once(request, 'response', { signal })
+      return response
+    } catch (error) {
+      request.on('error', () => {}).destroy()
+      throw error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')
+    }
+  }
+
+  function lookupPublic(...[host, options, callback]: Parameters<LookupFunction>) {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return callback(error ?? new PublicFetchError('unreachable'), '', 4)
+      if (!found.every(({ address }) => isPublicAddress(address))) return callback(new PublicFetchError('address_not_allowed'), '', 4)
+      return options.all ? callback(null, found) : callback(null, first.address, first.family)
+    })
+  }
+}
+
+function parse(address: string, base?: URL) {
+  const url = URL.parse(address, base)
+  if (!url) throw new PublicFetchError('address_not_allowed')
+  return url
+}
+
+function isRedirect(status = 0) {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+async function read(response: IncomingMessage, { maxBytes, signal }: Options): Promise<Fetched> {
+  const { statusCode: status = 0, headers } = response
+  const body = headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response
+  const stop = () => body.destroy(new PublicFetchError('unreachable'))
+  signal.addEventListener('abort', stop)
+  response.on('error', (error) => body.destroy(error))
+  try {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new PublicFetchError('too_large')
+      chunks.push(chunk)
+    }
+    return { status, headers, text: new TextDecoder().decode(Buffer.concat(chunks)) }
+  } catch (error) {
+    throw error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')
+  } finally {
+    signal.removeEventListener('abort', stop)
+    response.destroy()
+  }
+}
