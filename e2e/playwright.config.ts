@@ -3,12 +3,15 @@ import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 
 export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 
+/** Where a story offers calendars to connect. */
+export const calendarOrigin = `http://127.0.0.1:${storiesPort + 1}`
+
 /** The demo of the stories. */
 export const demoServer = {
   command: 'node e2e/serve-demo.ts',
   cwd: `${import.meta.dirname}/..`,
   url: `http://localhost:${storiesPort}/readyz`,
-  env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn' },
+  env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn', CALENDAR_ORIGIN: calendarOrigin },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   timeout: 120_000,
   reuseExistingServer: false,

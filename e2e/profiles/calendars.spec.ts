@@ -1,7 +1,10 @@
-import { aRunningJob } from '@shutterbid/server/factories/jobs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
-import { someClient, somePhotographer } from '../people.ts'
+import { moveAway, someClient, somePhotographer, towns } from '../people.ts'
+import { calendarOrigin } from '../playwright.config.ts'
 import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
 
 test('a photographer gives a calendar app a private address of their shoots, replaces it and revokes it', async ({
@@ -42,3 +45,81 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   await expect(calendars.getByRole('button', { name: 'Make a private address' })).toBeVisible()
   expect((await request.get(second)).status()).toBe(404)
 })
+
+test('a calendar that a photographer connects keeps jobs away, is reported when it is lost, repaired and disconnected', async ({
+  browser,
+  strict,
+}) => {
+  const city = towns.laramie
+  await moveAway(city)
+  const { email } = await somePhotographer('Nora Quist', { city })
+  const client = await someClient('Otto Rehn')
+  const {
+    id: jobId,
+    startsAt,
+    endsAt,
+  } = await inDatabase((db) => aJob(db, { clientId: client.id, title: uniqueTitle('Prairie portraits'), city }))
+  const family = await calendarSite({ name: 'Family', startsAt, endsAt })
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const connected = page.getByRole('region', { name: 'Connected calendars' })
+  const address = connected.getByLabel('Address of your calendar')
+  const calendar = connected.getByRole('article', { name: 'Family' })
+
+  await address.fill('https://127.0.0.1/other.ics')
+  await address.press('Enter')
+  await expect(connected.getByText('We cannot read this address. It must begin with https:// and lead to a public server.')).toBeVisible()
+  await expect(address).toBeFocused()
+  await expectAccessible(page)
+  await address.fill(`${calendarOrigin}/private.ics`)
+  await address.press('Enter')
+  await expect(page.getByText('Calendar Connected!')).toBeVisible()
+  await expect(calendar.getByText(/^Last read: /)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/jobs/${jobId}`)
+  await expect(page.getByText('You have an event in your calendar then')).toBeVisible()
+
+  family.isLost = true
+  await page.goto('/profile?tab=availability')
+  await calendar.getByRole('button', { name: 'Try now' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('alert')).toContainText('There is no calendar at its address any more.')
+  await expect(calendar.getByRole('alert')).toContainText('Its events count as we last read them.')
+  await expectAccessible(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByRole('link', { name: /We cannot read one of your connected calendars/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('We cannot read your connected calendar.')
+  await expectAccessible(page)
+
+  family.isLost = false
+  await page.getByRole('link', { name: 'See your calendars' }).click()
+  await calendar.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Your calendar is up to date')).toBeVisible()
+  await expect(calendar.getByRole('alert')).toBeHidden()
+  await calendar.getByRole('button', { name: 'Disconnect' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Calendar disconnected successfully')).toBeVisible()
+  await expect(calendar).toBeHidden()
+  await page.goto(`/jobs/${jobId}`)
+  await expect(page.getByText(/You are free that/)).toBeVisible()
+  family.close()
+})
+
+/** A calendar with one event, at the only address of our own network that the demo of the stories reads. */
+async function calendarSite({ name, startsAt, endsAt }: { name: string; startsAt: Date; endsAt: Date }) {
+  const inUtc = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const event = ['BEGIN:VEVENT', 'UID:dentist', `DTSTART:${inUtc(startsAt)}`, `DTEND:${inUtc(endsAt)}`, 'SUMMARY:Dentist', 'END:VEVENT']
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//stories//EN', `X-WR-CALNAME:${name}`, ...event, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  )
+  const site = { isLost: false, close: () => server.close() }
+  const server = createServer((_, response) => {
+    response.writeHead(site.isLost ? 404 : 200, { 'content-type': 'text/calendar', connection: 'close' }).end(site.isLost ? '' : text)
+  })
+  server.listen(Number(new URL(calendarOrigin).port), '127.0.0.1')
+  await once(server, 'listening')
+  return site
+}

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EventFacts, EventName, EventOf } from '#server/events'
 import type { Listener } from '#server/listeners'
-import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -19,8 +18,18 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()
   const publicUrl = 'https://shutterbid.test'
-  const calendars = openCalendars({ calendarOrigin: undefined })
-  return { publicUrl, secret: testSecret, operatorEmail: undefined, files, images: testImages, payments, calendars, log, now, ...overrides }
+  return {
+    publicUrl,
+    secret: testSecret,
+    operatorEmail: undefined,
+    files,
+    images: testImages,
+    payments,
+    calendars: {},
+    log,
+    now,
+    ...overrides,
+  }
 }
 
 /** Records an event, as a verb does. */

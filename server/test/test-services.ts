@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
-import { openCalendars } from '#server/platform/calendars/open-calendars'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
@@ -19,7 +18,7 @@ export const testSecret = 'only-for-tests-only-for-tests-00'
 export const testImages = openImages(uploadLimits)
 const dataDir = mkdtempSync(join(tmpdir(), 'shutterbid-test-'))
 
-/** Real drivers on a test's database, except the captcha: it accepts the token `solved`. */
+/** Real drivers on a test's database, except the captcha, which accepts the token `solved`. No calendar can be connected. */
 export function testServices(db: Db, overrides: Partial<Services> = {}): Services {
   const env = readEnv({ DATA_DIR: dataDir })
   return {
@@ -31,7 +30,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     google: null,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
-    calendars: openCalendars({ calendarOrigin: undefined }),
+    calendars: {},
     files: openFolder({ dataDir }),
     images: testImages,
     operatorEmail: 'operator@example.com',

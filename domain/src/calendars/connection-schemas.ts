@@ -4,7 +4,7 @@ import { calendarProblems } from './problems.ts'
 
 export const calendarKinds = ['ics', 'caldav', 'google'] as const
 
-/** An address that calendar apps give out; `webcal` means https. */
+/** An address that calendar apps give out; `webcal` means https. Only a server of the operator may be read without encryption. */
 const address = z
   .string()
   .check(
@@ -39,5 +39,5 @@ export const connectionsView = z.object({ kinds: z.array(z.enum(calendarKinds)),
 export type ConnectionsView = z.infer<typeof connectionsView>
 
 function isAddress(text: string) {
-  return /^(https|webcal):\/\//i.test(text) && URL.canParse(text)
+  return /^(https?|webcal):\/\//i.test(text) && URL.canParse(text)
 }

@@ -46,7 +46,9 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
       {problem ? (
         <Notice tone={isBroken ? 'error' : 'note'}>
           {problemTexts[problem]}
-          {failingSince ? ` We could not read it since ${instantText(failingSince, zone)}. Its events count as we last read them.` : null}
+          {failingSince
+            ? ` We have not been able to read it since ${instantText(failingSince, zone)}. Its events count as we last read them.`
+            : null}
         </Notice>
       ) : null}
       <div className="grid content-start gap-2">

@@ -68,7 +68,7 @@ test('a lost calendar says since when, what to do, and what counts meanwhile', a
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'The calendar no longer lets us in. Disconnect it and connect it again. We could not read it since Sat, Nov 14, 4:40 PM. Its events count as we last read them.',
+      'The calendar no longer lets us in. Disconnect it and connect it again. We have not been able to read it since Sat, Nov 14, 4:40 PM. Its events count as we last read them.',
     )
   answerCalls({ 'calendars/connections': view(lost), 'calendars/readNow': view(lost) })
   await userEvent.click(card.getByRole('button', { name: 'Try now' }))

@@ -88,7 +88,7 @@ describe('connecting an address', () => {
     },
   )
 
-  test.each(['http://calendar.example/a.ics', 'file:///etc/passwd', 'calendar.example', '', `https://a.example/${'x'.repeat(2000)}`])(
+  test.each(['ftp://calendar.example/a.ics', 'file:///etc/passwd', 'calendar.example', '', `https://a.example/${'x'.repeat(2000)}`])(
     'needs an address of a calendar: %s',
     async (wrong) => {
       const api = calendarsOf(await aPhotographer(db), scriptedCalendars())
