@@ -59,6 +59,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
   { name: 'profile-availability-override', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: planOtherHours },
   { name: 'profile-availability-feed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: makeFeed },
+  { name: 'profile-availability-connect', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: connectWrongAddress },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
   { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },
   { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
@@ -189,6 +190,12 @@ async function makeFeed(page: Page) {
     await page.getByRole('button', { name: 'Replace', exact: true }).click()
   }
   await page.getByLabel('Your private address').waitFor()
+}
+
+async function connectWrongAddress(page: Page) {
+  await page.getByLabel('Address of your calendar').fill('https://127.0.0.1/private.ics')
+  await page.getByRole('button', { name: 'Connect calendar' }).click()
+  await page.getByText(/^We cannot read this address\./).waitFor()
 }
 
 async function askForPlaces(page: Page) {
