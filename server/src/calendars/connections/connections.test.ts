@@ -51,6 +51,15 @@ function read(scripted: { calendars: CalendarDrivers }, connectionId: string, no
   return readConnection(db, { calendars: scripted.calendars, secret: testSecret, now: () => now }, connectionId)
 }
 
+/** The same answers, after something else has happened. */
+function during({ calendars: { ics } }: Scripted, act: () => Promise<unknown>) {
+  const acts = async (...input: Parameters<typeof ics.read>) => {
+    await act()
+    return ics.read(...input)
+  }
+  return { calendars: { ics: { ...ics, read: acts } } }
+}
+
 async function busyOf(person: Person) {
   const rows = await db.select().from(busyTimes).where(eq(busyTimes.personId, person.id)).orderBy(busyTimes.startsAt)
   return rows.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
@@ -151,6 +160,9 @@ describe('events of a connected calendar', () => {
     expect((await idsOf()).sort()).toEqual(ids.sort())
 
     const moved = { ...dentist, spans: [hours(5, 9, 10)] }
+    scripted.plan({ isComplete: false, events: [moved] })
+    await read(scripted, connectionId)
+    expect(await busyOf(bo)).toEqual([school.spans[0], ...moved.spans, school.spans[1]])
     scripted.plan({ isComplete: false, events: [moved, { eventId: 'school', spans: [] }] })
     await read(scripted, connectionId)
     expect(await busyOf(bo)).toEqual(moved.spans)
@@ -196,22 +208,39 @@ describe('events of a connected calendar', () => {
     expect([await busyOf(bo), scripted.reads.at(-1)!.syncState]).toEqual([dentist.spans, null])
   })
 
+  test('are not stored by a read that was running when the calendar stopped counting', async () => {
+    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
+    const api = calendarsOf(bo, scripted)
+    const [connection] = (await api.connectAddress({ address })).connections
+    const calendarId = connection!.calendars[0]!.id
+    await read(
+      during(scripted, () => api.changeCalendar({ calendarId, countsAsBusy: false })),
+      connection!.id,
+    )
+    expect(await busyOf(bo)).toEqual([])
+  })
+
+  test('of a read that began earlier do not replace those of one that ended earlier', async () => {
+    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ syncState: 'first' })]
+    const connectionId = await connected(bo, scripted)
+    const newer = scriptedCalendars({ syncState: 'newer', events: [school] })
+    scripted.plan({ syncState: 'older', events: [dentist] })
+    await read(
+      during(scripted, () => read(newer, connectionId)),
+      connectionId,
+    )
+    expect(await busyOf(bo)).toEqual(school.spans)
+  })
+
   test('are gone after disconnecting, also if a read was running', async () => {
     const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
     const connectionId = await connected(bo, scripted)
-    const { ics } = scripted.calendars
     const api = calendarsOf(bo, scripted)
-    const slow = {
-      ics: {
-        ...ics,
-        read: async (...input: Parameters<typeof ics.read>) => {
-          await api.disconnect({ connectionId })
-          return ics.read(...input)
-        },
-      },
-    }
     expect(await busyOf(bo)).toHaveLength(1)
-    await read({ calendars: slow }, connectionId)
+    await read(
+      during(scripted, () => api.disconnect({ connectionId })),
+      connectionId,
+    )
     expect([await busyOf(bo), (await api.connections()).connections]).toEqual([[], []])
     await expect(api.disconnect({ connectionId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
