@@ -8,7 +8,6 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
-import { BidPrompts } from './bid-prompts.tsx'
 import { BidderHired } from './bidder-hired.tsx'
 import { LazyWithdrawBid } from './lazy-withdraw-bid.tsx'
 import { LostForm } from './lost-form.tsx'
@@ -16,7 +15,8 @@ import { lostFormText } from './lost-form-text.ts'
 import { OwnBid } from './own-bid.tsx'
 import { PlaceBid } from './place-bid.tsx'
 
-// Loaded when it is first opened.
+// Each is rarely shown.
+const BidPrompts = lazy(() => import('./bid-prompts.tsx').then((file) => ({ default: file.BidPrompts })))
 const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
 
 type OwnPartProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
@@ -98,7 +98,13 @@ function Shown({ job, bid, loadedAt, onWithdraw }: OwnPartProps & { onWithdraw: 
       </div>
     )
   }
-  if (!bid) return <BidPrompts job={job} loadedAt={loadedAt} />
+  if (!bid) {
+    return (
+      <Suspense fallback={<Skeleton className="h-42" />}>
+        <BidPrompts job={job} loadedAt={loadedAt} />
+      </Suspense>
+    )
+  }
   if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} loadedAt={loadedAt} />
   return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
 }
