@@ -8,7 +8,7 @@ type TabMessage =
   | { kind: 'gone'; tab: string }
   | { kind: 'news'; news: TabNews }
 
-const [retryFirstMs, retryMaxMs] = [500, 60_000]
+const retryMs = 1000
 
 type SharedStream = {
   /** Tabs of other people do not share the stream. */
@@ -52,7 +52,7 @@ export function openSharedStream({ personId, proof, needs, onNews }: SharedStrea
     channel.postMessage(message)
   }
 
-  function waitForLead(retryMs: number) {
+  function waitForLead() {
     navigator.locks
       .request(`live-${personId}`, { signal: leaving.signal }, () => {
         leader = leadStream({ personId, proof }, (news) => {
@@ -65,10 +65,10 @@ export function openSharedStream({ personId, proof, needs, onNews }: SharedStrea
       })
       // Browsers drop the callback of a page that is paused at that moment, for instance while it is printed.
       .catch(() => {
-        if (!leaving.signal.aborted) retry = setTimeout(() => waitForLead(Math.min(retryMs * 2, retryMaxMs)), retryMs)
+        if (!leaving.signal.aborted) retry = setTimeout(waitForLead, retryMs)
       })
   }
-  waitForLead(retryFirstMs)
+  waitForLead()
   sendNeeds()
 
   return {
