@@ -10,7 +10,7 @@ export function scriptedCalendars(...steps: Step[]) {
     async listCalendars({ url }) {
       const step = steps[0]
       if (step instanceof Error) throw step
-      return [{ remoteId: url, name: 'Family', canWrite: false }]
+      return [{ remoteId: url, name: 'Family' }]
     },
     async read({ url }, _remoteId, window, syncState) {
       reads.push({ url, window, syncState })
@@ -18,12 +18,6 @@ export function scriptedCalendars(...steps: Step[]) {
       if (step instanceof Error) throw step
       return { isComplete: true, events: [], syncState: 'read', ...step }
     },
-    writeShoot: neverWritten,
-    removeShoot: neverWritten,
   }
   return { calendars: { ics: driver }, reads, plan: (...next: Step[]) => steps.splice(0, steps.length, ...next) }
-}
-
-async function neverWritten(): Promise<void> {
-  throw new Error('an address cannot be written')
 }

@@ -21,7 +21,7 @@ type Fetched = { status: number; headers: IncomingHttpHeaders; text: string }
 type Options = { headers?: Record<string, string>; maxBytes: number; signal: AbortSignal }
 type Answer = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
 type Network = {
-  /** An origin that is asked wherever it is, for instance a server of the operator. */
+  /** A server of the operator, which may be in a private network and use http. */
   ownOrigin?: string | undefined
   lookup?: (host: string, options: LookupOptions & { all: true }, answer: Answer) => void
 }
@@ -51,17 +51,19 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
     const isAllowed = isOwn || (url.protocol === 'https:' && (!isIP(host) || isPublicAddress(host)))
     if (!isAllowed || url.username || url.password) throw new PublicFetchError('address_not_allowed')
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp
-    // A connection of its own: one that is kept could have been opened elsewhere.
+    // No shared agent: it could reuse a connection whose address was not checked here.
     const request = begin(url, {
       ...{ agent: false, signal, headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers } },
       ...(isOwn ? {} : { lookup: lookupPublic }),
     })
+    // Errors after the answer has begun are those of the answer.
+    request.on('error', () => {})
     request.end()
     try {
       const [response] = await once(request, 'response', { signal })
       return response
     } catch (error) {
-      request.on('error', () => {}).destroy()
+      request.destroy()
       throw error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')
     }
   }

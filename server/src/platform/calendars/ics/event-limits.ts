@@ -1,2 +1,2 @@
-/** Of one file. An occurrence counts whether it is in the window or long past. */
-export const eventLimits = { bytes: 5_000_000, occurrences: 200_000, spans: 20_000, seconds: 10 } as const
+/** For one file. `occurrences` includes those before the window. */
+export const eventLimits = { bytes: 5_000_000, occurrences: 200_000, seconds: 10, memoryMb: 256 } as const

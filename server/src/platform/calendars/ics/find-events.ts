@@ -1,3 +1,4 @@
+import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import ICAL from 'ical.js'
 import { type BusySpan, CalendarError, type CalendarRead, type ReadWindow } from '../calendar-driver.ts'
 import { eventLimits } from './event-limits.ts'
@@ -6,10 +7,10 @@ import { localToInstant } from './local-to-instant.ts'
 type Found = { name: string | null; events: CalendarRead['events'] }
 type Occurrence = { startDate: ICAL.Time; endDate: ICAL.Time; item: ICAL.Event }
 
-/** When the events of a file keep somebody busy within the window. Of one that recurs without end, those that begin within it. */
+/** The busy times of the events in a file that overlap the window. */
 export function findEvents(text: string, window: ReadWindow): Found {
   const calendar = parse(text)
-  const left = { occurrences: eventLimits.occurrences, spans: eventLimits.spans }
+  const left = { occurrences: eventLimits.occurrences, spans: calendarLimits.spansACalendar }
   const spansOf = new Map<string, BusySpan[]>()
   for (const event of eventsOf(calendar)) {
     const spans = spansOf.get(event.uid) ?? []
@@ -37,7 +38,7 @@ function parse(text: string) {
   }
 }
 
-/** Each with the changed occurrences that belong to it; those without an event of their own stand alone. */
+/** Each event with its changed occurrences. A changed occurrence whose event is missing is an event of its own. */
 function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
   const components = calendar
     .getAllSubcomponents('vevent')
@@ -65,13 +66,13 @@ function* spansIn(event: ICAL.Event, { from, to, zone }: ReadWindow, left: { occ
     const startZone = zoneParameter(item, 'dtstart')
     const endZone = event.isRecurring() ? startZone : (zoneParameter(item, 'dtend') ?? startZone)
     const [startsAt, endsAt] = [instantOfTime(startDate, startZone ?? zone, zone), instantOfTime(endDate, endZone ?? zone, zone)]
-    // Later ones may have been moved into the window, but not by more than the time between two of them in practice.
+    // An occurrence that was moved into the window from after its end is not found.
     if (startsAt >= to && event.isRecurring() && !item.isRecurrenceException()) return
     if (startsAt < to && endsAt > from && endsAt > startsAt && isBusy(item)) yield { startsAt, endsAt }
   }
 }
 
-/** A rule that cannot be read leaves the first occurrence. */
+/** Only the first one if the rule cannot be read. */
 function* occurrencesOf(event: ICAL.Event): Generator<Occurrence> {
   const first = { startDate: event.startDate, endDate: event.endDate, item: event }
   if (!event.isRecurring() || event.isRecurrenceException()) return yield first
@@ -98,7 +99,7 @@ function isBusy({ component }: ICAL.Event) {
   return text('transp') !== 'TRANSPARENT' && text('status') !== 'CANCELLED'
 }
 
-/** Days and times without a zone are those of the owner. A zone with a name of its own has its rules in the file. */
+/** Dates, and times without a zone, are in the owner's zone. The rules of a zone that is not an IANA zone are in the file. */
 function instantOfTime(time: ICAL.Time, namedZone: string, ownZone: string): Date {
   if (time.isDate) return localToInstant(time, ownZone)
   const { tzid } = time.zone

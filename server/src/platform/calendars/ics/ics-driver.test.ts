@@ -24,9 +24,9 @@ async function aSite(answer: Answer) {
   }
 }
 
-test('an address is one calendar, with its name, that cannot be written', async () => {
+test('an address is one calendar, with its name', async () => {
   const { list } = await aSite({ text: calendar })
-  expect(await list()).toEqual([{ remoteId: 'file', name: 'Family', canWrite: false }])
+  expect(await list()).toEqual([{ remoteId: 'file', name: 'Family' }])
 })
 
 test('a calendar without a name has that of its site', async () => {

@@ -7,7 +7,7 @@ import { findEventsApart } from './find-events-apart.ts'
 type IcsAccess = Extract<CalendarAccess, { kind: 'ics' }>
 type Fetch = ReturnType<typeof openPublicFetch>
 
-/** Any calendar file at an https address. The state is the ETag, or a hash of the file. */
+/** A calendar file at an https address. `syncState` is its ETag, or a hash of it. */
 export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()): CalendarDriver<IcsAccess> {
   async function fetchFile(url: string, signal: AbortSignal, etag?: string) {
     try {
@@ -24,7 +24,7 @@ export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()
       assertFound(status, headers['retry-after'], now())
       const at = now()
       const { name } = await findEventsApart(text, { from: at, to: at, zone: 'UTC' }, signal)
-      return [{ remoteId: 'file', name: (name ?? new URL(url).host).slice(0, 200), canWrite: false }]
+      return [{ remoteId: 'file', name: (name ?? new URL(url).host).slice(0, 200) }]
     },
     async read({ url }, _remoteId, window, syncState, signal) {
       const etag = syncState?.startsWith(etagMark) ? syncState.slice(etagMark.length) : undefined
@@ -36,16 +36,10 @@ export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()
       const { events } = await findEventsApart(text, window, signal)
       return { isComplete: true, events, syncState: nextState }
     },
-    writeShoot: cannotWrite,
-    removeShoot: cannotWrite,
   }
 }
 
 const etagMark = 'etag '
-
-async function cannotWrite(): Promise<never> {
-  throw new CalendarError('denied')
-}
 
 function assertFound(status: number, retryAfter: string | undefined, now: Date) {
   if (status === 200) return

@@ -3,10 +3,10 @@ import { instantOf } from '@shutterbid/domain/shared/days'
 type LocalTime = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
 const dayMs = 24 * 60 * 60_000
-/** By zone and day: what is added to UTC, or null on a day on which clocks change. */
+/** By zone and day: local time minus UTC in milliseconds; null on a day on which clocks change. */
 const offsets = new Map<string, number | null>()
 
-/** Like `instantOf`, but fast for many times of the same days: only days on which clocks change are calculated one by one. */
+/** Like `instantOf`, but fast for many times on the same days: the offset of a day is kept, except of one on which clocks change. */
 export function localToInstant({ year, month, day, hour, minute, second }: LocalTime, zone: string): Date {
   const midnight = Date.UTC(year, month - 1, day)
   const offset = offsetOn(midnight, zone)
