@@ -7,8 +7,8 @@ import { phoenix } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { jobs } from '../tables.ts'
 import { findInCells } from './find-in-cells.ts'
+import { firstJobs } from './first-jobs.ts'
 import { orderFor } from './job-order.ts'
-import { pageOf } from './page-of.ts'
 import { photographerTab } from './photographer-tab.ts'
 
 const { db } = await freshDatabase()
@@ -34,7 +34,7 @@ test.each(['newest', 'shoot_date', 'budget'] as const)('pages from cells are tho
   const [inCells, everywhere] = [true, false].map((isByCell) =>
     and(eq(jobs.clientId, client.id), isWorthIt, photographerTab('open', viewer, { archived: false, now: new Date(), isByCell })),
   )
-  const expected = await pageOf(db, { where: everywhere, order, limit: 1000 })
+  const expected = await firstJobs(db, { where: everywhere, order, limit: 1000 })
   expect(expected.length).toBeGreaterThan(20)
 
   for (const limit of [1, 3, 11]) {

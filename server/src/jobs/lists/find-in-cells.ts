@@ -4,26 +4,26 @@ import { jobs } from '../tables.ts'
 import type { JobOrder } from './job-order.ts'
 
 type Page = { where: SQL | undefined; order: JobOrder; cursor?: string | undefined; limit: number; cells: string[] }
-type JobId = { id: string; key: string }
+type Found = { id: string; key: string }
 
-/** How many times more jobs are read from each cell when those before were too few. */
+/** When too few jobs match, this many times as many are read from each cell. */
 const widening = 10
 
 /**
  * The ids of a page of open jobs, and by what each is sorted. Reads the first jobs of each cell, and more only if too few of them match: most
  * jobs of a city are never read.
  */
-export async function findInCells(db: Db | Tx, page: Page): Promise<JobId[]> {
+export async function findInCells(db: Db | Tx, page: Page): Promise<Found[]> {
   for (let perCell = page.limit; ; perCell *= widening) {
-    const { rows } = await db.execute<{ found: JobId[]; isCut: boolean }>(firstInCells({ ...page, perCell }))
+    const { rows } = await db.execute<{ found: Found[]; isCut: boolean }>(firstInCells({ ...page, perCell }))
     const [{ found, isCut } = { found: [], isCut: false }] = rows
     if (found.length === page.limit || !isCut) return found
   }
 }
 
 /**
- * Looks at the first `perCell` jobs of each cell. Of a cell that has more of them nothing is known after the last one, so that only jobs
- * before the earliest of such last ones are found. `isCut`: there are such cells.
+ * Reads the first `perCell` jobs of each cell. The later jobs of a cell that has more are unknown, so that the page ends where the first of
+ * these cells was cut off. `isCut`: there is such a cell.
  */
 export function firstInCells({ where, order, cursor, limit, cells, perCell }: Page & { perCell: number }): SQL {
   const inOrder = sql.join(order.by, sql`, `)

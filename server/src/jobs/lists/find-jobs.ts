@@ -11,8 +11,8 @@ import { publicColumns } from '../public-columns.ts'
 import { archivedJobs, jobRequests, jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
 import { findInCells } from './find-in-cells.ts'
+import { firstJobs } from './first-jobs.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
-import { pageOf } from './page-of.ts'
 
 type Query = {
   where: SQL | undefined
@@ -48,7 +48,7 @@ export async function findJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: 
 
 function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells }: Query) {
   if (cells) return findInCells(db, { where, order, cursor, limit, cells })
-  return pageOf(db, { where: and(where, order.after(cursor)), order, limit })
+  return firstJobs(db, { where: and(where, order.after(cursor)), order, limit })
 }
 
 export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]

@@ -6,8 +6,8 @@ import { phoenix } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
 import { firstInCells } from './find-in-cells.ts'
+import { firstJobs } from './first-jobs.ts'
 import { byDue, newestFirst, orderFor } from './job-order.ts'
-import { pageOf } from './page-of.ts'
 import { photographerTab } from './photographer-tab.ts'
 
 const { db } = await freshDatabase()
@@ -24,7 +24,7 @@ test.each([
 ] as const)('among many jobs the tab %s is found through an index', async (status, order, index) => {
   const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 25 } }
   const where = photographerTab(status, viewer, { archived: false, now: new Date() })
-  const query = pageOf(db, { where, order, limit: 21 })
+  const query = firstJobs(db, { where, order, limit: 21 })
 
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
 

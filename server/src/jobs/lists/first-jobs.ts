@@ -6,7 +6,7 @@ import type { JobOrder } from './job-order.ts'
 type Page = { where: SQL | undefined; order: JobOrder; limit: number }
 
 /** The ids of the first jobs, and by what each is sorted. */
-export function pageOf(db: Db | Tx, { where, order, limit }: Page) {
+export function firstJobs(db: Db | Tx, { where, order, limit }: Page) {
   return db
     .select({ id: jobs.id, key: order.key })
     .from(jobs)
