@@ -1,4 +1,4 @@
-import { minutesOf } from '../shared/days.ts'
+import { minutesOf, timeOf } from '../shared/days.ts'
 import { availabilityLimits } from './limits.ts'
 import type { TimeSlot } from './schemas.ts'
 
@@ -13,8 +13,3 @@ export function nextSlot(slots: readonly TimeSlot[]): TimeSlot {
 }
 
 const midnight = 1440
-
-function timeOf(minutes: number) {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
-}
