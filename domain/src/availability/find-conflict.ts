@@ -7,8 +7,8 @@ export type Buffers = { prepareMinutes: number; packUpMinutes: number; countsTra
 /** `place` is the exact one of a shoot; busy times of other kinds have none. */
 export type BusySpan = { startsAt: Date; endsAt: Date; place: Point | null }
 /**
- * Other busy times leave no room for a shoot: another shoot overlaps, or else an event of another calendar does, or they are too close to
- * pack up, travel and prepare in between.
+ * Why other busy times leave no room for a shoot. `overlap`: another shoot is at the same time. `event`: no shoot is, but an event of a
+ * connected calendar. `too_close`: there is too little time to pack up, travel and prepare in between.
  */
 export type Conflict = 'overlap' | 'event' | 'too_close'
 

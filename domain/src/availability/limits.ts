@@ -2,7 +2,7 @@ export const availabilityLimits = {
   slotsADay: 6,
   usualSlot: { start: '09:00', end: '17:00' },
   stepMinutes: 15,
-  /** A slot of the week that ends before it starts ends on the next day, if it is not longer than this. */
+  /** The longest slot of the week that may end on the next day. One that would be longer is refused: its end is before its start. */
   overnightMinutes: 720,
   /** Each of the two. */
   bufferMinutes: { max: 240, step: 5 },

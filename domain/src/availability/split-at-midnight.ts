@@ -4,7 +4,7 @@ import type { TimeSlot, WeekDay } from './schemas.ts'
 
 const midnight = 24 * 60
 
-/** Whether a slot like 10PM to 2AM is meant to end on the next day. A longer one than the limit is taken for a mistake. */
+/** Whether a slot, such as 10PM to 2AM, ends on the next day. */
 function endsNextDay({ start, end }: TimeSlot) {
   const minutes = minutesOf(end) - minutesOf(start)
   return minutes < 0 && minutes + midnight <= availabilityLimits.overnightMinutes

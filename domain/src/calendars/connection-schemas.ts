@@ -4,7 +4,7 @@ import { calendarProblems } from './problems.ts'
 
 export const calendarKinds = ['ics', 'caldav', 'google'] as const
 
-/** An address that calendar apps give out; `webcal` means https. Only a server of the operator may be read without encryption. */
+/** An address that calendar apps give out; `webcal` means https. Plain http is read only from the operator's own server. */
 const address = z
   .string()
   .check(
@@ -19,8 +19,8 @@ export const newAddress = z.object({ address })
 export const changedCalendar = z.object({ calendarId: z.uuid(), countsAsBusy: z.boolean() })
 
 /**
- * `account` says where it is, such as the server of an address. `problem` and `failingSince` are null while it can be read; `isBroken`: the
- * problem stays, and what was read last counts. `lastReadAt` is null until the first read.
+ * `account` says where it is, such as the server of an address. `problem` and `failingSince` are null while it can be read. `isBroken`: it
+ * was reported, and the events that were read last still count. `lastReadAt` is null until the first read.
  */
 const connectionView = z.object({
   id: z.uuid(),

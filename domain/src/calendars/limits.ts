@@ -1,16 +1,16 @@
 export const calendarLimits = {
-  /** What a photographer's feed holds: shoots that ended within `pastMonths` and all later ones, the latest `shoots` of them. */
+  /** A photographer's feed has the shoots that ended in the last `pastMonths` and all later ones, but no more than the latest `shoots`. */
   feed: { pastMonths: 12, shoots: 1000, refreshMinutes: 60 },
   /** Connected calendars. */
   connections: 10,
   calendarsAConnection: 50,
-  /** Expanded events of a calendar in the window that is read. */
+  /** Busy times of one calendar; each occurrence of a recurring event is one. */
   spansACalendar: 20_000,
   addressLength: 2000,
-  /** What is read: from `pastDays` ago for `months`. All of it once in `fullReadHours`, because the window moves; otherwise changes only. */
+  /** A read covers `pastDays` before now and the `months` after that. It asks for changes only, except once in `fullReadHours`. */
   read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30 },
   /** Minutes until a connection that failed is read again; the last one repeats. */
   retryMinutes: [2, 10, 30, 60, 120, 240],
-  /** Accepting a bid reads calendars again that were read longer ago, and waits so long for them. */
+  /** Before a bid is accepted, calendars that were last read more than `freshMinutes` ago are read again, for at most `waitMs`. */
   accept: { freshMinutes: 5, waitMs: 2000 },
 } as const

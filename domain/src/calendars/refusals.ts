@@ -4,7 +4,7 @@ export const calendarRefusals = {
   calendar_denied: 'The calendar does not let us in. Check the address, and whether the calendar is shared.',
   calendar_gone: 'There is no calendar at this address. Check it and try again.',
   calendar_unreachable: 'The calendar does not answer. Check the address, or try again later.',
-  calendar_not_a_calendar: 'What is at this address is no calendar. Copy the address that ends in .ics or is called iCal.',
+  calendar_not_a_calendar: 'The file at this address is not a calendar. Copy the address that ends in .ics or is labeled iCal.',
   calendar_too_large: 'This calendar is too large for us to read.',
   calendar_address_not_allowed: 'We cannot read this address. It must begin with https:// and lead to a public server.',
   calendar_busy: 'The calendar asks us to wait. Try again in a few minutes.',

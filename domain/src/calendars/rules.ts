@@ -10,7 +10,7 @@ export function canConnect({ connections }: { connections: number }): Decision<R
 
 type NextRead = { failures: number; retryAt: Date | undefined; now: Date }
 
-/** When a connection is read again; `failures` are the tries since the last one that succeeded. A server that asks to wait longer is obeyed. */
+/** When a connection is read again. `failures`: failed reads in a row. `retryAt`: when its server asks to be asked again. */
 export function nextReadAt({ failures, retryAt, now }: NextRead): Date {
   const { read, retryMinutes } = calendarLimits
   const minutes = failures === 0 ? read.everyMinutes : retryMinutes[Math.min(failures, retryMinutes.length) - 1]!
@@ -20,12 +20,10 @@ export function nextReadAt({ failures, retryAt, now }: NextRead): Date {
   return retryAt && asked > planned ? asked : planned
 }
 
-/** Whether all of a calendar is read, and not only what changed. */
 export function needsFullRead({ lastFullReadAt, now }: { lastFullReadAt: Date | null; now: Date }): boolean {
   return !lastFullReadAt || lastFullReadAt <= plusMinutes(now, -60 * calendarLimits.read.fullReadHours)
 }
 
-/** What part of a calendar is read. */
 export function readWindow(now: Date): { from: Date; to: Date } {
   const { pastDays, months } = calendarLimits.read
   const to = new Date(now)
@@ -33,7 +31,7 @@ export function readWindow(now: Date): { from: Date; to: Date } {
   return { from: plusMinutes(now, -pastDays * 24 * 60), to }
 }
 
-/** Whether a connection was read so recently that accepting a bid does not read it again. */
+/** Whether accepting a bid can rely on what was read last. */
 export function isFresh({ lastReadAt, now }: { lastReadAt: Date | null; now: Date }): boolean {
   return lastReadAt !== null && lastReadAt > plusMinutes(now, -calendarLimits.accept.freshMinutes)
 }

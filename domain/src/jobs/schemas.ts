@@ -185,9 +185,10 @@ export type OwnJobSummary = z.infer<typeof ownJobSummary>
 
 /**
  * A job on its own page. `streetLine` and `meetingPoint` are only for the client and the hired photographer; `recipientCount` only for the
- * client. `clientShoots` is how many shoots of this client were completed. `isBusyThen`: on an open job that has not started, whether
- * the viewing photographer has another shoot then, or (`hasEventThen`) an event of a connected calendar, or (`isTooClose`) either too
- * shortly before or after it; null for other viewers. `shootBefore` and `shootAfter` are own shoots that leave the viewing photographer little time to spare: when they would arrive, and have to leave.
+ * client. `clientShoots` is how many shoots of this client were completed. `isBusyThen`: on an open job that has not started, whether the
+ * viewing photographer has another shoot then (`hasEventThen`: an event of a connected calendar; `isTooClose`: one of them too shortly before
+ * or after); null for other viewers. `shootBefore` and `shootAfter` are own shoots that leave the viewing photographer little time to spare:
+ * when they would arrive, and have to leave.
  */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),

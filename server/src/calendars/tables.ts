@@ -23,8 +23,8 @@ export const calendarKind = pgEnum('calendar_kind', calendarKinds)
 export const calendarProblem = pgEnum('calendar_problem', calendarProblems)
 
 /**
- * Access to a photographer's calendars elsewhere; `access` is encrypted. `failures` are the tries since the last read that succeeded. `nextReadAt` is
- * later while a task reads it, so that a task that is lost is made again.
+ * Access to a photographer's external calendars; `access` is encrypted. `failures`: failed reads in a row. `nextReadAt` moves on when a task
+ * is added that reads it, so a lost task is added again.
  */
 export const calendarConnections = pgTable(
   'calendar_connections',

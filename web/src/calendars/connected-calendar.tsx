@@ -75,7 +75,7 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
         onClose={() => setIsAsking(false)}
         onConfirm={leave}
         title={`Disconnect ${name}?`}
-        description="Its events no longer count as busy, and jobs at those times find you again."
+        description="Its events no longer count as busy, so you will hear of jobs at those times again."
         confirmLabel="Disconnect"
         busyLabel="Disconnecting..."
         busy={isLeaving}

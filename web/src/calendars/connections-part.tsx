@@ -6,7 +6,7 @@ import { ConnectedCalendar } from './connected-calendar.tsx'
 import { connectionsOptions } from './connections-options.ts'
 import { useConnections } from './use-connections.ts'
 
-/** The owner's calendars elsewhere, whose events close hours here. Nothing is shown where none can be connected. `zone`: of their week. */
+/** The owner's external calendars, whose events count as busy. Renders nothing where none can be connected. `zone`: of their week. */
 export function ConnectionsPart({ zone }: { zone: string }) {
   const query = useQuery(connectionsOptions())
   const { connectAddress, changeCalendar, readNow, disconnect } = useConnections()
@@ -18,8 +18,8 @@ export function ConnectionsPart({ zone }: { zone: string }) {
           Connected calendars
         </h2>
         <p className="text-ink-2">
-          Connect a calendar that you keep elsewhere, and no job finds you while you have something else to do. We keep only the times of
-          your events, never what they are about.
+          Connect a calendar that you keep elsewhere, and we will not tell you about jobs at times when you are busy there. We keep only the
+          times of your events, never what they are about.
         </p>
       </div>
       <Loaded query={query} failedText="Failed to load your connected calendars">

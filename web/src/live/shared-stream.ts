@@ -63,7 +63,7 @@ export function openSharedStream({ personId, proof, needs, onNews }: SharedStrea
         post({ kind: 'needs requested' })
         return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
       })
-      // Browsers drop the callback of a page that is paused at that moment, for instance while it is printed.
+      // Browsers drop the callback of a page that is paused when it gets the lock.
       .catch(() => {
         if (!leaving.signal.aborted) retry = setTimeout(waitForLead, retryMs)
       })

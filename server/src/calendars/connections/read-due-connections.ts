@@ -10,7 +10,7 @@ const batch = 500
 /** The task that reads one connection; its payload has the id. */
 export const readCalendarTask = 'read-calendar'
 
-/** Adds a task for each connection whose next read is due. Until it has run, the next one is a whole interval later. */
+/** Adds a task for each connection that is due, and moves its next read on by an interval: the task itself sets the right time. */
 export async function readDueConnections(db: Db, { now }: ListenerTools) {
   for (let claimed = batch; claimed === batch; ) claimed = await claimSome(db, now())
 }

@@ -35,7 +35,7 @@ export async function storeRead(tx: Tx, { connection: { id: connectionId, person
   if (isChanged || mustReport || before.problem !== problem) await recordEvent(tx, 'calendars.changed', { personId })
 }
 
-/** Whether its busy times changed. A calendar that no longer counts, or that was read by somebody else meanwhile, stays as it is. */
+/** Returns whether its busy times changed. A calendar that no longer counts, or that another task has read meanwhile, stays as it is. */
 async function storeCalendar(
   tx: Tx,
   { personId, read: { calendar, isFull, read }, now }: { personId: string; read: FinishedRead; now: Date },
@@ -49,7 +49,7 @@ async function storeCalendar(
     .where(and(eq(calendars.id, calendarId), eq(calendars.countsAsBusy, true), isAsBefore))
     .returning({ id: calendars.id })
   if (!current) return false
-  // Shoots that we wrote, or that came with the private feed, are busy times already.
+  // Shoots from the private feed, which the calendar subscribes to, are busy times already.
   const ofOthers = events.filter(({ eventId }) => !isShootUid(eventId))
   return storeCalendarTimes(tx, {
     ...{ personId, calendarId, isComplete },
