@@ -24,8 +24,9 @@ const serverFeatures = {
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
+  profiles: ['calendars'],
   jobs: ['bids', 'bids/invitations', 'reviews'],
-  notifications: ['jobs', 'bids', 'reviews', 'portfolio'],
+  notifications: ['jobs', 'bids', 'messages', 'reviews', 'portfolio'],
 }
 
 /** The folders that a folder of the web package may import, directly or transitively. `routes` may import all of them. */
@@ -113,10 +114,10 @@ export default {
     ...webFoldersButUi.flatMap((folder) => importsOneWay('web/src', webFolders, folder, { name: `web-${folder}` })),
     {
       name: 'platform-knows-no-feature',
-      comment: 'server/src/platform imports itself and the plain list of listener tasks.',
+      comment: 'server/src/platform imports itself and the plain lists of listener tasks and priorities.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/src/', pathNot: '^server/src/(platform/|(listener-tasks|events)\\.ts$)' },
+      to: { path: '^server/src/', pathNot: '^server/src/(platform/|(listener-tasks|task-priorities|events)\\.ts$)' },
     },
     {
       name: 'platform-imports-types-of-events',

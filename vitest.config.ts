@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     // The files share what they import: no test changes a module, and loading the server again for each took as long as the tests.
     isolate: false,
-    // Half of the time a test waits for PostgreSQL; left to itself the runner keeps a core free on a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores, because a test waits for PostgreSQL half of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'bin', include: ['{bin,bench}/**/*.test.ts'] } },
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
@@ -16,6 +16,9 @@ export default defineConfig({
         test: {
           name: 'server',
           testTimeout: 30_000,
+          // Some fill a database before their tests.
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
         },

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { speckledPng } from '@shutterbid/server/platform/images/corpus'
+import { speckledPng } from '@shutterbid/server/factories/photos'
 import { median } from './median.ts'
 import { newPhotographers } from './new-photographers.ts'
 import { sendPhoto } from './send-photo.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenDemoIdle } from './when-demo-idle.ts'
 
 const rounds = 5
 const flood = { uploads: 24, side: 6200 }
@@ -19,9 +19,9 @@ export async function benchFlood(origin: string, dataDir: string, photo: Uint8Ar
   const answers = new Map<number, number>()
   for (let round = 0; round < rounds; round++) {
     const [flooding = '', other = ''] = await newPhotographers(origin, dataDir, 2)
-    await whenQuiet(dataDir)
+    await whenDemoIdle(dataDir)
     idle.push(await timeOf(origin, other, photo))
-    await whenQuiet(dataDir)
+    await whenDemoIdle(dataDir)
     const sent = Array.from({ length: flood.uploads }, () => sendPhoto(origin, flooding, hard))
     await wait(headStartMs)
     flooded.push(await timeOf(origin, other, photo))

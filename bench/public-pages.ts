@@ -31,10 +31,10 @@ export async function benchPublicPages(origin: string) {
   }
 }
 
-/** One whose review is quoted on the front page. */
+/** A photographer whose review the landing page quotes. */
 async function onePhotographer(origin: string) {
   const path = /href="(\/photographers\/[^"/?]+)"/.exec(await (await fetch(origin)).text())?.[1]
-  if (!path) throw new Error('the front page quotes no review')
+  if (!path) throw new Error('the landing page quotes no review')
   return path
 }
 

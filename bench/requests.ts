@@ -9,8 +9,8 @@ export async function benchRequests(origin: string) {
   const [client, photographer] = [await signIn(origin, demoAccounts.ana.email), await signIn(origin, demoAccounts.bo.email)]
   const cases: Case[] = [
     { name: 'alive (the bare answer)', path: '/healthz' },
-    { name: 'front page, cached', path: '/' },
-    { name: 'front page, rendered', path: '/?query=not-cached' },
+    { name: 'landing page, cached', path: '/' },
+    { name: 'landing page, rendered', path: '/?query=not-cached' },
     { name: 'own jobs', path: '/api/rpc/jobs/mine', cookie: client, input: { status: 'open' } },
     { name: 'jobs in range', path: '/api/rpc/jobs/inRange', cookie: photographer, input: { status: 'open' } },
     { name: 'jobs page, rendered', path: '/jobs', cookie: client },

@@ -1,12 +1,15 @@
 import { withDemo } from '../bin/with-demo.ts'
 import { benchAnnounce } from './announce.ts'
+import { benchMatching } from './matching.ts'
 import { benchPublicPages } from './public-pages.ts'
+import { benchReadCalendar } from './read-calendar.ts'
 import { benchRequests } from './requests.ts'
 import { runScale } from './scale/run-scale.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWakes } from './wakes.ts'
 import { walk } from './walk/walk.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenDemoIdle } from './when-demo-idle.ts'
+import { benchWorker } from './worker.ts'
 
 const parts = {
   requests: benchRequests,
@@ -14,16 +17,19 @@ const parts = {
   'public-pages': benchPublicPages,
   announce: benchAnnounce,
   wakes: benchWakes,
+  worker: benchWorker,
 }
 // Runs only if it is named: it measures nothing.
 const named = { walk }
 const names = process.argv.slice(2)
 
-/** Runs all parts against one demo, one after the other, or the named ones; `scale` has a database of its own and is run alone. */
+/** Runs all parts against one demo, one after the other, or the named ones; `scale`, `matching` and `read-calendar` need no demo and are run alone. */
 if (names[0] === 'scale') await runScale(names[1])
+else if (names[0] === 'matching') await benchMatching()
+else if (names[0] === 'read-calendar') await benchReadCalendar()
 else
   await withDemo('bench', async (origin, dataDir) => {
-    await whenQuiet(dataDir)
+    await whenDemoIdle(dataDir)
     for (const [name, bench] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await bench(origin, dataDir)
     for (const [name, part] of Object.entries(named)) if (names.includes(name)) await part(origin)
   })

@@ -5,7 +5,7 @@ import { benchFlood } from './flood.ts'
 import { median } from './median.ts'
 import { newPhotographers } from './new-photographers.ts'
 import { sendPhoto } from './send-photo.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenDemoIdle } from './when-demo-idle.ts'
 
 const uploads = { people: 4, each: 5 }
 const rounds = 3
@@ -21,7 +21,7 @@ export async function benchUploads(origin: string, dataDir: string) {
   let uploadMs = 0
   for (let round = 0; round < rounds; round++) {
     const cookies = await newPhotographers(origin, dataDir, uploads.people)
-    await whenQuiet(dataDir)
+    await whenDemoIdle(dataDir)
     alone.push(...(await timesDuring(asks, pause(aloneMs))))
     const startedAt = performance.now()
     const sent = cookies.flatMap((cookie) => Array.from({ length: uploads.each }, () => upload(origin, cookie, photo)))

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const maxSeconds = 300
 const due = 'select count(*)::int as due from graphile_worker.jobs where attempts < max_attempts and run_at <= now()'
 
-/** Resolves when the worker is idle: after its first start a demo draws its pictures for a while. */
+/** Resolves when no task is due: after its first start the worker of a demo makes pictures for a while. */
 export async function whenIdle(query: (sql: string) => Promise<{ rows: { due: number }[] }>) {
   for (let second = 0; second < maxSeconds; second++) {
     const { rows } = await query(due)

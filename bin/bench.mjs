@@ -1,4 +1,4 @@
-// `npm run bench`: measures the claims about speed, as ratios within one run, and the scores of the front page. `npm run bench uploads`
+// `npm run bench`: measures the claims about speed, as ratios within one run, and the scores of the public pages. `npm run bench uploads`
 // runs one part.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'

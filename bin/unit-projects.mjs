@@ -1,2 +1,5 @@
-/** The Vitest projects that need no database, as arguments. */
-export const unitProjects = ['domain', 'bin', 'web'].flatMap((name) => ['--project', name])
+/** The Vitest projects that need neither a database nor a browser. */
+export const unitProjects = ['domain', 'bin', 'web']
+
+/** The arguments of Vitest that run only these projects. */
+export const inProjects = (names) => names.flatMap((name) => ['--project', name])

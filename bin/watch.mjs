@@ -2,7 +2,7 @@
 // projects: `npm run watch -- --project server accept-bid`.
 import { spawn } from 'node:child_process'
 import { installIfStale, projectEnv, root } from './project.mjs'
-import { unitProjects } from './unit-projects.mjs'
+import { inProjects, unitProjects } from './unit-projects.mjs'
 
 installIfStale()
 const options = { cwd: root, env: projectEnv() }
@@ -14,7 +14,7 @@ const types = spawn('node', ['--watch', '--watch-preserve-output', ...watched, '
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 const chosen = process.argv.slice(2)
-const tests = spawn('vitest', ['watch', ...(chosen.length > 0 ? chosen : unitProjects)], { ...options, stdio: 'inherit' })
+const tests = spawn('vitest', ['watch', ...(chosen.length > 0 ? chosen : inProjects(unitProjects))], { ...options, stdio: 'inherit' })
 
 // Ctrl-C reaches Vitest directly, and its key q also ends it.
 process.on('SIGINT', () => {})

@@ -19,6 +19,9 @@ export const towns = {
   bangor: { label: 'Bangor, ME 04401', latitude: 44.8236, longitude: -68.7918, zone: 'America/New_York' },
   duluth: { label: 'Duluth, MN 55802', latitude: 46.7724, longitude: -92.0907, zone: 'America/Chicago' },
   laramie: { label: 'Laramie, WY 82070', latitude: 41.4137, longitude: -105.5829, zone: 'America/Denver' },
+  billings: { label: 'Billings, MT 59101', latitude: 45.7747, longitude: -108.4965, zone: 'America/Denver' },
+  missoula: { label: 'Missoula, MT 59801', latitude: 46.8563, longitude: -114.0252, zone: 'America/Denver' },
+  casper: { label: 'Casper, WY 82601', latitude: 42.8458, longitude: -106.3166, zone: 'America/Denver' },
   lubbock: { label: 'Lubbock, TX 79401', latitude: 33.5779, longitude: -101.8552, zone: 'America/Chicago' },
   savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
 } satisfies Record<string, City>
@@ -66,7 +69,7 @@ export function emptyTown({ label }: City) {
   )
 }
 
-/** Does what the administrator's button will do. */
+/** Disables an account, as an administrator does. */
 export function disable({ id }: Someone) {
   return inDatabase((db) =>
     db.transaction(async (tx) => {

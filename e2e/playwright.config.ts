@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 
@@ -8,12 +9,12 @@ export const calendarOrigin = `http://127.0.0.1:${storiesPort + 1}`
 
 /** The demo of the stories. */
 export const demoServer = {
-  command: 'node e2e/serve-demo.ts',
+  command: 'node e2e/demo/serve-demo.ts',
   cwd: `${import.meta.dirname}/..`,
   url: `http://localhost:${storiesPort}/readyz`,
   env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn', CALENDAR_ORIGIN: calendarOrigin },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  timeout: 120_000,
+  timeout: 240_000,
   reuseExistingServer: false,
   stdout: 'ignore',
 } as const
@@ -21,7 +22,8 @@ export const demoServer = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than there are cores, because a browser waits for the server part of the time.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Enough for the longest story on one busy core. A step that does not succeed fails earlier, by the two limits below.
   timeout: 300_000,

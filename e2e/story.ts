@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
-import { contextPool } from './context-pool.ts'
+import { contextPool } from './browser/context-pool.ts'
+import { slowDown } from './browser/slow-down.ts'
 import { inDatabase } from './database.ts'
-import { slowDown } from './slow-down.ts'
-import { violationsOn } from './violations-on.ts'
+import { violationsOn } from './page-checks/violations-on.ts'
 
 /** `allowed`: expected console messages. */
 export type Strict = (page: Page, allowed?: RegExp) => Page

@@ -8,7 +8,7 @@ import { chunkOf } from './script-chunks.ts'
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/|web\/src\/ui\/notice\.tsx|icons\/arrow-right\.m?js/
 
-/** Of two files that import each other one runs before its import is ready; which one depends on the first page visited. */
+/** When two chunks import each other, one of them runs before its import is ready; which one depends on the first page visited. */
 const withoutCycles: Plugin = {
   name: 'without-cycles',
   apply: 'build',
@@ -66,9 +66,14 @@ const bundled = [
   ...['flydrive', /^@aws-sdk\//, /^@smithy\//, /^@aws-crypto\//],
 ]
 
+/** Fewer different characters compress better. The same for both builds, because pages name the files of the client. */
+const hashCharacters = 'base36'
+
 export default defineConfig(({ command }) => ({
   // Older targets would compute light-dark() once, at the root: a dark section on a light page would stay light.
   build: { target: 'es2024', cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'] },
+  // React has had this hook since version 18; the shim for older versions would be on every page.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js|\/with-selector)?$/, replacement: 'use-sync-external-store$1' }] },
   environments: {
     client: {
       build: {
@@ -76,6 +81,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // Without the names of the files: the entry script lists the path of every script that another one may load.
             chunkFileNames: 'assets/[hash:7].js',
+            hashCharacters,
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
@@ -89,7 +95,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       resolve: { noExternal: command === 'build' ? bundled : [] },
-      build: { rolldownOptions: { input: { server: 'src/server.ts', 'demo-server': 'src/demo-server.ts' } } },
+      build: { rolldownOptions: { input: { server: 'src/server.ts', 'demo-server': 'src/demo-server.ts' }, output: { hashCharacters } } },
     },
   },
   plugins: [

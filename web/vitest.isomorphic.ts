@@ -1,6 +1,6 @@
 type Runs = (...given: never[]) => unknown
 
-/** Component tests run in a browser: of a function that has a form for servers and one for browsers they use the latter, as the build does. */
+/** Component tests run in a browser, so they use the browser's version of an isomorphic function, as the build does. */
 export function createIsomorphicFn() {
   return withForms(() => undefined)
 }

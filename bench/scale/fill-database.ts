@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
-/** Of `size` jobs a tenth is open; there are twice as many bids, a tenth as many photographers, and half as many clients as photographers. */
-export async function fillDatabase(admin: pg.Client, size: number) {
+/** `only`: the steps to run, by default all. Of `size` jobs a tenth is open; there are twice as many bids, a tenth as many photographers, and half as many clients as photographers. */
+export async function fillDatabase(admin: pg.Client, size: number, only?: string[]) {
   const photographers = Math.ceil(size / 10)
   const clients = Math.ceil(size / 20)
   for (const [name, sql] of Object.entries(steps({ size, photographers, clients }))) {
+    if (only && !only.includes(name)) continue
     const startedAt = performance.now()
     await admin.query(sql)
     console.log(`  ${name.padEnd(24)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
@@ -27,10 +28,10 @@ const startedStates = "array['in_progress', 'completed']::job_status[]"
 
 function steps({ size, photographers, clients }: { size: number; photographers: number; clients: number }) {
   return {
-    // Triggers and foreign keys would be checked row by row; the rows below satisfy them.
-    // Random as real ids are, and known from the number.
+    // As random as real ids, and known from the number.
     ids: `create or replace function scale_id(key text) returns uuid language sql immutable parallel safe
       return overlay(overlay(md5(key) placing '4' from 13) placing '8' from 17)::uuid`,
+    // Without triggers and foreign keys, which would be checked row by row; the rows below satisfy them.
     settings: `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'; select setseed(0.5)`,
     people: `insert into people (id, full_name, email, user_type, created_at)
       select scale_id('p' || n), 'Photographer ' || n, 'p' || n || '@scale.example', 'photographer'::user_type, now() - n * interval '1 minute'

@@ -6,7 +6,7 @@ import { type Measured, requestOf } from './operations.ts'
 const warmUps = 10
 const minRuns = 40
 const maxSeconds = 4
-/** Of the processor time in /proc. */
+/** The unit of processor time in /proc. */
 const ticksPerSecond = 100
 
 export type Row = {
@@ -51,7 +51,7 @@ export async function measure(origin: string, admin: pg.Client, pid: number, ope
   return { name: operation.name, p50: at(0.5), p99: at(0.99), perSecond: requests.average, cpu, bytes: answers[0]?.bytes ?? 0, ...database }
 }
 
-/** For each request. What runs less often than in half of the requests is work of the background. */
+/** Averages for each request. Statements that ran in fewer than half of the requests are background work. */
 async function statementsOf(admin: pg.Client, requests: number) {
   const { rows } = await admin.query<{ calls: number; planning: number; execution: number; found: number; blocks: number }>(
     `select coalesce(sum(calls), 0)::float8 as calls, coalesce(sum(total_plan_time), 0) as planning, coalesce(sum(total_exec_time), 0) as execution,

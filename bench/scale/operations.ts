@@ -44,7 +44,7 @@ export async function operationsAt(origin: string, busyJobId: string): Promise<M
   ]
 }
 
-/** What is sent for it. */
+/** The request of an operation, for `fetch` and autocannon. */
 export function requestOf(origin: string, { path, cookie, input }: Measured) {
   const headers = {
     ...callHeaders(origin, cookie),

@@ -12,13 +12,13 @@ const settings = {
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Runs `use` with a database that stays between runs, one for each size and state of the tables. */
-export async function withScaleDatabase<Answer>(size: number, use: (urls: { url: string; adminUrl: string }) => Promise<Answer>) {
+/** Runs `use` with a database that stays between runs, one for each name and state of the tables. */
+export async function withScaleDatabase<Answer>(name: number | string, use: (urls: { url: string; adminUrl: string }) => Promise<Answer>) {
   const tables = createHash('sha256')
     .update(readFileSync(join(root, 'server/migrations/0000_baseline.sql')))
     .digest('hex')
     .slice(0, 8)
-  const postgres = await embeddedPostgres(join(root, '.data', `scale-${size}-${tables}`, 'postgres'), settings)
+  const postgres = await embeddedPostgres(join(root, '.data', `scale-${name}-${tables}`, 'postgres'), settings)
   try {
     await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
     return await use({ url: postgres.urlOf('shutterbid'), adminUrl: postgres.adminUrlOf('shutterbid') })

@@ -1,9 +1,9 @@
 export type Facts = Record<string, string>
 
-/** Longer gaps between two samples count as this: on a busy machine samples take longer, and so does the product. */
-const mostGapMs = 100
+/** A longer gap between two samples counts as this long: on a busy machine samples take longer, and so does the product. */
+const maxGapMs = 100
 
-/** Collects for how long facts that two sources share were different without a break, and which were so for longer than allowed. */
+/** Compares the facts that two sources share, and collects those that differ without a break for longer than allowed; also the longest such time. */
 export function disagreements(what: string, allowedMs: number) {
   const differing = new Map<string, number>()
   const found = new Set<string>()
@@ -11,7 +11,7 @@ export function disagreements(what: string, allowedMs: number) {
   return {
     result: () => ({ found: [...found], longestMs }),
     compare(first: Facts, second: Facts, now: number) {
-      const gap = Number.isNaN(sampledAt) ? 0 : Math.min(now - sampledAt, mostGapMs)
+      const gap = Number.isNaN(sampledAt) ? 0 : Math.min(now - sampledAt, maxGapMs)
       sampledAt = now
       for (const fact of new Set([...Object.keys(first), ...differing.keys()])) {
         const [one, other] = [first[fact], second[fact]]

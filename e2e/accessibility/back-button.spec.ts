@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { scriptWith } from '../script-with.ts'
 import { aPersonAt, aVisitorAt, expect, hydrated, open, test } from '../story.ts'
 
 test('Back closes a dialog and stays; Forward does not open it again; then Back leads to where somebody came from', async ({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { invalidHtml } from '../invalid-html.ts'
+import { invalidHtml } from '../page-checks/invalid-html.ts'
+import { scriptTooHeavy } from '../page-checks/script-budget.ts'
+import { smallTargets } from '../page-checks/small-targets.ts'
+import { textTooHeavy } from '../page-checks/text-budget.ts'
+import { violationsOn } from '../page-checks/violations-on.ts'
 import { aPageOf, clear } from '../screens/sessions.ts'
 import { openScreen, screens } from '../screens/table.ts'
-import { scriptTooHeavy } from '../script-budget.ts'
-import { smallTargets } from '../small-targets.ts'
 import { expect, listenTo, test } from '../story.ts'
-import { textTooHeavy } from '../text-budget.ts'
-import { violationsOn } from '../violations-on.ts'
 
 const narrowest = { width: 320, height: 640 }
 const narrow = { width: 375, height: 812 }

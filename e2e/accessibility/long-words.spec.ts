@@ -35,6 +35,14 @@ test('unbroken long titles and names wrap on the narrowest phones', async ({ bro
       await expectNoSideways(page, path)
     }
   }
+  for (const path of ['/', '/bids']) {
+    await open(asBidder, path)
+    await expectNoSideways(asBidder, path)
+  }
+  await open(asClient, `/jobs/${jobId}`)
+  await asClient.getByRole('button', { name: 'Accept $420' }).click()
+  await expect(asClient.getByRole('dialog')).toBeVisible()
+  await expectNoSideways(asClient, 'the dialog that accepts')
   await open(asClient, '/feedback')
   await asClient.getByRole('button', { name: /^Notifications, / }).click()
   await expect(asClient.getByRole('link', { name: new RegExp(longTitle) }).first()).toBeVisible()
@@ -44,7 +52,7 @@ test('unbroken long titles and names wrap on the narrowest phones', async ({ bro
 /** No text reaches beyond the window, and the page does not scroll sideways; rows of tabs may. */
 async function expectNoSideways(page: Page, where: string) {
   const tooWide = await page.evaluate(() =>
-    [...document.querySelectorAll('main h1, main h2, main a, main p, main b, main dd, [role=dialog] a')]
+    [...document.querySelectorAll('main h1, main h2, main a, main p, main b, main dd, [role=dialog] :is(a, h2, p, dd, button)')]
       .filter((element) => {
         // The width of the text, which can be larger than that of its element.
         const text = document.createRange()
@@ -52,7 +60,8 @@ async function expectNoSideways(page: Page, where: string) {
         const { right, width } = text.getBoundingClientRect()
         const { position, textOverflow } = getComputedStyle(element)
         const isCut = position === 'absolute' || textOverflow === 'ellipsis'
-        return !element.closest('nav') && width > 1 && right > innerWidth + 1 && !isCut
+        const isForScreenReaders = element.querySelector('.sr-only')
+        return !element.closest('nav') && width > 1 && right > innerWidth + 1 && !isCut && !isForScreenReaders
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 30)}`),
   )

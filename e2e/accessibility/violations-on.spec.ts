@@ -1,5 +1,5 @@
+import { violationsOn } from '../page-checks/violations-on.ts'
 import { expect, test } from '../story.ts'
-import { violationsOn } from '../violations-on.ts'
 
 const bar = '<nav style="position: fixed; inset: 90px 0 auto"><a href="#a" style="display: block; height: 44px">Home</a></nav>'
 const button = '<button style="position: absolute; inset: 100px auto auto 0; width: 120px; height: 44px">Report</button>'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
-import { ownDemo } from '../own-demo.ts'
+import { ownDemo } from '../demo/own-demo.ts'
 import { expect, expectAccessible, fillSignIn, mailTo, open, test } from '../story.ts'
 import { openGoogle } from './open-google.ts'
 

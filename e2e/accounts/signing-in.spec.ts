@@ -33,6 +33,23 @@ test('a wrong password and an unknown address get the same answer', async ({ bro
   await expectAccessible(page)
 })
 
+test('from the bar, which then says on which side somebody is', async ({ browser, strict }) => {
+  const people = [
+    { ...(await someClient('Kit Ames')), side: 'Client' },
+    { ...(await somePhotographer('Kim Ames')), side: 'Photographer' },
+  ]
+  for (const { email, side } of people) {
+    const page = await aVisitorAt(browser, strict, '/')
+    const bar = page.getByRole('banner')
+    await bar.getByRole('link', { name: 'Log In' }).click()
+    // Until then the page before is shown, which asks for an address as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await fillSignIn(page, email)
+    await expect(bar.getByText(side, { exact: true })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Log In' })).toBeHidden()
+  }
+})
+
 test('a disabled person is signed out immediately with a message, and sees the reason at sign-in only after the right password', async ({
   browser,
   strict,

@@ -12,7 +12,9 @@ test('with two-factor sign-in a code from the app is needed, or a backup code on
   await refuseWrongPassword(page)
   const { key, codes } = await turnOnTwoFactor(page, demoPassword)
   await expectAccessible(page)
-  expect(await mailTo(page.context(), email, /Two-factor sign-in is on/)).toContain('a code of your app is asked for')
+  expect(await mailTo(page.context(), email, /Two-factor sign-in is on/)).toContain(
+    'signing in without a passkey also asks for a code from your app',
+  )
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(sectionOf(page)).toContainText('10 backup codes are left.')
 
@@ -54,8 +56,8 @@ test('with two-factor sign-in a code from the app is needed, or a backup code on
     .getByLabel('Code')
     .fill(renewed[0] ?? '')
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
-  await expect(sectionOf(page)).toContainText('Off. With it, every sign-in asks for a code')
-  expect(await mailTo(page.context(), email, /Two-factor sign-in is off/)).toContain('your password alone opens your account')
+  await expect(sectionOf(page)).toContainText('Off. With it, signing in without a passkey also asks for a code')
+  expect(await mailTo(page.context(), email, /Two-factor sign-in is off/)).toContain('signing in no longer asks for a code')
   await signOut(page)
   await fillSignIn(page, email)
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addressOf, someClient } from '../people.ts'
+import { aCompletedJob, aReview } from '@shutterbid/server/factories/jobs'
+import { aPhotographer } from '@shutterbid/server/factories/people'
+import { inDatabase } from '../database.ts'
+import { addressOf, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, fillSignIn, linkIn, mailTo, open, test } from '../story.ts'
 
 test('somebody signs in without JavaScript, after a wrong password, and gets to where they wanted', async ({ browser, strict }) => {
@@ -147,6 +150,63 @@ test('somebody finds photographers without JavaScript, and filters them', async 
   await expect(page.getByRole('button', { name: /^Show|Clear specialties|Any date/ })).toHaveCount(0)
 })
 
+test('a long list of photographers is read page by page without JavaScript, with its filters', async ({ browser, strict }) => {
+  const city = { label: 'Bismarck, ND 58501', latitude: 46.8083, longitude: -100.7837, zone: 'America/Chicago' }
+  await inDatabase(async (db) => {
+    for (let one = 1; one <= 30; one++)
+      await aPhotographer(db, { name: `Bismarck ${one}`, city, avatarKey: null, week: null, subscription: null, specialties: ['PET'] })
+  })
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  const names = () => page.getByRole('article').getByRole('link').allInnerTexts()
+  await page.goto('/photographers?near=58501&miles=10&sort=rating&specialties=PET')
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  const first = await names()
+  expect(first).toHaveLength(24)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  const second = await names()
+  expect(new Set([...first, ...second]).size).toBe(30)
+  await expect(page.getByRole('checkbox', { name: 'Pet' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Distance' })).toHaveValue('10')
+  expect(await found(page)).toMatch(/^30 photographers near Bismarck, ND.*, best rated first$/)
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+
+  await page.goto('/photographers?near=58501&miles=10&page=9')
+  await expect(page.getByText('The list ends before this page.')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  expect(await names()).toEqual(first)
+})
+
+test('a link to the photographers of a kind of shoot keeps that kind without JavaScript', async ({ browser, strict }) => {
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  await page.goto('/photographers?specialties=NEWBORN')
+  await page.getByRole('link', { name: 'Boise' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Newborn' })).toBeChecked()
+  await expect(page.getByRole('article').filter({ hasNotText: 'Newborn' })).toHaveCount(0)
+})
+
+test('the reviews of a photographer are read page by page without JavaScript', async ({ browser, strict }) => {
+  const { id } = await somePhotographer('Greta Lindqvist')
+  await inDatabase(async (db) => {
+    for (let one = 1; one <= 21; one++) {
+      const startsAt = new Date(Date.now() - (one + 3) * 86_400_000)
+      const { job } = await aCompletedJob(db, { photographerId: id, startsAt })
+      await aReview(db, { jobId: job.id, content: `Review number ${one}.`, writtenAt: startsAt })
+    }
+    await db.$client.query('update profiles set review_count = 21, rating_sum = 105 where person_id = $1', [id])
+  })
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  await page.goto(`/photographers/${await slugOf(id)}`)
+  await expect(page.getByText('Review number 20.')).toBeVisible()
+  await page.getByRole('link', { name: 'Older reviews' }).click()
+  await expect(page.getByText('Review number 21.')).toBeVisible()
+  await expect(page.getByText('Review number 20.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Newest reviews' }).click()
+  await expect(page.getByText('Review number 1.')).toBeVisible()
+})
+
 test('with JavaScript, the search of such an address is kept and leaves the address', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/photographers?near=Phoenix&miles=50&sort=rating&specialties=WEDDING&specialties=FAMILY')
   await expect(page).toHaveURL(/\/photographers$/)
@@ -158,4 +218,11 @@ test('with JavaScript, the search of such an address is kept and leaves the addr
 
 function found(page: Page) {
   return page.getByRole('region', { name: 'Found' }).getByRole('status').innerText()
+}
+
+function slugOf(personId: string) {
+  return inDatabase(async ({ $client }) => {
+    const { rows } = await $client.query<{ slug: string }>('select slug from public_pages where person_id = $1', [personId])
+    return rows[0]?.slug
+  })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
-import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
-import { contactMessages } from '@shutterbid/server/feedback/tables'
+import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { aMessage } from '@shutterbid/server/factories/messages'
+import { contactMessages, reports } from '@shutterbid/server/feedback/tables'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
@@ -137,3 +138,87 @@ test('an administrator answers a message of the contact form, marks it as done, 
   await expect(entry).toContainText('Yes, as many as you like.')
   await expect(entry).toContainText('Answered by')
 })
+
+const hidden = 'This message was hidden by an administrator.'
+
+test('a reported message is hidden and shown again in both open threads; its sender learns why and how to object', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
+  const content = uniqueTitle('You fool')
+  await inDatabase((db) => aRunningJob(db, { clientId: ana.id, photographerId: bo.id, title: uniqueTitle('Mill') }))
+  const { id } = await inDatabase((db) => aMessage(db, { senderId: bo.id, receiverId: ana.id, content }))
+  await inDatabase((db) =>
+    db.insert(reports).values(aReportOf({ subject: 'message', subjectId: id, authorId: bo.id, reporterId: ana.id, content })),
+  )
+  const client = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  const photographer = await aPersonAt(browser, bo.email, strict, `/messages?user=${ana.id}`)
+  const thread = client.getByRole('log')
+  await expect(thread.getByText(content)).toBeVisible()
+  const page = await aPersonAt(browser, admin, strict, '/admin/reports')
+  const entry = page.getByRole('article').filter({ hasText: content })
+  await entry.getByRole('button', { name: 'Hide message' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It is an insult.')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide message' }).click()
+  await expect(entry).toContainText('Hidden: It is an insult.')
+
+  await expect(thread.getByText(hidden)).toBeVisible()
+  await expect(client.getByText(content)).toHaveCount(0)
+  await expect(client.getByText('It is an insult.')).toHaveCount(0)
+  await expect(photographer.getByText('The reason: It is an insult.')).toBeVisible()
+  await expectAccessible(photographer)
+  await photographer.getByRole('link', { name: 'write to us' }).click()
+  await expect(photographer).toHaveURL(/\/contact$/)
+  const mail = await mailTo(photographer.context(), bo.email, /^Your message to Ana Reyes was hidden/)
+  expect(mail).toContain('/contact')
+
+  await entry.getByRole('button', { name: 'Show message again' }).click()
+  await expect(thread.getByText(content)).toBeVisible()
+  await entry.getByRole('button', { name: 'Mark as done' }).click()
+  await page.getByText('Done', { exact: true }).click()
+  await expect(entry).toContainText(/done .* by /)
+})
+
+test('a hidden job leaves the screens of everybody but its client and its bidders, who read a neutral title', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo, cy] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark'), somePhotographer('Cy Lund')])
+  const title = uniqueTitle('Fools on a roof')
+  const job = await inDatabase((db) => aJob(db, { clientId: ana.id, title, description: 'You fool.', specialties: ['WEDDING'] }))
+  await inDatabase((db) => aBid(db, { jobId: job.id, photographerId: bo.id }))
+  const report = { subject: 'job' as const, subjectId: job.id, authorId: ana.id, reporterId: cy.id, content: title }
+  await inDatabase((db) => db.insert(reports).values(aReportOf(report)))
+  const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
+  const bidder = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
+  // What the open page fetches once the job is hidden is refused, which browsers log.
+  const reader = await aPersonAt(browser, cy.email, strict, `/jobs/${job.id}`, /status of 404/)
+  await expect(reader.getByRole('heading', { name: title })).toBeVisible()
+  const page = await aPersonAt(browser, admin, strict, '/admin/reports')
+  const entry = page.getByRole('article').filter({ hasText: title })
+  await entry.getByRole('button', { name: 'Hide job' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It makes fun of people.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide job' }).click()
+  await expect(entry).toContainText('Hidden: It makes fun of people.')
+
+  await expect(bidder.getByRole('heading', { name: 'Wedding shoot' })).toBeVisible()
+  await expect(bidder.getByText('An administrator has hidden this job, and it is closed for now.')).toBeVisible()
+  await expect(client.getByText('The reason: It makes fun of people.')).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Edit job' })).toHaveCount(0)
+  await expectAccessible(client)
+  await expectAccessible(bidder)
+  await reader.reload()
+  await expect(reader.getByText('Job not found')).toBeVisible()
+
+  await entry.getByRole('button', { name: 'Show job again' }).click()
+  await expect(bidder.getByRole('heading', { name: title })).toBeVisible()
+  await expect(client.getByRole('link', { name: 'Edit job' })).toBeVisible()
+})
+
+type Reported = Pick<typeof reports.$inferInsert, 'subject' | 'subjectId' | 'authorId' | 'reporterId' | 'content'>
+
+function aReportOf(reported: Reported) {
+  return { ...reported, reason: 'harassment' as const, note: '', reportedAt: new Date() }
+}

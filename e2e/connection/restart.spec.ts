@@ -2,8 +2,8 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import type { Db } from '@shutterbid/server/platform/db/open-database'
 import { inDatabase } from '../database.ts'
+import { ownDemo } from '../demo/own-demo.ts'
 import { makeBidWithEvent } from '../make-bid-with-event.ts'
-import { ownDemo } from '../own-demo.ts'
 import { expect, open, signIn, test } from '../story.ts'
 
 // The browser logs that the server is unreachable.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { slowDownPage } from '../browser/slow-down-page.ts'
 import { someClient } from '../people.ts'
-import { slowDownPage } from '../slow-down-page.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, holdScripts, hydrated, test } from '../story.ts'
 
 const phone = { width: 375, height: 812 }

@@ -37,6 +37,13 @@ test('on the same page a link to another answer also opens that one, below the b
   await expect(page.getByText(trialAnswer)).toBeVisible()
 })
 
+test('the legal pages say since when they apply', async ({ browser, strict }) => {
+  const page = await aVisitorAt(browser, strict, '/terms')
+  await expect(page.getByRole('main').getByText('January 4, 2025')).toBeVisible()
+  await page.goto('/privacy')
+  await expect(page.getByRole('main').getByText('January 5, 2025')).toBeVisible()
+})
+
 test('the table of contents leads to a section and moves the focus', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/terms')
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Disputes' }).click()

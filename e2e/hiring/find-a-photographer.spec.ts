@@ -5,7 +5,7 @@ import { inDatabase } from '../database.ts'
 import { disable, moveAway, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, hydrated, test } from '../story.ts'
 
-test('a visitor finds a photographer from the front page and is asked to sign up', async ({ browser, strict }) => {
+test('a visitor finds a photographer from the landing page and is asked to sign up', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   await page.getByRole('link', { name: 'Browse Photographers' }).click()
   await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeVisible()
@@ -108,12 +108,12 @@ test('the map beside the list shows where its photographers are, by keyboard, an
   ]
   await expect(map.getByText('On the map: all 3 in the list')).toBeVisible()
   await several.focus()
-  await expect(cards(page).and(page.locator('[data-lit]'))).toHaveText([/Rapid/, /Rapid/])
+  await expect(cards(page).and(page.locator('[data-highlighted]'))).toHaveText([/Rapid/, /Rapid/])
   await page.keyboard.press('Enter')
   await expect(map.getByRole('link')).toHaveText([/Rapid$/, /Rapid$/])
   await cards(page).filter({ hasText: 'Stu Sturgis' }).getByRole('link').focus()
-  await expect(one).toHaveAttribute('data-lit')
-  await expect(several).not.toHaveAttribute('data-lit')
+  await expect(one).toHaveAttribute('data-highlighted')
+  await expect(several).not.toHaveAttribute('data-highlighted')
 
   for (let step = 0; step < 3; step++) await map.getByRole('button', { name: 'East' }).click()
   await expect(map.getByText('On the map: 0 of 3 in the list')).toBeVisible()
@@ -161,7 +161,7 @@ test('on a phone the filters are in a sheet that shows the number of results; cl
   await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
 })
 
-test('a kind of shoot on the front page links to its photographers, and is removed from the URL', async ({ browser, strict }) => {
+test('a kind of shoot on the landing page links to its photographers, and is removed from the URL', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
   await page.getByRole('link', { name: 'Brand', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeInViewport()

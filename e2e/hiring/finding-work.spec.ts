@@ -2,10 +2,11 @@ import { dayPlus, instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { north } from '@shutterbid/server/factories/places'
+import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, hold, test } from '../story.ts'
 
 test('a photographer finds every bid by its outcome, with the reason, and comes back to the same tab', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
@@ -53,6 +54,7 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
 
   await page.goto('/bids?outcome=nonsense')
   await expect(bids).toHaveText([new RegExp(titles.pending)])
+  await expect(page).toHaveURL((url) => url.pathname === '/bids' && url.search === '')
 })
 
 test('a photographer sorts and filters jobs, and reads why each is there', async ({ browser, strict }) => {
@@ -67,6 +69,7 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
     await aBid(db, { jobId: taken.id, photographerId: photographer.id })
   })
   const page = await aPersonAt(browser, photographer.email, strict, '/jobs?sort=luck&minPeople=2.5&shootSetting=outside&fitsMyWeek=7')
+  await expect(page).toHaveURL((url) => url.pathname === '/jobs' && url.search === '')
   const jobs = page.getByRole('article')
   const inOrder = (...titles: string[]) => expect(jobs).toHaveText(titles.map((title) => new RegExp(title)))
   await inOrder(titles.taken, titles.rich, titles.near)
@@ -138,3 +141,18 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 function takeWeekOff(personId: string) {
   return inDatabase(({ $client }) => $client.query('update week_days set is_available = false where person_id = $1', [personId]))
 }
+
+test('a bid that is pressed twice while its check is loaded is sent once', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.lubbock })]
+  const job = await inDatabase((db) => aJob(db, { clientId: client.id, title: uniqueTitle('Two dogs'), city: towns.lubbock }))
+  const page = await aPersonAt(browser, photographer.email, strict, `/jobs/${job.id}`)
+  const release = await hold(page, scriptWith('Bid amount is required'))
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/bids/submit') && sent.push(request.url())))
+  await page.getByLabel('Your bid').fill('240')
+  await page.getByRole('textbox', { name: 'Message' }).fill('At dusk, with a long lens.')
+  await page.getByRole('button', { name: 'Place bid' }).dblclick()
+  release()
+  await expect(page.getByText('Bid placed')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

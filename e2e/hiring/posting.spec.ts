@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { scriptWith } from '../browser/script-with.ts'
 import { chooseDay, dayFromNow, fillJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
-import { scriptWith } from '../script-with.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from '../story.ts'
 
 const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))

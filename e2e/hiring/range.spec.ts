@@ -7,24 +7,24 @@ import { aPersonAt, expect, expectAccessible, hold, test } from '../story.ts'
 
 test('a photographer who travels two miles reads how many jobs 25 miles would bring, and takes them', async ({ browser, strict }) => {
   const client = await someClient('Ines Roth')
-  const photographer = await somePhotographer('Pia Lund', { city: towns.laramie, maxTravelMiles: 2 })
+  const photographer = await somePhotographer('Pia Lund', { city: towns.casper, maxTravelMiles: 2 })
   const title = uniqueTitle('Snow')
   await inDatabase(async (db) => {
-    for (const miles of [6, 18]) await aJob(db, { clientId: client.id, title, city: north(towns.laramie, miles) })
+    for (const miles of [6, 18]) await aJob(db, { clientId: client.id, title, city: north(towns.casper, miles) })
   })
   const page = await aPersonAt(browser, photographer.email, strict, '/jobs')
-  await expect(page.getByText('Within 2 miles of Laramie')).toBeVisible()
+  await expect(page.getByText('Within 2 miles of Casper')).toBeVisible()
   await expect(page.getByText(/^25 miles would bring \d+ jobs\.$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Travel 25 miles' }).press('Enter')
   await expect(page.getByText('Location updated')).toBeVisible()
-  await expect(page.getByText('Within 25 miles of Laramie')).toBeVisible()
+  await expect(page.getByText('Within 25 miles of Casper')).toBeVisible()
   await expect(page.getByText(/miles would bring/)).toBeHidden()
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(2)
 })
 
 test('the list of jobs asks nobody for a location before it knows whether they have one', async ({ browser, strict }) => {
-  const photographer = await somePhotographer('Pia Lund', { city: towns.laramie })
+  const photographer = await somePhotographer('Pia Lund', { city: towns.casper })
   const page = await aPersonAt(browser, photographer.email, strict, '/bids')
   const release = await hold(page, '**/api/rpc/profiles/get*')
   await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).first().click()
@@ -32,5 +32,5 @@ test('the list of jobs asks nobody for a location before it knows whether they h
   await expect(page.getByRole('navigation', { name: 'Status' })).toBeVisible()
   await expect(page.getByText(/Set your location/)).toHaveCount(0)
   release()
-  await expect(page.getByText('Within 50 miles of Laramie')).toBeVisible()
+  await expect(page.getByText('Within 50 miles of Casper')).toBeVisible()
 })

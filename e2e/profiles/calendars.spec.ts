@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { instantOf } from '@shutterbid/domain/shared/days'
 import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { uniqueTitle } from '../job-steps.ts'
+import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { moveAway, someClient, somePhotographer, towns } from '../people.ts'
 import { calendarOrigin } from '../playwright.config.ts'
 import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
@@ -46,11 +48,73 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   expect((await request.get(second)).status()).toBe(404)
 })
 
+test('a photographer connects a Google account, is busy during its events, has shoots written, loses it, repairs it and disconnects it', async ({
+  browser,
+  strict,
+  request,
+}) => {
+  const city = towns.billings
+  const { id, email } = await somePhotographer('Nora Quist', { city })
+  const client = await someClient('Otto Rehn')
+  const { id: jobId } = await inDatabase((db) =>
+    aJob(db, { clientId: client.id, title: uniqueTitle('Evening portraits'), city, startsAt: duringChoir(), durationMinutes: 60 }),
+  )
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const connected = page.getByRole('region', { name: 'Connected calendars' })
+  const calendar = connected.getByRole('article')
+  const connect = async (answer: 'Allow' | 'Cancel') => {
+    await connected.getByRole('button', { name: 'Connect Google Calendar' }).click()
+    await page.getByRole('button', { name: answer }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/google-calendar-success' && url.search === '')
+  }
+
+  await connect('Cancel')
+  await expect(page.getByRole('alert')).toContainText('Google did not let us in.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See your availability' }).click()
+  await connect('Allow')
+  await expect(page.getByRole('heading', { name: 'Calendar Connected!' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Calendar Connected!' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your availability' }).click()
+  await expect(calendar.getByText(/^Last read: /)).toBeVisible()
+  await expect(calendar.getByRole('switch', { name: 'Write shoots to Shutterbid shoots' })).toBeChecked()
+  await expectAccessible(page)
+  await page.goto(`/jobs/${jobId}`)
+  await expect(page.getByText('You have an event in your calendar then')).toBeVisible()
+
+  const shoot = uniqueTitle('Harvest party')
+  await inDatabase((db) => aRunningJob(db, { photographerId: id, clientId: client.id, title: shoot, city }))
+  await page.goto('/profile?tab=availability')
+  await calendar.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('Your calendar is up to date')).toBeVisible()
+  const google = await demoGoogleOf(page)
+  await page.goto(google)
+  await expect(page.getByRole('listitem').filter({ hasText: shoot })).toHaveCount(1)
+  expect((await request.post(`${google}/take-access-back`)).status()).toBe(204)
+  await page.goto('/profile?tab=availability')
+  await calendar.getByRole('button', { name: 'Try now' }).click()
+  await expect(calendar.getByRole('alert')).toContainText('The calendar no longer lets us in.')
+  await expectAccessible(page)
+  await connect('Allow')
+  await page.getByRole('link', { name: 'See your availability' }).click()
+  await expect(calendar).toHaveCount(1)
+  await expect(calendar.getByRole('alert')).toBeHidden()
+  await calendar.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Calendar disconnected successfully')).toBeVisible()
+  await expect(calendar).toHaveCount(0)
+  await page.goto(`/jobs/${jobId}`)
+  await expect(page.getByText(/You are free that/)).toBeVisible()
+})
+
 test('a calendar that a photographer connects keeps jobs away, is reported when it is lost, repaired and disconnected', async ({
   browser,
   strict,
 }) => {
-  const city = towns.laramie
+  const city = towns.missoula
   await moveAway(city)
   const { email } = await somePhotographer('Nora Quist', { city })
   const client = await someClient('Otto Rehn')
@@ -90,7 +154,7 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByRole('link', { name: /We cannot read one of your connected calendars/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText('We cannot read your connected calendar.')
+  await expect(page.getByRole('alert')).toContainText('We cannot read one of your connected calendars.')
   await expectAccessible(page)
 
   family.isLost = false
@@ -122,4 +186,19 @@ async function calendarSite({ name, startsAt, endsAt }: { name: string; startsAt
   server.listen(Number(new URL(calendarOrigin).port), '127.0.0.1')
   await once(server, 'listening')
   return site
+}
+
+/** During the choir that the demo's Google has on Sunday evenings. */
+function duringChoir() {
+  const days = [8, 9, 10, 11, 12, 13, 14].map((count) => dayFromNow(count))
+  const sunday = days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0)!
+  return instantOf({ on: sunday, at: '20:45', zone: 'America/Phoenix' })
+}
+
+/** The address of the demo's Google. */
+async function demoGoogleOf(page: Page) {
+  await page.goto('/profile?tab=availability')
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
+  await expect(page.getByRole('heading', { name: 'Google in the demo' })).toBeVisible()
+  return new URL(page.url()).origin
 }

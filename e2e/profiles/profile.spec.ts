@@ -1,10 +1,10 @@
 import { copyFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { aJob } from '@shutterbid/server/factories/jobs'
+import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, placeBid, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { scriptWith } from '../script-with.ts'
 import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, test } from '../story.ts'
 
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')

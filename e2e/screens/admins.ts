@@ -11,6 +11,7 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
   { name: 'admin-answer', as: 'admin', path: () => '/admin/reports', reach: openAnswer },
   { name: 'admin-hide', as: 'admin', path: () => '/admin/reports', reach: askToHide },
+  { name: 'admin-reports-done', as: 'admin', path: () => '/admin/reports?done=true' },
   { name: 'admin-feedback', as: 'admin', path: () => '/admin/feedback' },
   { name: 'admin-feedback-done', as: 'admin', path: () => '/admin/feedback?done=true' },
   { name: 'admin-contact', as: 'admin', path: () => '/admin/contact' },
@@ -29,7 +30,7 @@ async function waitForPerson(page: Page) {
 
 async function askToDisable(page: Page) {
   await page.getByRole('button', { name: 'Disable Ana Whitaker' }).click()
-  await expect(page.getByRole('list', { name: 'What it touches' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What it affects' })).toBeVisible()
 }
 
 async function askToCancelAsAdmin(page: Page) {

@@ -43,6 +43,7 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-asked', as: 'withTwoFactor', path: ({ asked }) => `/jobs/${asked}` },
   { name: 'jobs-new-prices', as: 'ana', path: () => '/jobs/new', reach: askForPrices },
   { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
+  { name: 'job-hidden', as: 'withTwoFactor', path: ({ hiddenJob }) => `/jobs/${hiddenJob}` },
   { name: 'job-requested', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}` },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
   { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
@@ -56,6 +57,7 @@ export const screensOfClients: Screen[] = [
   { name: 'feedback', as: 'ana', path: () => '/feedback' },
   { name: 'messages', as: 'ana', path: () => '/messages' },
   { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
+  { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
   { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
   { name: 'profile', as: 'ana', path: ({ ana }) => `/profile/${ana}` },
@@ -88,6 +90,7 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-not-found', as: 'ana', path: () => `/profile/${nobody}`, allowed: notFound },
 
   { name: 'profile-email', as: 'withTwoFactor', path: () => '/profile?tab=email' },
+  { name: 'profile-email-remove-password', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToRemovePassword },
   { name: 'profile-email-new-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: renewCodes },
   { name: 'profile-email-renew-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askForNewCodes },
   { name: 'profile-email-renew-codes-wrong', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: giveWrongCode },
@@ -242,6 +245,11 @@ async function giveWrongCode(page: Page) {
   await page.getByRole('dialog').getByLabel('Code').fill('fghij-abcde')
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await page.getByText('This code is wrong').waitFor()
+}
+
+async function askToRemovePassword(page: Page) {
+  await page.getByRole('button', { name: 'Remove password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Remove your password?' })).toBeVisible()
 }
 
 async function renewCodes(page: Page, { people }: World) {

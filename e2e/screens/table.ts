@@ -12,7 +12,11 @@ export const screens: Screen[] = [...screensOfVisitors, ...screensOfClients, ...
 
 /** Opens the page of the screen, in a cleared tab, and returns its HTML. */
 export async function openScreen(page: Page, { path }: Screen, world: World) {
-  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(() => sessionStorage.clear())
+    // From `/faq`, `/faq#trial` would only scroll.
+    await page.goto('about:blank')
+  }
   const answer = await page.goto(path(world))
   const html = await answer?.text()
   await hydrated(page)

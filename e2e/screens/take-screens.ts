@@ -5,13 +5,13 @@ import { aPageOf, clear } from './sessions.ts'
 import { openScreen, screens } from './table.ts'
 
 const folder = join(import.meta.dirname, '../../screens')
-const widths = [375, 768, 1280]
+const widths = [320, 375, 768, 1280]
 
 for (const screen of screens) {
   test(`${screen.name}, ${screen.as}`, async ({ browser }) => {
     const { page, world } = await aPageOf(browser, screen.as)
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
+      await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
       await openScreen(page, screen, world)
       await screen.reach?.(page, world)
       await everythingIsThere(page)

@@ -60,6 +60,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'forgot-password', as: 'visitor', path: () => '/forgot-password' },
   { name: 'reset-password', as: 'visitor', path: () => `/reset-password?token=${'a'.repeat(43)}` },
   { name: 'reset-password-incomplete', as: 'visitor', path: () => '/reset-password' },
+  { name: 'google-calendar', as: 'visitor', path: () => '/google-calendar-success' },
   { name: 'email-change-confirmation', as: 'visitor', path: () => '/email-change-confirmation' },
   { name: 'email-change', as: 'visitor', path: () => `/email-change?token=${'a'.repeat(43)}` },
   { name: 'unsubscribe', as: 'visitor', path: () => `/unsubscribe?token=${'a'.repeat(60)}` },

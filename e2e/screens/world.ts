@@ -7,21 +7,27 @@ import { sessions, signInMethods } from '@shutterbid/server/accounts/tables'
 import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
 import { hmacOfCode } from '@shutterbid/server/accounts/two-factor/backup-code'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
+import { setBidHidden } from '@shutterbid/server/bids/set-bid-hidden'
+import { failingCalendars } from '@shutterbid/server/calendars/tables'
 import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
+import { aConnection } from '@shutterbid/server/factories/calendars'
 import { aBid, aHire, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import type { City } from '@shutterbid/server/factories/places'
 import { contactMessages, feedback, reports } from '@shutterbid/server/feedback/tables'
+import { setJobHidden } from '@shutterbid/server/jobs/set-job-hidden'
 import { jobRequests } from '@shutterbid/server/jobs/tables'
+import { setMessageHidden } from '@shutterbid/server/messages/set-message-hidden'
+import { setProfileHidden } from '@shutterbid/server/profiles/set-profile-hidden'
 import { inDatabase } from '../database.ts'
-import { demoSecret } from '../demo-secret.ts'
+import { demoSecret } from '../demo/demo-secret.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
 
 /**
  * The viewer of a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
- * change, a photographer whose charge failed, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
+ * change, a photographer whose charge failed and whose calendar cannot be read, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
  * person.
  */
 export type Viewer =
@@ -68,6 +74,8 @@ export type World = Record<
   | 'changed'
   | 'asked'
   | 'priced'
+  | 'hiddenJob'
+  | 'hiddenAuthor'
   | 'lapsedBid'
   | 'newClient'
   | 'waitingToken'
@@ -102,11 +110,19 @@ export async function findWorld(): Promise<World> {
   const chargeFailed = await somePhotographer('Ola Pine', {
     subscription: { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) },
   })
+  const lost = { problem: 'denied', failures: 1, failingSince: inDays(-1), isReported: true, nextReadAt: inDays(1) } as const
+  await inDatabase((db) => aConnection(db, { personId: chargeFailed.id, ...lost }))
   const today = await somePhotographer('Tess Orr')
   const trial = { state: 'trialing', hasCard: false, cancelPending: true, customerRef: null } as const
   const onTrial = await somePhotographer('Tia Berg', { subscription: { ...trial, trialStartedAt: inDays(-9), periodEndsAt: inDays(5) } })
   const lapsed = await somePhotographer('Lev Stone', {
     subscription: { ...trial, state: 'ended', trialStartedAt: inDays(-20), periodEndsAt: inDays(-6) },
+  })
+  await inDatabase(async (db) => {
+    const url = 'https://cloud.example/dav/lev/'
+    const { calendarId } = await aConnection(db, { personId: lapsed.id, kind: 'caldav', url, name: 'Studio' })
+    const refused = { problem: 'read_only', failures: 3, failingSince: inDays(-1), nextTryAt: inDays(1), isReported: true } as const
+    await db.insert(failingCalendars).values({ calendarId, ...refused })
   })
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
@@ -124,6 +140,8 @@ export async function findWorld(): Promise<World> {
     changed: await changeAfterBid(withTwoFactor.id, chargeFailed.id),
     asked: await askTwo(withTwoFactor.id, [found.praised, chargeFailed.id]),
     priced: await pricesIn(towns.bangor),
+    hiddenAuthor: chargeFailed.id,
+    hiddenJob: await hideWords(withTwoFactor.id, chargeFailed.id),
     lapsedBid: await bidOf(lapsed.id),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
@@ -272,6 +290,21 @@ function askTwo(clientId: string, photographerIds: string[]) {
   })
 }
 
+/** A hidden job, with a bid and a message between the two that are hidden, too, and the hidden texts of the photographer's profile. */
+function hideWords(clientId: string, photographerId: string) {
+  return inDatabase(async (db) => {
+    const { id: jobId } = await aJob(db, { clientId, title: `Fools on a roof ${'W'.repeat(60)}` })
+    const { id: bidId } = await aBid(db, { jobId, photographerId, amountDollars: 340 })
+    const { id: messageId } = await aMessage(db, { senderId: photographerId, receiverId: clientId, content: 'You fool.' })
+    const hidden = { at: new Date(), reason: `It is an insult. ${'W'.repeat(60)}` }
+    await db.transaction((tx) => setJobHidden(tx, { jobId, hidden }))
+    await db.transaction((tx) => setBidHidden(tx, { bidId, hidden }))
+    await db.transaction((tx) => setMessageHidden(tx, { messageId, hidden }))
+    await db.transaction((tx) => setProfileHidden(tx, { personId: photographerId, hidden }))
+    return jobId
+  })
+}
+
 /** An open job where enough hires make prices known. */
 function pricesIn(city: City) {
   return inDatabase(async (db) => {
@@ -313,6 +346,11 @@ function fillInbox(personId: string, otherId: string) {
           reason: 'other',
           note: 'These are not their pictures.',
           reportedAt: inDays(-1),
+        },
+        {
+          ...{ reporterId: personId, authorId: otherId, subject: 'bid', subjectId: otherId, content: '$300\n\nYou fool.', reason: 'spam' },
+          ...{ note: 'Sent three times.', reportedAt: inDays(-4), answer: 'We hid it.', answeredAt: inDays(-3), answeredById: otherId },
+          ...{ doneAt: inDays(-3), doneById: otherId },
         },
       ])
       .onConflictDoNothing()

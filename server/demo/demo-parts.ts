@@ -2,10 +2,12 @@ import type { DemoParts } from '#server/demo-parts'
 import { demoAccounts } from './accounts.ts'
 import { demoPages } from './demo-pages.ts'
 import { drawDemoPictures } from './draw-demo-pictures.ts'
+import { openDemoGoogle } from './google/open-demo-google.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 
 export const demoParts: DemoParts = {
   makeWorld: makeDemoWorld,
+  openGoogle: openDemoGoogle,
   tasks: { 'draw-demo-pictures': drawDemoPictures },
   pages: demoPages,
   operatorEmail: demoAccounts.admin.email,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import { packageRoot } from '#server/platform/package-root'
@@ -33,5 +34,12 @@ export async function drawLarge(db: Db, { files, images }: Tools, { file, width 
     const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
     await putRenditions(files, key, (await images.makeRenditions(bytes, { square: false, sizes })).renditions)
   }
-  await db.update(pictures).set({ state: 'ready' }).where(eq(pictures.key, key))
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(pictures)
+      .set({ state: 'ready' })
+      .where(and(eq(pictures.key, key), eq(pictures.state, 'stored')))
+      .returning({ personId: pictures.personId, pictureId: pictures.id })
+    for (const facts of changed) await recordEvent(tx, 'picture.ready', facts)
+  })
 }

@@ -1,3 +1,4 @@
+import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { assertMode } from '#server/platform/db/assert-mode'
@@ -6,6 +7,7 @@ import { renditionKey } from '#server/portfolio/upload/picture-files'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { pictureStore } from '../test/picture-store.ts'
+import { testSecret } from '../test/test-services.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoKey } from './draw-avatar.ts'
 import { drawLarge } from './draw-picture.ts'
@@ -28,9 +30,9 @@ async function counts() {
 
 test('two concurrent starts create the demo once: 60 photographers, 200 jobs in every state, three cities', async () => {
   await assertMode(db, 'demo')
-  await Promise.all([makeDemoWorld(db, { files, images }), makeDemoWorld(db, { files, images })])
+  await Promise.all([makeDemoWorld(db, { files, images, secret: testSecret }), makeDemoWorld(db, { files, images, secret: testSecret })])
   expect(await counts()).toEqual({ photographers: 60, jobs: 200, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
-})
+}, 180_000)
 
 test('open jobs are in the future and completed ones in the past; ratings match the reviews', async () => {
   const { rows } = await db.execute(sql`
@@ -42,7 +44,7 @@ test('open jobs are in the future and completed ones in the past; ratings match 
 
 test('a later start adds nothing, and a live start of a demo is refused', async () => {
   const before = await counts()
-  await makeDemoWorld(db, { files, images })
+  await makeDemoWorld(db, { files, images, secret: testSecret })
   expect(await counts()).toEqual(before)
   await expect(assertMode(db, 'live')).rejects.toThrow('was made as demo')
 })
@@ -73,7 +75,7 @@ test('Bo has seven pictures and Ana six; the small copies exist at the start, th
   const shown = await db.select().from(pictures).where(eq(pictures.key, key))
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.every(({ state }) => state === 'ready')).toBe(true)
-  for (const width of [480, 640, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
+  for (const width of [480, 720, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
 })
 
 test('Ana has an open job with at least four bids, each from a photographer with a photo, three pictures and a known distance', async () => {
@@ -86,6 +88,6 @@ test('Ana has an open job with at least four bids, each from a photographer with
   expect(rows[0]?.['bids']).toBeGreaterThanOrEqual(4)
 })
 
-test('the landing page of the demo quotes five reviews', async () => {
-  expect(await as(db, null).search.quotedReviews()).toHaveLength(5)
+test('the landing page of the demo quotes as many reviews as it shows', async () => {
+  expect(await as(db, null).search.quotedReviews()).toHaveLength(reviewLimits.quoted.max)
 })

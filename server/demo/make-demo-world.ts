@@ -12,6 +12,7 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { bios, clientNames, languages, neighbourhoods, photographerNames, specialtySets } from './cast.ts'
 import { demoKey } from './draw-avatar.ts'
 import { drawFirstPictures } from './draw-demo-pictures.ts'
+import { connectDemoGoogle } from './google/connect-demo-google.ts'
 import { makeConversations } from './make-conversations.ts'
 import { makeFollows } from './make-follows.ts'
 import { makeJobs } from './make-jobs.ts'
@@ -26,7 +27,7 @@ const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
  * Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. In one transaction, so that an interrupted start
  * leaves nothing.
  */
-export async function makeDemoWorld(db: Db, tools: { files: Files; images: Images }) {
+export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files; images: Images; secret: string }) {
   const isEmpty = isNull(instance.worldMadeAt)
   if ((await db.$count(instance, isEmpty)) === 0) return
   // Before the transaction: PostgreSQL ends one that waits too long, and drawing takes long on a busy machine.
@@ -41,6 +42,7 @@ export async function makeDemoWorld(db: Db, tools: { files: Files; images: Image
     await makePictures(tx, { photographers, clients }, hashes)
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })
+    await connectDemoGoogle(tx, photographers, secret)
     await updateCounts(tx)
     await makeNotifications(tx)
     await addTask(tx, 'draw-demo-pictures', {})

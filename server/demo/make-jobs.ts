@@ -1,6 +1,6 @@
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { eq } from 'drizzle-orm'
-import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
+import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import { bids } from '#server/bids/tables'
 import { type JobRow, jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'

@@ -1,21 +1,30 @@
 import { sealAccess } from '#server/calendars/connections/access'
 import { calendarConnections, calendars } from '#server/calendars/tables'
+import type { CalendarAccess } from '#server/platform/calendars/calendar-driver'
 import type { Db } from '#server/platform/db/open-database'
 
-type ConnectionFacts = Partial<typeof calendarConnections.$inferInsert> & { personId: string; secret?: string; url?: string; name?: string }
+type ConnectionFacts = Partial<Omit<typeof calendarConnections.$inferInsert, 'access'>> & {
+  personId: string
+  secret?: string
+  url?: string
+  access?: CalendarAccess
+  remoteId?: string
+  name?: string
+}
 
 /** A connected address with one calendar, which was read just now; without the secret of the server it cannot be read again. */
 export async function aConnection(db: Db, facts: ConnectionFacts) {
-  const { secret = 'of no server', url = 'https://calendar.example/private.ics', name = 'Family', ...rest } = facts
+  const { secret = 'of no server', url = 'https://calendar.example/private.ics', name = 'Family', remoteId = url, ...others } = facts
+  const { access = { kind: 'ics', url }, ...rest } = others
   const now = new Date()
   const [connection] = await db
     .insert(calendarConnections)
     .values({
-      ...{ kind: 'ics', account: new URL(url).host, access: sealAccess(secret, { kind: 'ics', url }) },
+      ...{ kind: 'ics', account: new URL(url).host, access: sealAccess(secret, access) },
       ...{ connectedAt: now, lastReadAt: now, nextReadAt: new Date(now.getTime() + 600_000), ...rest },
     })
     .returning({ id: calendarConnections.id })
   const connectionId = connection!.id
-  const [calendar] = await db.insert(calendars).values({ connectionId, remoteId: url, name }).returning({ id: calendars.id })
+  const [calendar] = await db.insert(calendars).values({ connectionId, remoteId, name }).returning({ id: calendars.id })
   return { connectionId, calendarId: calendar!.id }
 }

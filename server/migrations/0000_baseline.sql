@@ -19,7 +19,7 @@ RETURN cardinality(languages) <= most AND (
 CREATE TYPE "public"."passkey_purpose" AS ENUM('sign_in', 'proof', 'add');--> statement-breakpoint
 CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey', 'google');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
-CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin', 'review_hidden', 'review_shown', 'picture_hidden', 'picture_shown', 'read', 'answered', 'closed', 'reopened', 'downloaded', 'unsubscribed');--> statement-breakpoint
+CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin', 'review_hidden', 'review_shown', 'picture_hidden', 'picture_shown', 'message_hidden', 'message_shown', 'bid_hidden', 'bid_shown', 'profile_hidden', 'profile_shown', 'job_hidden', 'job_shown', 'read', 'answered', 'closed', 'reopened', 'downloaded', 'unsubscribed');--> statement-breakpoint
 CREATE TYPE "public"."admin_queue" AS ENUM('reports', 'feedback', 'contact', 'newsletter');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
 CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn');--> statement-breakpoint
@@ -28,6 +28,7 @@ CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
 CREATE TYPE "public"."calendar_kind" AS ENUM('ics', 'caldav', 'google');--> statement-breakpoint
 CREATE TYPE "public"."calendar_problem" AS ENUM('denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'busy');--> statement-breakpoint
+CREATE TYPE "public"."single_calendar_problem" AS ENUM('denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'read_only');--> statement-breakpoint
 CREATE TYPE "public"."feedback_type" AS ENUM('site', 'feature', 'bug', 'ux', 'performance', 'accessibility', 'mobile', 'shoot', 'photographer', 'client');--> statement-breakpoint
 CREATE TYPE "public"."report_reason" AS ENUM('spam', 'scam', 'harassment', 'misleading', 'other');--> statement-breakpoint
 CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message', 'review', 'image');--> statement-breakpoint
@@ -390,6 +391,15 @@ CREATE TABLE "trial_claims" (
 	"claimed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calendar_channels" (
+	"calendar_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"resource_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_channels_by_id" UNIQUE("id")
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_connections" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -421,9 +431,28 @@ CREATE TABLE "calendars" (
 	"remote_id" text NOT NULL,
 	"name" text NOT NULL,
 	"counts_as_busy" boolean DEFAULT true NOT NULL,
+	"is_writable" boolean DEFAULT false NOT NULL,
+	"writes_shoots" boolean DEFAULT false NOT NULL,
 	"sync_state" text,
 	"last_full_read_at" timestamp with time zone,
 	CONSTRAINT "calendars_once_per_connection" UNIQUE("connection_id","remote_id")
+);
+--> statement-breakpoint
+CREATE TABLE "failing_calendars" (
+	"calendar_id" uuid PRIMARY KEY NOT NULL,
+	"problem" "single_calendar_problem" NOT NULL,
+	"failures" integer NOT NULL,
+	"failing_since" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"is_reported" boolean NOT NULL,
+	CONSTRAINT "failing_calendars_failed" CHECK ("failing_calendars"."failures" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "written_shoots" (
+	"calendar_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"revision" bigint NOT NULL,
+	CONSTRAINT "written_shoots_calendar_id_job_id_pk" PRIMARY KEY("calendar_id","job_id")
 );
 --> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
@@ -449,12 +478,14 @@ CREATE TABLE "contact_messages" (
 	"message" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
-	"done_at" timestamp with time zone,
 	"answer" text DEFAULT '' NOT NULL,
 	"answered_at" timestamp with time zone,
 	"answered_by_id" uuid,
+	"done_at" timestamp with time zone,
+	"done_by_id" uuid,
 	CONSTRAINT "contact_messages_answer_length" CHECK (char_length("contact_messages"."answer") <= 2000),
 	CONSTRAINT "contact_messages_answer_with_time" CHECK (("contact_messages"."answer" = '') = ("contact_messages"."answered_at" is null)),
+	CONSTRAINT "contact_messages_done_with_time" CHECK ("contact_messages"."done_by_id" is null or "contact_messages"."done_at" is not null),
 	CONSTRAINT "contact_messages_name_length" CHECK (char_length("contact_messages"."name") between 1 and 100),
 	CONSTRAINT "contact_messages_subject_length" CHECK (char_length("contact_messages"."subject") between 1 and 150),
 	CONSTRAINT "contact_messages_message_length" CHECK (char_length("contact_messages"."message") between 1 and 5000)
@@ -471,12 +502,14 @@ CREATE TABLE "feedback" (
 	"photo_key" text,
 	"sent_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
-	"done_at" timestamp with time zone,
 	"answer" text DEFAULT '' NOT NULL,
 	"answered_at" timestamp with time zone,
 	"answered_by_id" uuid,
+	"done_at" timestamp with time zone,
+	"done_by_id" uuid,
 	CONSTRAINT "feedback_answer_length" CHECK (char_length("feedback"."answer") <= 2000),
 	CONSTRAINT "feedback_answer_with_time" CHECK (("feedback"."answer" = '') = ("feedback"."answered_at" is null)),
+	CONSTRAINT "feedback_done_with_time" CHECK ("feedback"."done_by_id" is null or "feedback"."done_at" is not null),
 	CONSTRAINT "feedback_rating" CHECK ("feedback"."rating" between 1 and 5),
 	CONSTRAINT "feedback_content_length" CHECK (char_length("feedback"."content") between 1 and 4000)
 );
@@ -490,15 +523,20 @@ CREATE TABLE "reports" (
 	"content" text NOT NULL,
 	"reason" "report_reason" NOT NULL,
 	"note" text NOT NULL,
-	"answer" text DEFAULT '' NOT NULL,
 	"reported_at" timestamp with time zone NOT NULL,
 	"mailed_at" timestamp with time zone,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by_id" uuid,
 	"done_at" timestamp with time zone,
+	"done_by_id" uuid,
 	CONSTRAINT "reports_one_per_reporter_and_thing" UNIQUE("reporter_id","subject","subject_id"),
 	CONSTRAINT "reports_not_of_the_own" CHECK ("reports"."reporter_id" <> "reports"."author_id"),
 	CONSTRAINT "reports_note_length" CHECK (char_length("reports"."note") <= 1000),
 	CONSTRAINT "reports_other_in_words" CHECK ("reports"."reason" <> 'other' or "reports"."note" <> ''),
-	CONSTRAINT "reports_answer_length" CHECK (char_length("reports"."answer") <= 2000)
+	CONSTRAINT "reports_answer_length" CHECK (char_length("reports"."answer") <= 2000),
+	CONSTRAINT "reports_answer_with_time" CHECK (("reports"."answer" = '') = ("reports"."answered_at" is null)),
+	CONSTRAINT "reports_done_with_time" CHECK ("reports"."done_by_id" is null or "reports"."done_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "archived_jobs" (
@@ -506,6 +544,12 @@ CREATE TABLE "archived_jobs" (
 	"job_id" uuid NOT NULL,
 	"archived_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "archived_jobs_photographer_id_job_id_pk" PRIMARY KEY("photographer_id","job_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hidden_job_texts" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "job_recipients" (
@@ -884,18 +928,27 @@ ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KE
 ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_channels" ADD CONSTRAINT "calendar_channels_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_connections" ADD CONSTRAINT "calendar_connections_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendars" ADD CONSTRAINT "calendars_connection_id_calendar_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."calendar_connections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "failing_calendars" ADD CONSTRAINT "failing_calendars_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "written_shoots" ADD CONSTRAINT "written_shoots_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "written_shoots" ADD CONSTRAINT "written_shoots_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_id_people_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_done_by_id_people_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_answered_by_id_people_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_done_by_id_people_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_people_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_author_id_people_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_answered_by_id_people_id_fk" FOREIGN KEY ("answered_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_done_by_id_people_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_job_texts" ADD CONSTRAINT "hidden_job_texts_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_requests" ADD CONSTRAINT "job_requests_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -952,8 +1005,8 @@ CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id"
 CREATE INDEX "override_dates_by_group" ON "override_dates" USING btree ("group_id","day");--> statement-breakpoint
 CREATE INDEX "override_dates_by_day" ON "override_dates" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "override_groups_to_extend" ON "override_groups" USING btree ("extended_to","id") WHERE "override_groups"."weekday" is not null;--> statement-breakpoint
-CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at");--> statement-breakpoint
-CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week");--> statement-breakpoint
+CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at","starts_at");--> statement-breakpoint
+CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week","start_minutes","end_minutes");--> statement-breakpoint
 CREATE INDEX "invitations_by_photographer" ON "invitations" USING btree ("photographer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id") WHERE "bids"."status" = 'accepted';--> statement-breakpoint
 CREATE INDEX "bids_by_job_newest" ON "bids" USING btree ("job_id","submitted_at" desc,"id" desc);--> statement-breakpoint
@@ -968,22 +1021,27 @@ CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "calendar_connections_by_person" ON "calendar_connections" USING btree ("person_id","connected_at","id");--> statement-breakpoint
 CREATE INDEX "calendar_connections_by_next_read" ON "calendar_connections" USING btree ("next_read_at");--> statement-breakpoint
+CREATE INDEX "written_shoots_by_job" ON "written_shoots" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_newest" ON "newsletter_subscribers" USING btree ("requested_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_confirmed_by_email" ON "newsletter_subscribers" USING btree ("email") WHERE "newsletter_subscribers"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_by_part_of_email" ON "newsletter_subscribers" USING gin ((email::text) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_unconfirmed_by_age" ON "newsletter_subscribers" USING btree ("requested_at") WHERE "newsletter_subscribers"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_answerer" ON "contact_messages" USING btree ("answered_by_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_by_closer" ON "contact_messages" USING btree ("done_by_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc) WHERE "contact_messages"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_done_newest" ON "contact_messages" USING btree ("sent_at" desc,"id" desc) WHERE "contact_messages"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_person" ON "contact_messages" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "feedback_by_answerer" ON "feedback" USING btree ("answered_by_id");--> statement-breakpoint
+CREATE INDEX "feedback_by_closer" ON "feedback" USING btree ("done_by_id");--> statement-breakpoint
 CREATE INDEX "feedback_by_person_newest" ON "feedback" USING btree ("person_id","sent_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "feedback_waiting_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "feedback_done_newest" ON "feedback" USING btree ("sent_at" desc,"id" desc) WHERE "feedback"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "feedback_by_job" ON "feedback" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "feedback_by_photo" ON "feedback" USING btree ("photo_key");--> statement-breakpoint
+CREATE INDEX "reports_by_answerer" ON "reports" USING btree ("answered_by_id");--> statement-breakpoint
+CREATE INDEX "reports_by_closer" ON "reports" USING btree ("done_by_id");--> statement-breakpoint
 CREATE INDEX "reports_waiting_newest" ON "reports" USING btree ("reported_at" desc,"id" desc) WHERE "reports"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "reports_done_newest" ON "reports" USING btree ("reported_at" desc,"id" desc) WHERE "reports"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint

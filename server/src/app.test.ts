@@ -1,4 +1,4 @@
-import { nothingHere } from '@shutterbid/domain/shared/fault-texts'
+import { notFoundTexts } from '@shutterbid/domain/shared/fault-texts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -74,7 +74,7 @@ test('callers cannot make a log line arbitrarily long', async () => {
 test('a malformed URL gets a page that says that there is nothing', async () => {
   const answer = await request('/jobs/%E0%A4%A')
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain(`<h1>${nothingHere.title}</h1>`)
+  expect(await answer.text()).toContain(`<h1>${notFoundTexts.title}</h1>`)
   expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'nonce-")
 })
 

@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
 import { serveFeed } from '#server/calendars/feed/serve-feed'
 import { changesPublicPages } from '#server/changes-public-pages'
 import { blogFeed } from '#server/content/blog/blog-feed'
@@ -30,15 +31,15 @@ import { errorAnswer } from '#server/platform/http/error-answer'
 import { isAlive, isReady } from '#server/platform/http/health'
 import { limitBody } from '#server/platform/http/limit-body'
 import { mapErrors } from '#server/platform/http/map-errors'
-import { faultDocument, nothingDocument, outageDocument, tooManyDocument } from '#server/platform/http/plain-document'
+import { faultDocument, notFoundDocument, outageDocument, tooManyRequestsDocument } from '#server/platform/http/plain-document'
 import { safeHeaders } from '#server/platform/http/safe-headers'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { serveChanges } from '#server/platform/live/serve-changes'
-import { inRequest } from '#server/platform/log/log'
+import { withRequestId } from '#server/platform/log/log'
 import { loggedPath } from '#server/platform/log/logged-path'
 import { answerCachedPage } from '#server/platform/pages/answer-cached-page'
 import { followChanges } from '#server/platform/pages/follow-changes'
-import { isForEverybody } from '#server/platform/pages/is-for-everybody'
+import { isCacheablePage } from '#server/platform/pages/is-cacheable-page'
 import { openPageCache, type RenderedPage } from '#server/platform/pages/open-page-cache'
 import { type RecordCall, recordCalls } from '#server/platform/pages/record-calls'
 import { forbidden, notFound, notSupported, unavailable } from '#server/platform/refuse'
@@ -101,7 +102,7 @@ export function createApp(server: Server, pages: Pages) {
     const startedAt = performance.now()
     c.set('requestId', requestId)
     c.set('session', null)
-    await inRequest(requestId, next)
+    await withRequestId(requestId, next)
     for (const [name, value] of [...commonHeaders, ['x-request-id', requestId] as const]) c.res.headers.set(name, value)
     const path = loggedPath(c.req.path)
     log.info({ requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(performance.now() - startedAt) }, 'request')
@@ -134,6 +135,7 @@ export function createApp(server: Server, pages: Pages) {
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
   )
+  app.post('/api/calendars/changed', smallBody, (c) => receiveCalendarChange({ db, now }, c.req.raw.headers))
   app.post('/api/notifications/one-click', smallBody, (c) => receiveOneClick(db, services.secret, c.req.raw))
   app.post('/api/newsletter/one-click', smallBody, (c) => unsubscribeByOneClick(db, services.secret, c.req.raw))
 
@@ -193,8 +195,8 @@ export function createApp(server: Server, pages: Pages) {
     if (!['GET', 'HEAD'].includes(c.req.method)) throw notSupported(['GET', 'HEAD'])
     if (isServerFunction(c.req.path)) throw notFound()
     const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1] ?? null
-    if (!c.get('session') && isForEverybody(c.req.raw)) {
-      const page = await cachedPage(`${theme} ${new URL(c.req.url).pathname}`, () => renderForEverybody(c, theme))
+    if (!c.get('session') && isCacheablePage(c.req.raw)) {
+      const page = await cachedPage(`${theme} ${new URL(c.req.url).pathname}`, () => renderCacheablePage(c, theme))
       if (page && 'etag' in page) return answerCachedPage(c.req.raw, page, services.captcha.kind)
       if (page) return answerPage(c, page)
     }
@@ -209,8 +211,8 @@ export function createApp(server: Server, pages: Pages) {
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
     if (error instanceof ORPCError && isPage(c.req.path)) {
-      if (error.status === 404) return plainPage(c, nothingDocument, 404)
-      if (error.status === 429) return retryLaterPage(c, tooManyDocument, 429, error.data.retryAfterSeconds)
+      if (error.status === 404) return plainPage(c, notFoundDocument, 404)
+      if (error.status === 429) return retryLaterPage(c, tooManyRequestsDocument, 429, error.data.retryAfterSeconds)
     }
     if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
     const seconds = retryAfterSeconds(error)
@@ -236,7 +238,7 @@ export function createApp(server: Server, pages: Pages) {
   }
 
   /** Without what the browser sent besides the address and the theme. */
-  function renderForEverybody(c: Context<Vars>, theme: string | null) {
+  function renderCacheablePage(c: Context<Vars>, theme: string | null) {
     const context = { ...contextOf(c), actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
     return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, liveStart: null })
   }
@@ -287,7 +289,7 @@ export function createApp(server: Server, pages: Pages) {
     return {
       db,
       services,
-      actor: session?.actor ?? null,
+      actor: session && { ...session.actor, profile: session.profile },
       sessionId: session?.id ?? null,
       now,
       ip: ipOf(request),

@@ -7,26 +7,32 @@ import { actorColumns, presentActor } from '#server/actor'
 import { subscriptions } from '#server/billing/tables'
 import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
-import type { Actor } from '#server/platform/rpc'
+import type { Actor, ActorProfile } from '#server/platform/rpc'
+import { ownProfileColumns } from '#server/profiles/own-profile'
+import { profiles } from '#server/profiles/tables'
 
-/** `cookie` is a Set-Cookie value for the answer, once a day. */
-export type Session = { id: string; actor: Actor; cookie: string | null }
+/**
+ * `cookie` is a Set-Cookie value for the answer; set once a day, when the session is extended. `profile` is for this request only: an open
+ * stream outlives it.
+ */
+export type Session = { id: string; actor: Actor; profile: ActorProfile | undefined; cookie: string | null }
 
-/** The session of a request and its person, in one query; null for a visitor. */
+/** The session of a request, its person and their profile, in one query; null for a visitor. */
 export async function findSession(db: Db, headers: Headers, { env, now }: { env: Env; now: Date }): Promise<Session | null> {
   const { read, set } = sessionCookie(env.publicUrl)
   const token = read(headers)
   if (token === null) return null
   const isCurrent = and(eq(sessions.tokenHash, hashOfToken(token)), gt(sessions.expiresAt, now), isNull(people.disabledAt))
   const [found] = await db
-    .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, ...actorColumns })
+    .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, ...actorColumns, profile: ownProfileColumns })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
+    .leftJoin(profiles, eq(profiles.personId, people.id))
     .leftJoin(subscriptions, eq(subscriptions.personId, people.id))
     .where(isCurrent)
     .limit(1)
   if (!found) return null
-  const { sessionId: id, expiresAt, ...actor } = found
+  const { sessionId: id, expiresAt, profile, ...actor } = found
   const isRenewed = await renewSession(db, { id, expiresAt }, now)
-  return { id, actor: presentActor(actor, { env, now }), cookie: isRenewed ? set(token) : null }
+  return { id, actor: presentActor(actor, { env, now }), profile: profile ?? undefined, cookie: isRenewed ? set(token) : null }
 }

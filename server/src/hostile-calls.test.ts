@@ -99,7 +99,14 @@ test('no other URL fails because of its input', async () => {
       `/dev/mail/${word}`,
     ])
       expect({ path, status: (await request(path, { headers })).status }).toEqual({ path, status: expect.toSatisfy(isNoFault) })
-    for (const path of ['payments/webhook', 'notifications/one-click', 'newsletter/one-click', 'newsletter/join', 'newsletter/leave'])
+    for (const path of [
+      'payments/webhook',
+      'calendars/changed',
+      'notifications/one-click',
+      'newsletter/one-click',
+      'newsletter/join',
+      'newsletter/leave',
+    ])
       for (const body of [text, `token=${word}&email=${word}`])
         expect({ path, status: (await request(`/api/${path}?token=${word}`, { method: 'POST', headers, body })).status }).toEqual({
           path,

@@ -61,6 +61,7 @@ describe('everything else', () => {
     ['GET', '/calendar/x.ics'],
     ['GET', '/dev/mail'],
     ['POST', '/api/payments/webhook'],
+    ['POST', '/api/calendars/changed'],
     ['POST', '/api/notifications/one-click'],
     ['POST', '/api/newsletter/one-click'],
     ['POST', '/api/newsletter/subscribe'],

@@ -1,9 +1,10 @@
 import { onMailRequested } from '#server/accounts/on-mail-requested'
-import { onProfileChanged } from '#server/availability/on-profile-changed'
+import { onProfileChanged } from '#server/availability/week/on-profile-changed'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
 import { onSubscriptionSurplus } from '#server/billing/surplus/on-subscription-surplus'
 import { onCalendarReadRequested } from '#server/calendars/connections/on-calendar-read-requested'
+import { onShootsChanged } from '#server/calendars/connections/on-shoots-changed'
 import { onNewsletterRequested } from '#server/content/newsletter/on-newsletter-requested'
 import type { EventName, EventOf } from '#server/events'
 import { onContactMessageSent } from '#server/feedback/contact/on-contact-message-sent'
@@ -17,6 +18,12 @@ import { onBidSubmitted } from '#server/notifications/about-bids/on-bid-submitte
 import { onBidWithdrawn } from '#server/notifications/about-bids/on-bid-withdrawn'
 import { onBidsRejected } from '#server/notifications/about-bids/on-bids-rejected'
 import { onPhotographerInvited } from '#server/notifications/about-bids/on-photographer-invited'
+import { onBidHidden } from '#server/notifications/about-hiding/on-bid-hidden'
+import { onJobHidden } from '#server/notifications/about-hiding/on-job-hidden'
+import { onMessageHidden } from '#server/notifications/about-hiding/on-message-hidden'
+import { onPictureHidden } from '#server/notifications/about-hiding/on-picture-hidden'
+import { onProfileHidden } from '#server/notifications/about-hiding/on-profile-hidden'
+import { onReviewHidden } from '#server/notifications/about-hiding/on-review-hidden'
 import { onJobCancelled } from '#server/notifications/about-jobs/on-job-cancelled'
 import { onJobCompleted } from '#server/notifications/about-jobs/on-job-completed'
 import { onJobEdited } from '#server/notifications/about-jobs/on-job-edited'
@@ -28,8 +35,6 @@ import { onMessagesRead } from '#server/notifications/about-messages/on-messages
 import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-changed'
 import { onCalendarBroken } from '#server/notifications/on-calendar-broken'
 import { onPictureAdded as notifyFollowers } from '#server/notifications/on-picture-added'
-import { onPictureHidden } from '#server/notifications/on-picture-hidden'
-import { onReviewHidden } from '#server/notifications/on-review-hidden'
 import { onReviewWritten } from '#server/notifications/on-review-written'
 import { onSubscriptionMilestone } from '#server/notifications/on-subscription-milestone'
 import { onReminderDue } from '#server/notifications/reminders/on-reminder-due'
@@ -62,9 +67,11 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'avatar.begun': { profiles: onAvatarBegun },
   'avatar.replaced': { profiles: onAvatarReplaced },
   'bell.changed': {},
-  'bid.accepted': { notifications: onBidAccepted },
+  'bid.accepted': { calendars: onShootsChanged, notifications: onBidAccepted },
   'bid.archived': {},
   'bid.edited': { notifications: onBidEdited },
+  'bid.hidden': { notifications: onBidHidden },
+  'bid.shown': {},
   'bid.submitted': { notifications: onBidSubmitted },
   'bid.withdrawn': { notifications: onBidWithdrawn },
   'bids.rejected': { notifications: onBidsRejected },
@@ -79,13 +86,17 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'feedback_photos.removed': { feedback: onFeedbackPhotosRemoved },
   'follow.changed': {},
   'inbox.changed': {},
-  'job.cancelled': { bids: onJobClosed, notifications: onJobCancelled },
+  'job.cancelled': { bids: onJobClosed, calendars: onShootsChanged, notifications: onJobCancelled },
   'job.completed': { notifications: onJobCompleted, profiles: countCompletedJobs },
   'job.edited': { notifications: onJobEdited },
+  'job.hidden': { notifications: onJobHidden },
   'job.posted': { notifications: onJobPosted },
   'job.request_ended': { notifications: onRequestEnded },
   'job.requested': { notifications: onJobRequested },
+  'job.shown': {},
+  'message.hidden': { notifications: onMessageHidden },
   'message.sent': { notifications: onMessageSent },
+  'message.shown': {},
   'messages.read': { notifications: onMessagesRead },
   'newsletter.confirmed': {},
   'newsletter.requested': { content: onNewsletterRequested },
@@ -99,6 +110,8 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'picture.shown': {},
   'pictures.reordered': {},
   'profile.changed': { availability: onProfileChanged },
+  'profile.hidden': { notifications: onProfileHidden },
+  'profile.shown': {},
   'reminder.due': { notifications: onReminderDue },
   'report.made': { feedback: onReportMade },
   'review.hidden': { notifications: onReviewHidden, profiles: onReviewsChanged },

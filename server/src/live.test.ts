@@ -6,6 +6,7 @@ import { disableAccount } from '#server/accounts/disable/disable-account'
 import { enableAccount } from '#server/accounts/disable/enable-account'
 import { type PersonRow, people } from '#server/accounts/tables'
 import { notifications } from '#server/notifications/tables'
+import { aConnection } from '../factories/calendars.ts'
 import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../factories/people.ts'
 import { aPicture } from '../factories/pictures.ts'
@@ -53,6 +54,17 @@ describe('a bid', () => {
     expect(namesOf(changes)).toEqual([`job:${job.id}`, 'jobs-in-range'])
     expect(changes.find(({ topic }) => topic === 'jobs-in-range')?.job).toEqual({ id: job.id, is: 'removed' })
   })
+})
+
+test('a change of a connected calendar is announced to its owner, and to whoever has the week on screen', async () => {
+  const [bo, client] = [await aPhotographer(db), await aClient(db)]
+  const { calendarId } = await aConnection(db, { personId: bo.id })
+  const topics: Topic[] = [saved, 'account', `week:${bo.id}`]
+  const ownScreen = await watch(bo, topics)
+  const clientScreen = await watch(client, topics)
+  await by(bo).calendars.changeCalendar({ calendarId, countsAsBusy: false })
+  expect(namesOf(await ownScreen.all())).toEqual(['account', `week:${bo.id}`])
+  expect(namesOf(await clientScreen.all())).toEqual([`week:${bo.id}`])
 })
 
 test('a photographer who is asked for a bid sees it on the open job page, and no rival is notified', async () => {

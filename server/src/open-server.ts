@@ -7,6 +7,7 @@ import type { DemoParts } from '#server/demo-parts'
 import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
+import { openGoogleCalendars } from '#server/platform/calendars/google/open-google-calendars'
 import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { type Env, readEnv } from '#server/platform/configuration/env'
@@ -43,10 +44,13 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   const files = await openFiles(env)
   const closing = new AbortController()
   const images = openImages({ ...uploadLimits, closing: closing.signal })
-  await demo?.makeWorld(db, { files, images })
   const secret = env.authSecret ?? (await loadOrCreateSecret(env.dataDir))
+  await demo?.makeWorld(db, { files, images, secret })
   const now = () => new Date()
   const operatorEmail = env.operatorEmail ?? demo?.operatorEmail
+  const demoGoogle = env.google ? undefined : await demo?.openGoogle()
+  const googleCalendars = openGoogleCalendars({ client: env.google ?? demoGoogle?.client, publicUrl: env.publicUrl })
+  if (!googleCalendars) log.info({ missing: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }, 'Google calendars are not offered')
   const services: Services = {
     env,
     secret,
@@ -56,7 +60,8 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     google: openGoogle(env),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),
-    calendars: openCalendars(env),
+    calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl }),
+    googleCalendars,
     files,
     images,
     operatorEmail,
@@ -103,6 +108,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     await drained
     await announcing?.stop()
     await worker?.stop()
+    await demoGoogle?.close()
     await database.close()
   }
   return {

@@ -7,7 +7,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz)$/, request],
   [/^\/files\//, request],
   [/^\/api\/rpc(\/|$)/, request],
-  [/^\/api\/payments\//, webhook],
+  [/^\/api\/(payments\/|calendars\/changed$)/, webhook],
   [/^\/calendar\//, read],
   [/^\/api\/(changes|jobs\/)/, read],
   [/^\/api\//, write],

@@ -1,11 +1,13 @@
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
 import { readCalendarTask } from '#server/calendars/connections/read-due-connections'
 import type { DemoParts } from '#server/demo-parts'
-import type { EventName } from '#server/events'
+import type { EventName, RecordedEvent } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
+import { deliverMails } from '#server/notifications/mail/deliver-mails'
 import { workerLimits } from '#server/platform/db/connection-limits'
 import { connect, type Database, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
@@ -32,7 +34,9 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
     [readCalendarTask]: async (payload) => {
       await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
     },
+    [endAccessTask]: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]),
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
+    'deliver-mails': (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
     ...Object.fromEntries(
@@ -64,11 +68,19 @@ function tasksOfListeners(db: Db, tools: ListenerTools): [string, Task][] {
     Object.entries(eventListeners).map(([name, listener]): [string, Task] => [
       listenerTask(event, name),
       async (payload) => {
-        const found = await findEvent(db, (payload as { eventId: string }).eventId)
+        const found = await eventIn(db, payload as EventPayload, event as EventName)
         if (found) await (listener as Listener<EventName>)(db, found, tools)
       },
     ]),
   )
+}
+
+/** Tasks of earlier versions carry the id only. */
+type EventPayload = { eventId: string; facts?: object; recordedAt?: string }
+
+async function eventIn(db: Db, { eventId, facts, recordedAt }: EventPayload, name: EventName) {
+  if (!facts || !recordedAt) return findEvent(db, eventId)
+  return { id: eventId, name, facts, recordedAt: new Date(recordedAt) } as RecordedEvent
 }
 
 /** Only the worker's errors and warnings are logged, without a task's payload or the values of a query. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
 import { applyPaymentCall } from '#server/billing/payments/apply-payment-call'
 import { subscriptionOf } from '#server/billing/queries'
 import { startTrial } from '#server/billing/trial/start-trial'
@@ -32,8 +33,9 @@ export function paymentSteps(db: Db) {
     return db.transaction((tx) => applyPaymentCall(tx, testCall(fact), fact.occurredAt))
   }
 
-  function subscription({ id: personId }: Person, now: Date) {
-    return subscriptionOf(db, { personId, secret: services.secret, now, env: services.env })
+  async function subscription({ id: personId }: Person, now: Date) {
+    const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, personId))
+    return subscriptionOf(db, { personId, email: person!.email, secret: services.secret, now, env: services.env })
   }
 
   /** How often the subscription of a person changed. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { animatedPng, blackPng, noise, pngChunk, quarters, takenAt, withChunks, withComment } from '#server/platform/images/corpus'
+import { animatedPng, blackPng, noise, pngChunk, quarters, takenAt, withChunks, withComment } from '../factories/photos.ts'
 
 /** Invalid and unusual uploads, for portfolio pictures and profile photos. */
 

@@ -31,6 +31,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
     calendars: {},
+    googleCalendars: null,
     files: openFolder({ dataDir }),
     images: testImages,
     operatorEmail: 'operator@example.com',

@@ -6,7 +6,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage } from './routing/error-page.tsx'
 import { NotFoundPage } from './routing/not-found-page.tsx'
-import { scrollMemory } from './routing/scroll-memory.ts'
+import { scrollRestoration } from './routing/scroll-restoration.ts'
 import { trustPageData } from './routing/trust-page-data.ts'
 
 const nonce = createIsomorphicFn()
@@ -24,7 +24,7 @@ export function getRouter() {
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
   })
   if (typeof window !== 'undefined') trustPageData(queryClient)
-  const scroll = scrollMemory()
+  const scroll = scrollRestoration()
   const modals = closeModalsOnBack()
   const router = createRouter({
     routeTree,

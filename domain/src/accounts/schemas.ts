@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
 import { accountRefusals } from './refusals.ts'
 

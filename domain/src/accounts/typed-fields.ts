@@ -4,7 +4,7 @@ import { accountLimits } from './limits.ts'
 export const typedFields = ['email', 'fullName'] as const
 export type TypedFields = Partial<Record<(typeof typedFields)[number], string>>
 
-/** Keeps them: an email address in a URL would end up in logs. */
+/** The cookie that keeps these fields; an email address in a URL would end up in logs. */
 export const typedCookie = { name: 'typed', seconds: 300 } as const
 
 /** Leaves out fields that are not valid. */

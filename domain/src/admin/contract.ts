@@ -71,7 +71,7 @@ export const adminContract = {
     .route({
       method: 'POST',
       path: '/admin/reports/{reportId}/hide',
-      summary: 'Hide a reported review or picture from everybody but its author, who is notified and sees the reason',
+      summary: 'Hide what was reported from everybody but its author, who is notified and sees the reason',
     })
     .input(z.object({ reportId: z.uuid(), reason: adminReason }))
     .output(done),

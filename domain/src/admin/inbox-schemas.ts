@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feedbackView, reportReasons, reportSubjects } from '../feedback/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { adminLimits } from './limits.ts'
 
 /** Queues whose entries are answered at the address that was typed with them. */
@@ -12,7 +12,7 @@ export type MailedKind = (typeof mailedKinds)[number]
 const writer = z.nullable(z.object({ id: z.uuid(), fullName: z.string() }))
 
 /** The answer that was mailed; null until there is one. `by` is null after that administrator deleted their account. */
-const sentAnswer = z.nullable(z.object({ text: z.string(), sentAt: z.date(), by: writer }))
+export const sentAnswer = z.nullable(z.object({ text: z.string(), sentAt: z.date(), by: writer }))
 export type SentAnswer = z.infer<typeof sentAnswer>
 
 export const adminFeedback = z.extend(feedbackView, {
@@ -20,6 +20,7 @@ export const adminFeedback = z.extend(feedbackView, {
   person: writer,
   answer: sentAnswer,
   doneAt: z.nullable(z.date()),
+  doneBy: writer,
 })
 
 /** `person` is null for a visitor, whose name and address are only what was typed. */
@@ -33,9 +34,10 @@ export const adminContactMessage = z.object({
   answer: sentAnswer,
   sentAt: z.date(),
   doneAt: z.nullable(z.date()),
+  doneBy: writer,
 })
 
-/** A report with what was reported, as it was at that time. `answer` is '' until an administrator has sent one. */
+/** A report with what was reported, as it was at that time. `contentNow`: as it is now, if it has changed. */
 export const queuedReport = z.object({
   id: z.uuid(),
   subject: z.enum(reportSubjects),
@@ -43,16 +45,19 @@ export const queuedReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   content: z.string(),
+  contentNow: z.nullable(z.string()),
   reporter: writer,
   author: writer,
-  answer: z.string(),
+  answer: sentAnswer,
   /** The reported picture, unless its owner removed it. */
   picture: z.nullable(pictureView),
   /** Null while it is not hidden. */
   hiddenReason: z.nullable(z.string()),
-  may: z.array(z.enum(['hide', 'show'])),
+  /** `open`: the page of the reported job. */
+  may: z.array(z.enum(['hide', 'show', 'open'])),
   reportedAt: z.date(),
   doneAt: z.nullable(z.date()),
+  doneBy: writer,
 })
 export type QueuedReport = z.infer<typeof queuedReport>
 

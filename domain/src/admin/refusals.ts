@@ -5,7 +5,6 @@ export const adminRefusals = {
   hide_own: 'You wrote this yourself. Ask another administrator to decide about it.',
   already_hidden: 'Another administrator has hidden this already.',
   not_hidden: 'This is not hidden any more.',
-  cannot_hide: 'This cannot be hidden. Disable the account if it must not be seen.',
   entry_answered: 'This was answered already, and the sender gets one answer. Yours was not sent; the other one is under “Done”.',
   already_unsubscribed: 'This address is not subscribed any more.',
   reporter_gone: 'The person who reported this has deleted their account.',

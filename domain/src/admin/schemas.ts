@@ -4,8 +4,9 @@ import { bidStates } from '../bids/lifecycle.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { reportReasons, reportSubjects } from '../feedback/schemas.ts'
 import { jobStates } from '../jobs/lifecycle.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { adminQueues } from './inbox-kinds.ts'
+import { sentAnswer } from './inbox-schemas.ts'
 import { adminLimits } from './limits.ts'
 
 export const peopleQuery = z.string().check(trimmed(), z.maxLength(adminLimits.query.max))
@@ -21,6 +22,14 @@ export const adminActionKinds = [
   'review_shown',
   'picture_hidden',
   'picture_shown',
+  'message_hidden',
+  'message_shown',
+  'bid_hidden',
+  'bid_shown',
+  'profile_hidden',
+  'profile_shown',
+  'job_hidden',
+  'job_shown',
   'read',
   'answered',
   'closed',
@@ -63,6 +72,9 @@ const adminReport = z.object({
   note: z.string(),
   content: z.string(),
   reportedAt: z.date(),
+  answer: sentAnswer,
+  doneAt: z.nullable(z.date()),
+  doneBy: namedPerson,
   /** Null after deletion. */
   other: namedPerson,
 })

@@ -7,8 +7,8 @@ type PlacedSpan = BusySpan & { place: NonNullable<BusySpan['place']> }
 type Facts<Shoot> = { shoot: PlacedSpan; others: readonly Shoot[]; buffers: Buffers }
 
 /**
- * The shoots from which a photographer would come to a shoot, and to which they would have to go on, if they leave little time to spare:
- * when they would arrive, and when they would have to leave.
+ * A photographer's shoots directly before and after another one, if they leave little time to spare: when the photographer would arrive from
+ * the first, and when they would have to leave for the second.
  */
 export function findCloseShoots<Shoot extends PlacedSpan>({ shoot, others, buffers }: Facts<Shoot>) {
   const { prepareMinutes, packUpMinutes, countsTravel } = buffers

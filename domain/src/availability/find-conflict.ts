@@ -20,8 +20,8 @@ export const noBuffers: Buffers = { prepareMinutes: 0, packUpMinutes: 0, countsT
 export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
   const overlapping = busy.filter((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)
   if (overlapping.length > 0) return overlapping.some(({ place }) => place) ? 'overlap' : 'event'
-  const mostRoom = maxRoomMinutes(buffers)
-  const near = busy.filter((span) => minutesApart(span, shoot) < mostRoom)
+  const maxRoom = maxRoomMinutes(buffers)
+  const near = busy.filter((span) => minutesApart(span, shoot) < maxRoom)
   return near.some((span) => minutesApart(span, shoot) < roomMinutes(span, shoot, buffers)) ? 'too_close' : null
 }
 

@@ -4,9 +4,9 @@ export const availabilityLimits = {
   stepMinutes: 15,
   /** The longest slot of the week that may end on the next day. One that would be longer is refused: its end is before its start. */
   overnightMinutes: 720,
-  /** Each of the two. */
+  /** For each: the time to prepare, and the time to pack up. */
   bufferMinutes: { max: 240, step: 5 },
-  /** `detour` is how much longer roads are than the straight line; more than `maxMinutes` never count, because one can fly. */
+  /** `detour` is how much longer roads are than the straight line; travel never counts as more than `maxMinutes`, because people then fly. */
   travel: { milesAnHour: 40, detour: 1.3, stepMinutes: 5, maxMinutes: 1440 },
   /** A bid form names another shoot that leaves less spare time than this. */
   closeShootMinutes: 180,

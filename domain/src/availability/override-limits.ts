@@ -6,6 +6,6 @@ export const overrideLimits = {
   groups: 200,
   /** Past dates are deleted after this many days. */
   keptDays: 31,
-  /** Of busy times that are read at once. */
+  /** The maximum of days whose busy times are read at once. */
   busyDays: 62,
 } as const

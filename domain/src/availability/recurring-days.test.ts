@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from '../shared/weekday-of.ts'
-import { recurringUntil, weekly } from './recurring-days.ts'
+import { recurringUntil, weeklyDays } from './recurring-days.ts'
 
 test('the same weekday of all weeks, including the first and the last day', () => {
-  expect(weekly({ from: '2027-12-20', to: '2028-01-03' })).toEqual(['2027-12-20', '2027-12-27', '2028-01-03'])
-  expect(weekly({ from: '2027-12-20', to: '2028-01-02' })).toEqual(['2027-12-20', '2027-12-27'])
-  expect(weekly({ from: '2027-12-20', to: '2027-12-19' })).toEqual([])
+  expect(weeklyDays({ from: '2027-12-20', to: '2028-01-03' })).toEqual(['2027-12-20', '2027-12-27', '2028-01-03'])
+  expect(weeklyDays({ from: '2027-12-20', to: '2028-01-02' })).toEqual(['2027-12-20', '2027-12-27'])
+  expect(weeklyDays({ from: '2027-12-20', to: '2027-12-19' })).toEqual([])
 })
 
 test('a recurring override reaches twelve months, also from a leap day', () => {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { overrideLimits } from './override-limits.ts'
 
 /** A day and the same weekday of all following weeks, up to and including `to`. */
-export function weekly({ from, to }: { from: string; to: string }): string[] {
+export function weeklyDays({ from, to }: { from: string; to: string }): string[] {
   const end = Temporal.PlainDate.from(to)
   const days = []
   for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ weeks: 1 }))

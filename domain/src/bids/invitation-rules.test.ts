@@ -4,7 +4,7 @@ import { canInvitePhotographer, canInviteToJob, isWithinRange } from './invitati
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-11-25T12:00:00Z')
 const base = {
-  job: { status: 'open', startsAt: later },
+  job: { status: 'open', startsAt: later, hiddenAt: null },
   invitedCount: 0,
   isInvited: false,
   hasBid: false,
@@ -20,9 +20,10 @@ describe('asking for a bid', () => {
     ['somebody who was asked', { isInvited: true }, 'already_invited'],
     ['somebody who was asked, after ten', { isInvited: true, invitedCount: 10 }, 'already_invited'],
     ['somebody who has bid', { hasBid: true }, 'invited_has_bid'],
-    ['a job in progress', { job: { status: 'in_progress', startsAt: later } }, 'job_not_open'],
-    ['a cancelled job', { job: { status: 'cancelled', startsAt: later } }, 'job_not_open'],
-    ['an open job that has started', { job: { status: 'open', startsAt: now } }, 'shoot_time_passed'],
+    ['a job in progress', { job: { status: 'in_progress', startsAt: later, hiddenAt: null } }, 'job_not_open'],
+    ['a cancelled job', { job: { status: 'cancelled', startsAt: later, hiddenAt: null } }, 'job_not_open'],
+    ['an open job that has started', { job: { status: 'open', startsAt: now, hiddenAt: null } }, 'shoot_time_passed'],
+    ['a hidden job', { job: { status: 'open', startsAt: later, hiddenAt: now } }, 'job_hidden'],
     ['a disabled photographer', { invited: { ...base.invited, isEnabled: false } }, 'invited_unavailable'],
     ['somebody far away who takes all', { invited: { ...base.invited, isInRange: false } }, null],
     ['somebody near who takes only jobs in range', { invited: { ...base.invited, onlyJobsInRange: true } }, null],

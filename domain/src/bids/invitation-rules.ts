@@ -7,7 +7,7 @@ import type { BidRefusal } from './refusals.ts'
 import { isOpenForBids } from './rules.ts'
 
 type JobFacts = {
-  job: { status: JobState; startsAt: Date }
+  job: { status: JobState; startsAt: Date; hiddenAt: Date | null }
   /** How many photographers the client has asked about this job. */
   invitedCount: number
   isInvited: boolean
@@ -26,7 +26,7 @@ export function canInviteToJob({ job, invitedCount, isInvited, hasBid, now }: Jo
 
 type Invited = { isEnabled: boolean; onlyJobsInRange: boolean; isInRange: boolean }
 
-/** A disabled account and a job out of range get the same answer: a setting and the range are the photographer's own. */
+/** A disabled account and a job out of range get the same answer, because the range and its setting are private to the photographer. */
 export function canInvitePhotographer({ invited, ...facts }: JobFacts & { invited: Invited }): Decision<BidRefusal | JobRefusal> {
   const toJob = canInviteToJob(facts)
   if (!toJob.allowed) return toJob

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T18:00:00Z')
 const soon = new Date(now.getTime() + 3_600_000)
 const answer = (refusal: Refusal | null) => (refusal ? no(refusal) : yes)
 
-const job = { status: 'open', startsAt: soon, version: 2, clientIsEnabled: true } as const
+const job = { status: 'open', startsAt: soon, hiddenAt: null, version: 2, clientIsEnabled: true } as const
 const bid = { status: 'pending', version: 3, jobVersion: 2, isArchived: false } as const
 const seen = { bidVersion: 3, jobVersion: 2, isBusyConfirmed: false }
 const accept = { job, bid, bidderIsEnabled: true, isBusyThen: false, seen, now }
@@ -26,6 +26,7 @@ test.each<[string, Partial<Accept>, Refusal | null]>([
   ['on a job in progress', { job: { ...job, status: 'in_progress' } }, 'job_not_open'],
   ['on a cancelled job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
   ['after the start of the shoot', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['while the job is hidden', { job: { ...job, hiddenAt: now } }, 'job_hidden'],
   ['that was withdrawn', { bid: { ...bid, status: 'rejected' } }, 'bid_not_pending'],
   ['that was already accepted', { bid: { ...bid, status: 'accepted' } }, 'bid_not_pending'],
   ['that is archived', { bid: { ...bid, isArchived: true } }, 'bid_archived'],
@@ -48,6 +49,7 @@ test.each<[string, Partial<Parameters<typeof canSubmitBid>[0]>, Refusal | null]>
   ['on a job in progress', { job: { ...job, status: 'in_progress' } }, 'job_not_open'],
   ['on a job of a disabled client', { job: { ...job, clientIsEnabled: false } }, 'job_not_open'],
   ['after the start of the shoot', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['while the job is hidden', { job: { ...job, hiddenAt: now } }, 'job_hidden'],
   ['on a job that changed since it was read', { seenJobVersion: 1 }, 'job_changed'],
   ['without a subscription', { bidder: { ...bidder, isSubscribed: false } }, 'bid_subscription_required'],
   ['without a photo', { bidder: { ...bidder, hasPhoto: false } }, 'bid_photo_required'],
@@ -71,6 +73,7 @@ test.each<[string, Partial<Parameters<typeof canEditBid>[0]>, Refusal | null]>([
   ['made before the job changed', { bid: { ...edit.bid, jobVersion: 1 } }, null],
   ['on a closed job', { job: { ...job, status: 'cancelled' } }, 'job_not_open'],
   ['after the start of the shoot', { job: { ...job, startsAt: now } }, 'shoot_time_passed'],
+  ['while the job is hidden', { job: { ...job, hiddenAt: now } }, 'job_hidden'],
   ['that was withdrawn', { bid: { ...edit.bid, status: 'rejected' } }, 'bid_not_pending'],
   ['that is archived', { bid: { ...edit.bid, isArchived: true } }, 'bid_no_longer_considered'],
   ['without a subscription', { bidder: { isSubscribed: false } }, 'bid_subscription_required'],
@@ -92,7 +95,7 @@ test.each<[(typeof jobStates)[number], (typeof bidStates)[number], Refusal | nul
   ['completed', 'accepted', 'job_not_open'],
   ['cancelled', 'pending', 'job_not_open'],
 ])('on a job that is %s, withdrawing or archiving a bid that is %s gives: %s', (jobStatus, bidStatus, refusal) => {
-  const facts = { job: { status: jobStatus, startsAt: soon }, bid: { status: bidStatus }, now }
+  const facts = { job: { status: jobStatus, startsAt: soon, hiddenAt: null }, bid: { status: bidStatus }, now }
   expect(canWithdrawBid(facts)).toEqual(answer(refusal))
   expect(canArchiveBid(facts)).toEqual(answer(refusal))
 })
@@ -119,6 +122,7 @@ test.each([
 const anyJob = fc.record({
   status: fc.constantFrom(...jobStates),
   startsAt: fc.integer({ min: -3, max: 3 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
+  hiddenAt: fc.constantFrom(null, null, null, now),
   version: fc.integer({ min: 1, max: 3 }),
   clientIsEnabled: fc.boolean(),
 })
@@ -137,7 +141,8 @@ test('for any facts, an accepted bid is one that the client has seen in its curr
   })
   fc.assert(
     fc.property(facts, ({ job, bid, bidderIsEnabled, isBusyThen, seen }) => {
-      const isOpen = job.status === 'open' && job.startsAt > now && bid.status === 'pending' && !bid.isArchived && bidderIsEnabled
+      const isBiddable = job.status === 'open' && job.startsAt > now && job.hiddenAt === null
+      const isOpen = isBiddable && bid.status === 'pending' && !bid.isArchived && bidderIsEnabled
       const isSeen = seen.bidVersion === bid.version && seen.jobVersion === job.version && bid.jobVersion === job.version
       const isFree = !isBusyThen || seen.isBusyConfirmed
       expect(canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now }).allowed).toBe(isOpen && isSeen && isFree)
@@ -165,7 +170,7 @@ test('for any facts, a bidder has a subscription and a photo, and no earlier bid
     fc.property(facts, (given) => {
       if (!canSubmitBid(given).allowed) return
       const { job, bidder, earlier, seenJobVersion } = given
-      expect(job).toMatchObject({ status: 'open', version: seenJobVersion, clientIsEnabled: true })
+      expect(job).toMatchObject({ status: 'open', hiddenAt: null, version: seenJobVersion, clientIsEnabled: true })
       expect(bidder).toMatchObject({ hasPhoto: true, isSubscribed: true })
       expect(bidder.bidsToday).toBeLessThan(50)
       if (earlier) expect(earlier).toMatchObject({ status: 'rejected', rejectReason: 'withdrawn', isArchived: false })

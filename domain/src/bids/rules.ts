@@ -7,7 +7,7 @@ import { bidLimits } from './limits.ts'
 import type { BidRefusal } from './refusals.ts'
 
 type Refusal = BidRefusal | JobRefusal
-type BiddableJob = { status: JobState; startsAt: Date }
+type BiddableJob = { status: JobState; startsAt: Date; hiddenAt: Date | null }
 type JobFacts = BiddableJob & { version: number }
 type BiddersJobFacts = JobFacts & { clientIsEnabled: boolean }
 type BidFacts = { status: BidState; version: number; jobVersion: number; isArchived: boolean }
@@ -35,9 +35,10 @@ export function canAcceptBid({ job, bid, bidderIsEnabled, isBusyThen, seen, now 
   return yes
 }
 
-/** Once the shoot has started, bids can no longer be made, edited, accepted or archived. */
+/** Once the shoot has started, and while the job is hidden, bids cannot be made, edited, accepted or archived. */
 export function isOpenForBids(job: BiddableJob, now: Date): Decision<JobRefusal> {
   if (job.status !== 'open') return no('job_not_open')
+  if (job.hiddenAt) return no('job_hidden')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
 

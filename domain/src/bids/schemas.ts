@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { maxDollars } from '../shared/money.ts'
 import { numberText } from '../shared/number-text.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
+import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
@@ -53,6 +54,8 @@ export const bidView = z.object({
   madeBeforeChange: z.boolean(),
   amountDollars: z.nullable(z.int()),
   message: z.nullable(z.string()),
+  /** Its message. */
+  hidden: hiddenView,
   submittedAt: z.date(),
   may: z.array(z.enum(bidAbilities)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarLimits } from './limits.ts'
-import { calendarProblems } from './problems.ts'
+import { calendarProblems, singleProblems } from './problems.ts'
 
 export const calendarKinds = ['ics', 'caldav', 'google'] as const
 
@@ -16,7 +16,54 @@ const address = z
 
 export const newAddress = z.object({ address })
 
-export const changedCalendar = z.object({ calendarId: z.uuid(), countsAsBusy: z.boolean() })
+/** `url`: the address of a CalDAV server, also without https:// in front. Such servers ask for a password that was made for this app alone. */
+export const newCaldav = z.object({
+  url: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Enter the address of your calendar server'),
+    z.maxLength(calendarLimits.addressLength, 'This address is too long'),
+    z.refine((text) => isAddress(caldavUrl(text)), 'Enter an address such as cloud.example.com'),
+  ),
+  username: z.string().check(z.trim(), z.minLength(1, 'Enter your user name'), z.maxLength(200, 'This user name is too long')),
+  password: z.string().check(z.minLength(1, 'Enter your app password'), z.maxLength(500, 'This password is too long')),
+})
+export type NewCaldav = z.infer<typeof newCaldav>
+
+/** From the address to which Google sent the browser back. */
+const returned = z.optional(z.string().check(z.maxLength(4000)))
+export const googleCalendarReturn = z.object({
+  state: z.string().check(z.minLength(1), z.maxLength(1000)),
+  code: returned,
+  iss: returned,
+  error: returned,
+})
+export type GoogleCalendarReturn = z.infer<typeof googleCalendarReturn>
+
+export function caldavUrl(text: string): string {
+  return /^https?:\/\//i.test(text) ? text : `https://${text}`
+}
+
+export const changedCalendar = z.object({
+  calendarId: z.uuid(),
+  countsAsBusy: z.optional(z.boolean()),
+  writesShoots: z.optional(z.boolean()),
+})
+export type ChangedCalendar = z.infer<typeof changedCalendar>
+
+/**
+ * `isWritable`: the owner can choose `writesShoots`, to have their shoots there. `problem` is what is wrong with it alone, since
+ * `failingSince`; `isBroken`: that was reported.
+ */
+const calendarView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  countsAsBusy: z.boolean(),
+  isWritable: z.boolean(),
+  writesShoots: z.boolean(),
+  problem: z.nullable(z.enum(singleProblems)),
+  failingSince: z.nullable(z.date()),
+  isBroken: z.boolean(),
+})
 
 /**
  * `account` says where it is, such as the server of an address. `problem` and `failingSince` are null while it can be read. `isBroken`: it
@@ -31,7 +78,7 @@ const connectionView = z.object({
   problem: z.nullable(z.enum(calendarProblems)),
   failingSince: z.nullable(z.date()),
   isBroken: z.boolean(),
-  calendars: z.array(z.object({ id: z.uuid(), name: z.string(), countsAsBusy: z.boolean() })),
+  calendars: z.array(calendarView),
 })
 
 /** `kinds` are those that can be connected here; connections in the order in which they were made. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
-import { changedCalendar, connectionsView, newAddress } from './connection-schemas.ts'
+import { changedCalendar, connectionsView, googleCalendarReturn, newAddress, newCaldav } from './connection-schemas.ts'
 import { feedView, newFeedView } from './schemas.ts'
 
 export const calendarsContract = {
@@ -31,8 +31,37 @@ export const calendarsContract = {
     })
     .input(newAddress)
     .output(connectionsView),
+  connectCaldav: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/calendars/connections/caldav',
+      summary: 'Connect the calendars that you have on a CalDAV server, such as iCloud, Fastmail or Nextcloud',
+      successStatus: 201,
+    })
+    .input(newCaldav)
+    .output(connectionsView),
+  startGoogle: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
+    .route({
+      method: 'POST',
+      path: '/calendars/connections/google/start',
+      summary: 'Where to go to let us read your Google calendars',
+    })
+    .output(z.object({ url: z.string() })),
+  connectGoogle: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/calendars/connections/google',
+      summary: 'Connect the calendars of a Google account, after coming back from Google',
+      successStatus: 201,
+    })
+    .input(googleCalendarReturn)
+    .output(connectionsView),
   changeCalendar: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/calendars/{calendarId}', summary: 'Set whether the events of a connected calendar count as busy' })
+    .route({
+      method: 'POST',
+      path: '/calendars/{calendarId}',
+      summary: 'Set whether events of a connected calendar count as busy, and whether your shoots are written to it',
+    })
     .input(changedCalendar)
     .output(connectionsView),
   readNow: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })

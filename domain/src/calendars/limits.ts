@@ -7,6 +7,12 @@ export const calendarLimits = {
   /** Busy times of one calendar; each occurrence of a recurring event is one. */
   spansACalendar: 20_000,
   addressLength: 2000,
+  /** A channel by which a server tells us of changes is renewed this long before it expires. */
+  channelHours: 24,
+  /** How long we try to end the access of a connection that was deleted. */
+  endAccessHours: 24,
+  /** Minutes for agreeing at Google. */
+  googleVisitMinutes: 15,
   /** A read covers `pastDays` before now and the `months` after that. It asks for changes only, except once in `fullReadHours`. */
   read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30 },
   /** Minutes until a connection that failed is read again; the last one repeats. */

@@ -1,13 +1,26 @@
-/** Why a calendar cannot be read. */
+/** Why the calendars of a connection cannot be read. */
 export const calendarProblems = ['denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'busy'] as const
 export type CalendarProblem = (typeof calendarProblems)[number]
 
-/** Trying again does not solve these. */
-const lasting: readonly CalendarProblem[] = ['denied', 'gone', 'not_a_calendar', 'too_large', 'address_not_allowed']
+/** Problems of one calendar while the others of its connection work. `read_only`: shoots cannot be written to it. */
+export const singleProblems = ['denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'read_only'] as const
+export type SingleProblem = (typeof singleProblems)[number]
 
-/** `failures`: failed reads in a row. After the first one that may be temporary, the calendar is tried again before it counts as broken. */
-export function isBroken({ problem, failures }: { problem: CalendarProblem | null; failures: number }): boolean {
-  return problem !== null && (lasting.includes(problem) || failures > 1)
+/** Trying again does not solve the other problems. */
+export function canPass(problem: CalendarProblem | SingleProblem): problem is 'unreachable' | 'busy' {
+  return problem === 'unreachable' || problem === 'busy'
+}
+
+type Failing = { problem: CalendarProblem | SingleProblem | null; failures: number }
+
+/** `failures`: failed tries in a row. After the first one that may be temporary, the calendar is tried again before it counts as broken. */
+export function isBroken({ problem, failures }: Failing): boolean {
+  return problem !== null && (!canPass(problem) || failures > 1)
+}
+
+/** Whether the busy times of a failing calendar are kept from its last reading. Those of one that is gone are deleted. */
+export function countsAsLastRead(problem: SingleProblem | null): boolean {
+  return problem !== null && problem !== 'gone' && problem !== 'read_only'
 }
 
 export const problemTexts: Record<CalendarProblem, string> = {
@@ -18,4 +31,20 @@ export const problemTexts: Record<CalendarProblem, string> = {
   too_large: 'The calendar is too large for us to read. Connect one with fewer events.',
   address_not_allowed: 'We cannot read from its address. Disconnect it and connect another address.',
   busy: 'The calendar asks us to wait. We try again later.',
+}
+
+/** `name`: of the calendar, where several are shown. */
+export function singleProblemText(problem: SingleProblem, name?: string): string {
+  return `${name === undefined ? 'This calendar' : `“${name}”`} ${whatItDoes[problem]}`
+}
+
+const whatItDoes: Record<SingleProblem, string> = {
+  denied: 'no longer lets us read it. Share it again with the account that you connected, or switch it off.',
+  gone: 'was deleted, or is no longer shared with you. Its events no longer count, and no shoots are written to it. Switch it off, or connect its account again.',
+  unreachable: 'does not answer. We keep trying.',
+  not_a_calendar: 'sends us something that is not a calendar. Switch it off, or connect its account again.',
+  too_large: 'is too large for us to read. Switch it off, or remove old events from it.',
+  address_not_allowed: 'has an address that we cannot read from. Switch it off.',
+  read_only:
+    'no longer lets us write to it, so your shoots are missing there. Allow changes to it again, or write shoots to another calendar.',
 }

@@ -9,5 +9,12 @@ export const calendarRefusals = {
   calendar_address_not_allowed: 'We cannot read this address. It must begin with https:// and lead to a public server.',
   calendar_busy: 'The calendar asks us to wait. Try again in a few minutes.',
   calendar_not_offered: 'This kind of calendar cannot be connected here.',
+  calendar_not_writable: 'We cannot write to this calendar.',
+  calendar_password_denied: 'The server does not let us in. Check your user name, and that the password is an app password.',
+  calendar_no_server: 'There is no calendar server at this address. Check it and try again.',
+  calendar_google_denied: 'Google did not let us in. Connect again, and allow access to your calendars there.',
+  calendar_google_unavailable: 'Google could not be reached. Try again in a minute.',
+  calendar_no_google_address: 'No auth URL returned: Google cannot be reached. Try again in a minute.',
+  calendar_google_expired: 'This took too long, or was done already. Connect again.',
   too_many_calendars: 'You have connected as many calendars as possible. Disconnect one first.',
 } as const satisfies Record<`calendar_${CalendarProblem}`, string> & Record<string, string>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
 import { oneLine } from '../shared/one-line.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { contactLimits } from './limits.ts'
 
 const { name, subject, message } = contactLimits

@@ -3,6 +3,7 @@ import { captchaToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
+import { day } from '../shared/day-schemas.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { contactForm } from './contact-form.ts'
 import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
@@ -23,7 +24,7 @@ export const feedbackContract = {
     .output(pageOf(feedbackView)),
   jobs: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/feedback/jobs', summary: 'Your newest jobs, to name one in your feedback' })
-    .output(z.array(z.object({ id: z.uuid(), title: z.string() }))),
+    .output(z.array(z.object({ id: z.uuid(), title: z.string(), shootOn: day }))),
   sendContactMessage: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
@@ -37,7 +38,7 @@ export const feedbackContract = {
     .route({
       method: 'POST',
       path: '/reports',
-      summary: 'Report a job, a bid, a profile or a message that you can see; once each. The reporter stays anonymous',
+      summary: 'Report a job, bid, profile, message, review or image that you can see; once each. The reporter stays anonymous',
       successStatus: 201,
     })
     .input(z.object({ subject: z.enum(reportSubjects), subjectId: z.uuid(), form: reportForm }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { feedbackLimits, reportLimits } from './limits.ts'
 
 /** `image`: a picture, which is called so on screen. */

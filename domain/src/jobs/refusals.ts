@@ -2,6 +2,7 @@ import { jobLimits } from './limits.ts'
 
 export const jobRefusals = {
   job_not_open: 'This job is no longer open.',
+  job_hidden: 'An administrator has hidden this job, and it is closed for now.',
   job_not_in_progress: 'This job is not in progress.',
   shoot_time_passed: 'Shoot time has already passed',
   shoot_time_skipped: 'Clocks skip from 2:00 AM to 3:00 AM on that day. Choose 3:00 AM or later.',

@@ -55,8 +55,10 @@ test.each<[string, Partial<typeof post>, JobRefusal | ProfileRefusal | null]>([
   expect(canPostJob({ ...post, ...facts })).toEqual(answer(refusal))
 })
 
+type EditedJob = { status: JobState; startsAt: Date; hiddenAt: Date | null; editCount: number }
+
 const edit = {
-  job: { status: 'open', startsAt: hours(24), editCount: 3 } as { status: JobState; startsAt: Date; editCount: number },
+  job: { status: 'open', startsAt: hours(24), hiddenAt: null, editCount: 3 } as EditedJob,
   seenEditCount: 3,
   next: { startsAt: hours(48), isSkipped: false, shootOn: '2026-11-23' },
   todayOn: '2026-11-21',
@@ -70,6 +72,7 @@ test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
   ['once a photographer is hired it is not', { job: { ...edit.job, status: 'in_progress' } }, 'job_not_open'],
   ['once it was cancelled it is not', { job: { ...edit.job, status: 'cancelled' } }, 'job_not_open'],
   ['from its start on it is not', { job: { ...edit.job, startsAt: now } }, 'shoot_time_passed'],
+  ['while it is hidden it is not', { job: { ...edit.job, hiddenAt: now } }, 'job_hidden'],
   ['what its client has not seen is kept', { seenEditCount: 2 }, 'job_changed_elsewhere'],
   ['a new start in the past is refused', { next: { ...edit.next, startsAt: now } }, 'shoot_time_passed'],
   [

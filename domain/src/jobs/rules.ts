@@ -22,13 +22,13 @@ type PostFacts = {
 /** `todayOn` is the current day in the place's time zone. */
 export function canPostJob(facts: PostFacts): Decision<JobRefusal | ProfileRefusal> {
   if (!facts.hasPhoto) return no('avatar_required')
-  const fits = canTakePlace(facts)
+  const fits = canScheduleShoot(facts)
   if (!fits.allowed) return fits
   return facts.postsToday >= jobLimits.postsADay ? no('posts_used_up') : yes
 }
 
 /** Whether a job can be at this place and time; the rest of the form does not matter. */
-export function canTakePlace(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
+export function canScheduleShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.isSkipped) return no('shoot_time_skipped')
   if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.maxDaysAhead)) return no('date_too_far')
@@ -36,7 +36,7 @@ export function canTakePlace(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>):
 }
 
 type EditFacts = {
-  job: { status: JobState; startsAt: Date; editCount: number }
+  job: { status: JobState; startsAt: Date; hiddenAt: Date | null; editCount: number }
   seenEditCount: number
   next: { startsAt: Date; isSkipped: boolean; shootOn: string }
   todayOn: string
@@ -50,12 +50,13 @@ export function canSaveEdit({ job, seenEditCount, next, todayOn, now, ...area }:
   const isEditable = canEditJob(job, now)
   if (!isEditable.allowed) return isEditable
   if (job.editCount !== seenEditCount) return no('job_changed_elsewhere')
-  return canTakePlace({ ...next, todayOn, ...area, now })
+  return canScheduleShoot({ ...next, todayOn, ...area, now })
 }
 
 /** Once the shoot has started, an open job can only be cancelled or cloned. */
-export function canEditJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
+export function canEditJob(job: { status: JobState; startsAt: Date; hiddenAt: Date | null }, now: Date): Decision<JobRefusal> {
   if (job.status !== 'open') return no('job_not_open')
+  if (job.hiddenAt) return no('job_hidden')
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
 

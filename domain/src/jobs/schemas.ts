@@ -7,7 +7,8 @@ import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { maxDollars } from '../shared/money.ts'
 import { numberText } from '../shared/number-text.ts'
 import { oneLine } from '../shared/one-line.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
+import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
@@ -222,6 +223,8 @@ export const jobView = z.extend(jobSummary, {
   isPartnerDisabled: z.boolean(),
   /** When the client asked the viewing photographer to bid on it; null once they have bid, or cannot any more. */
   invitedAt: z.nullable(z.date()),
+  /** Its title and description. */
+  hidden: hiddenView,
   completedAt: z.nullable(z.date()),
 })
 export type JobView = z.infer<typeof jobView>

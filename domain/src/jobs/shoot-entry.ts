@@ -39,7 +39,7 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   }
 }
 
-function shootUid(jobId: string) {
+export function shootUid(jobId: string) {
   return `job-${jobId}@shutterbid`
 }
 

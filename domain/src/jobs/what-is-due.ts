@@ -8,8 +8,8 @@ type RunningShoot = {
 }
 
 /**
- * What a photographer has to do next for a shoot in progress. Marking it complete is due once it is over; whoever answered that there is
- * work left owes the pictures.
+ * What a photographer has to do next for a shoot in progress. Once it is over they have to mark it complete, or, if they answered
+ * "not yet" to a request for completion, to deliver the pictures.
  */
 export function whatIsDue({ startsAt, endsAt, isWorkLeft }: RunningShoot, now: Date): Due {
   if (now < startsAt) return 'shoot'

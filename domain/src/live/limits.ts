@@ -9,7 +9,7 @@ export const liveLimits = {
   /** How often an idle stream sends its position. */
   positionEveryMs: 25_000,
   /** Changes are collected this long before screens refetch. */
-  gatherMs: 300,
+  gatherMs: 100,
   /** Screens with the same change refetch at random moments within this time, which grows with their number. */
   spread: { msPerStream: 10, maxMs: 5000 },
   /** How often minor numbers are refetched, such as the number of bids on another person's job. */

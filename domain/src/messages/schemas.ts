@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
 import { day } from '../shared/day-schemas.ts'
 import { numberText } from '../shared/number-text.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
+import { hiddenView } from '../shared/visible-to.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 
@@ -25,6 +26,7 @@ export const messageView = z.object({
   content: z.string(),
   sentAt: z.date(),
   isRead: z.boolean(),
+  hidden: hiddenView,
 })
 export type MessageView = z.infer<typeof messageView>
 

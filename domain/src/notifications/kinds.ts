@@ -64,6 +64,10 @@ export const notificationKinds = {
   /** To the author: an administrator hid it. */
   review_hidden: { topic: 'important_updates', channels: ['mail'] },
   picture_hidden: { topic: 'important_updates', channels: ['mail'] },
+  message_hidden: { topic: 'important_updates', channels: ['mail'] },
+  bid_hidden: { topic: 'important_updates', channels: ['mail'] },
+  profile_hidden: { topic: 'important_updates', channels: ['mail'] },
+  job_hidden: { topic: 'important_updates', channels: ['mail'] },
   pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: pictureGatherMinutes },
 } as const satisfies Record<string, Kind>
 

@@ -39,7 +39,7 @@ export const renditionPlans = {
     square: false,
     sizes: [
       { width: 480, quality: 78 },
-      { width: 640, quality: 78 },
+      { width: 720, quality: 78 },
       { width: 861, quality: 90 },
       { width: 1600, quality: 80 },
     ],

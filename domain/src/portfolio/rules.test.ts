@@ -67,11 +67,11 @@ test.each(['Dune at dusk', 'photo of Ana', 'Image of a lake 2', 'Pier 39', 'Faca
 test.each([
   [60, [480]],
   [480, [480]],
-  [481, [480, 640]],
-  [641, [480, 640, 861]],
-  [861, [480, 640, 861]],
-  [1200, [480, 640, 861, 1600]],
-  [4096, [480, 640, 861, 1600]],
+  [481, [480, 720]],
+  [721, [480, 720, 861]],
+  [861, [480, 720, 861]],
+  [1200, [480, 720, 861, 1600]],
+  [4096, [480, 720, 861, 1600]],
 ])('a picture %i wide has renditions %j', (width, widths) => {
   expect(renditionsOf(width).map((size) => size.width)).toEqual(widths)
 })

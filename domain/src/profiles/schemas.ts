@@ -3,7 +3,8 @@ import { personView, userTypes } from '../accounts/schemas.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
+import { hiddenView } from '../shared/visible-to.ts'
 import { languageList } from './language-list.ts'
 import { profileLimits } from './limits.ts'
 import { profileRefusals } from './refusals.ts'
@@ -19,6 +20,8 @@ export const viewer = z.extend(personView, {
   isAdmin: z.boolean(),
   isSubscribed: z.boolean(),
   subscription: z.nullable(subscriptionView),
+  /** A connected calendar cannot be read, and its owner was told so. */
+  hasBrokenCalendar: z.boolean(),
   zone: z.string(),
 })
 export type Viewer = z.infer<typeof viewer>
@@ -55,6 +58,8 @@ export const profileView = z.extend(personView, {
   bio: z.string(),
   languages: z.array(z.string()),
   socialLinks,
+  /** The bio, the languages and the links. */
+  hidden: hiddenView,
   specialties: z.array(specialtyCode),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),

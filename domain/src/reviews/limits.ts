@@ -5,5 +5,5 @@ export const reviewLimits = {
   /** The reviews that `rankRating` adds to everybody's own. */
   prior: { rating: 4, reviews: 5 },
   /** The carousel of the landing page, which is absent with fewer than `min`. `candidates`: how many of the newest are considered. */
-  quoted: { min: 3, max: 5, rating: 5, characters: { min: 30, max: 240 }, candidates: 100 },
+  quoted: { min: 3, max: 3, rating: 5, characters: { min: 30, max: 240 }, candidates: 100 },
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
-import { trimmed } from '../shared/text.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { reviewLimits } from './limits.ts'
 
 const { rating, content } = reviewLimits

@@ -16,7 +16,7 @@ export const faultPage = {
 } as const
 
 /** The page shown for an unknown address. */
-export const nothingHere = {
+export const notFoundTexts = {
   title: 'There is nothing at this address',
   comfort: 'The link may be old or mistyped.',
   home: faultPage.home,

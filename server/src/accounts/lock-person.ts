@@ -9,7 +9,7 @@ export async function lockPerson(tx: Tx, personId: string) {
   return person
 }
 
-/** Locks the row of the caller. Throws not_found if the account was disabled or deleted meanwhile. */
+/** Like `lockPerson`, for the caller. Throws not_found if the account was disabled or deleted in the meantime. */
 export async function lockSelf(tx: Tx, personId: string) {
   const person = await lockPerson(tx, personId)
   if (!person || person.disabledAt) throw notFound()

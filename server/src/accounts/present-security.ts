@@ -1,10 +1,11 @@
 import type { EmailChangeView, SessionView } from '@shutterbid/domain/accounts/security-schemas'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
+import { findSignInMethods } from './security/find-ways-in.ts'
 import { presentWaysIn } from './security/present-ways-in.ts'
-import { backupCodes, emailChanges } from './security-tables.ts'
+import { backupCodes, emailChanges, twoFactors } from './security-tables.ts'
 import { sessions } from './tables.ts'
-import { hasTwoFactor } from './two-factor/two-factor.ts'
 
 /** More browsers than anybody uses. */
 const maxSessions = 50
@@ -14,13 +15,23 @@ type Site = { hasGoogle: boolean }
 
 /** What the owner sees about the security of their account. */
 export async function presentSecurity(db: Db, actor: { id: string; email: string }, { sessionId, now, hasGoogle }: Seen & Site) {
-  const emailChange = await findEmailChange(db, actor.id, now)
-  const twoFactor = {
-    isOn: await hasTwoFactor(db, actor.id),
-    backupCodesLeft: await db.$count(backupCodes, eq(backupCodes.personId, actor.id)),
+  const methods = await findSignInMethods(db, actor.id)
+  const {
+    changes: [change],
+    factors: [factor],
+    browsers,
+  } = await inOneStatement(db, {
+    changes: findEmailChange(db, actor.id, now),
+    factors: findTwoFactor(db, actor.id),
+    browsers: findSessions(db, actor.id, now),
+  })
+  return {
+    email: actor.email,
+    emailChange: change ? presentEmailChange(change) : null,
+    twoFactor: { isOn: factor?.isOn ?? false, backupCodesLeft: factor?.backupCodesLeft ?? 0 },
+    waysIn: presentWaysIn(methods, { hasGoogle }),
+    sessions: presentSessions(browsers, sessionId),
   }
-  const waysIn = await presentWaysIn(db, actor.id, { hasGoogle })
-  return { email: actor.email, emailChange, twoFactor, waysIn, sessions: await findSessions(db, actor.id, { sessionId, now }) }
 }
 
 export function presentEmailChange(change: typeof emailChanges.$inferSelect): EmailChangeView {
@@ -28,21 +39,37 @@ export function presentEmailChange(change: typeof emailChanges.$inferSelect): Em
   return { newEmail, oldConfirmed: oldConfirmedAt !== null, newConfirmed: newConfirmedAt !== null, expiresAt }
 }
 
-async function findEmailChange(db: Db, personId: string, now: Date) {
-  const waits = and(eq(emailChanges.personId, personId), gt(emailChanges.expiresAt, now))
-  const [change] = await db.select().from(emailChanges).where(waits).limit(1)
-  return change ? presentEmailChange(change) : null
+function findEmailChange(db: Db, personId: string, now: Date) {
+  return db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.personId, personId), gt(emailChanges.expiresAt, now)))
+    .limit(1)
 }
 
-/** This browser first, then by when they were last seen. */
-async function findSessions(db: Db, personId: string, { sessionId, now }: Seen): Promise<SessionView[]> {
+function findTwoFactor(db: Db, personId: string) {
+  return db
+    .select({
+      isOn: sql<boolean>`${twoFactors.turnedOnAt} is not null`,
+      backupCodesLeft: db.$count(backupCodes, eq(backupCodes.personId, personId)),
+    })
+    .from(twoFactors)
+    .where(eq(twoFactors.personId, personId))
+    .limit(1)
+}
+
+function findSessions(db: Db, personId: string, now: Date) {
   const { id, userAgent, ipAddress, createdAt: signedInAt, lastSeenAt } = sessions
-  const rows = await db
+  return db
     .select({ id, userAgent, ipAddress, signedInAt, lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(maxSessions)
+}
+
+/** This browser first, then by when they were last seen. */
+function presentSessions(rows: Omit<SessionView, 'isCurrent'>[], sessionId: string | null): SessionView[] {
   return rows
     .map((row) => ({ ...row, isCurrent: row.id === sessionId }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

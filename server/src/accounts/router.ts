@@ -2,7 +2,7 @@ import { anyone, signedIn } from '#server/platform/rpc'
 import { changeEmail } from './email-change/change-email.ts'
 import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './email-change/confirm-email-change.ts'
 import { googleRouter } from './google/google-router.ts'
-import { lockingCopies } from './passkeys/locking-copies.ts'
+import { lockIfCopied } from './passkeys/lock-if-copied.ts'
 import { passkeyRouter } from './passkeys/passkey-router.ts'
 import { assertPassword } from './password/assert-password.ts'
 import { changePassword } from './password/change-password.ts'
@@ -17,8 +17,8 @@ import { checkProof } from './security/check-proof.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { setSessionCookie } from './sessions/set-session-cookie.ts'
 import { findKnownBrowser, hasKnownAccounts, rememberBrowser } from './sign-in/known-browser.ts'
+import { limitAccountAttempts } from './sign-in/limit-account-attempts.ts'
 import { limitNetwork, limitSession } from './sign-in/limit-attempts.ts'
-import { passAttempt } from './sign-in/pass-attempt.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { countTicketCode, findTicketHolder } from './sign-in/sign-in-ticket.ts'
 import { signInWithCode } from './sign-in/sign-in-with-code.ts'
@@ -59,7 +59,7 @@ export const accountsRouter = {
   referral: signedIn.accounts.referral.handler(({ context: { db, actor, services } }) => getReferral(db, actor, services.env.publicUrl)),
 
   resendVerification: anyone.accounts.resendVerification.handler(async ({ context, input: { email, captchaToken } }) => {
-    await passAttempt(context, 'verificationMail', { account: email, knownBrowser: null, captchaToken })
+    await limitAccountAttempts(context, 'verificationMail', { account: email, knownBrowser: null, captchaToken })
     await context.write((tx) => resendVerification(tx, { email, now: context.now() }))
     return done
   }),
@@ -79,7 +79,7 @@ export const accountsRouter = {
 
   signIn: anyone.accounts.signIn.handler(async ({ context, input: { email, password, captchaToken } }) => {
     const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await findPasswordAccount(context.db, { email })) : null
-    const resetAttempts = await passAttempt(context, 'signIn', { account: email, knownBrowser, captchaToken })
+    const resetAttempts = await limitAccountAttempts(context, 'signIn', { account: email, knownBrowser, captchaToken })
     const answer = await signIn(context.db, { email, password, now: context.now() }, context)
     await resetAttempts()
     if ('ticket' in answer) return { needsCode: true as const, ...answer }
@@ -93,7 +93,7 @@ export const accountsRouter = {
     const personId = await findTicketHolder(context.db, ticket, now)
     const account = await findPasswordAccount(context.db, { personId })
     const knownBrowser = findKnownBrowser(context, account)
-    const resetAttempts = await passAttempt(context, 'code', { account: personId, knownBrowser, captchaToken })
+    const resetAttempts = await limitAccountAttempts(context, 'code', { account: personId, knownBrowser, captchaToken })
     await countTicketCode(context.db, ticket, now)
     const token = await signInWithCode(context.db, { personId, ticket, code, now }, context)
     await resetAttempts()
@@ -111,7 +111,7 @@ export const accountsRouter = {
 
   requestPasswordReset: anyone.accounts.requestPasswordReset.handler(async ({ context, input: { email, captchaToken } }) => {
     const knownBrowser = hasKnownAccounts(context) ? findKnownBrowser(context, await findPasswordAccount(context.db, { email })) : null
-    await passAttempt(context, 'passwordReset', { account: email, knownBrowser, captchaToken })
+    await limitAccountAttempts(context, 'passwordReset', { account: email, knownBrowser, captchaToken })
     await context.write((tx) => requestPasswordReset(tx, email))
     return done
   }),
@@ -159,14 +159,14 @@ export const accountsRouter = {
     const { sessionId, services } = context
     const prove = await checkProof(context, context.actor.id, input.proof)
     const removal = { prove, hasGoogle: services.google !== null, sessionId, publicUrl: services.env.publicUrl }
-    await lockingCopies(context, () => context.write((tx) => removePassword(tx, context.actor, removal)))
+    await lockIfCopied(context, () => context.write((tx) => removePassword(tx, context.actor, removal)))
     return done
   }),
 
   startTwoFactor: signedIn.accounts.startTwoFactor.handler(async ({ context, input }) => {
     const { secret } = context.services
     const prove = await checkProof(context, context.actor.id, input)
-    await lockingCopies(context, () => context.write((tx) => startTwoFactor(tx, context.actor, { prove, secret })))
+    await lockIfCopied(context, () => context.write((tx) => startTwoFactor(tx, context.actor, { prove, secret })))
     return findTwoFactorKey(context.db, context.actor, secret)
   }),
 
@@ -183,13 +183,13 @@ export const accountsRouter = {
   renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input }) => {
     const { secret } = context.services
     const prove = await checkProof(context, context.actor.id, input)
-    await lockingCopies(context, () => context.write((tx) => renewBackupCodes(tx, context.actor, { prove, secret })))
+    await lockIfCopied(context, () => context.write((tx) => renewBackupCodes(tx, context.actor, { prove, secret })))
     return { backupCodes: await findBackupCodes(context.db, context.actor.id, secret) }
   }),
 
   turnOffTwoFactor: signedIn.accounts.turnOffTwoFactor.handler(async ({ context, input }) => {
     const prove = await checkProof(context, context.actor.id, input)
-    await lockingCopies(context, () => context.write((tx) => turnOffTwoFactor(tx, context.actor, { prove })))
+    await lockIfCopied(context, () => context.write((tx) => turnOffTwoFactor(tx, context.actor, { prove })))
     return done
   }),
 

@@ -25,7 +25,7 @@ export async function viewPerson(tx: Tx, actor: { id: string }, { personId }: In
     person,
     sessions: await countSessions(tx, personId, tools.now),
     hasTwoFactor: await hasTwoFactor(tx, personId),
-    subscription: person.userType === 'photographer' ? await subscriptionOf(tx, { personId, ...tools }) : null,
+    subscription: person.userType === 'photographer' ? await subscriptionOf(tx, { personId, email: person.email, ...tools }) : null,
     consequences: await findConsequences(tx, { personId }),
     jobs: await listJobs(tx, person),
     bids: await listBids(tx, personId),

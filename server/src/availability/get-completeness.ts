@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
@@ -6,15 +6,18 @@ import { weekDays } from './tables.ts'
 
 /** What the profile needs before the photographer is matched with jobs; a week with every day off counts as no schedule. */
 export async function getCompleteness(db: Db, actor: Actor) {
-  const [profile] = await db
-    .select({ hasPlace: sql<boolean>`${profiles.latitude} is not null`, hasAvatar: sql<boolean>`${profiles.avatarKey} is not null` })
+  const workday = db
+    .select({ one: sql`1` })
+    .from(weekDays)
+    .where(and(eq(weekDays.personId, actor.id), eq(weekDays.isAvailable, true)))
+  const [found] = await db
+    .select({
+      hasPlace: sql<boolean>`${profiles.latitude} is not null`,
+      hasSchedule: sql<boolean>`${exists(workday)}`,
+      hasAvatar: sql<boolean>`${profiles.avatarKey} is not null`,
+    })
     .from(profiles)
     .where(eq(profiles.personId, actor.id))
     .limit(1)
-  const [workday] = await db
-    .select({ dayOfWeek: weekDays.dayOfWeek })
-    .from(weekDays)
-    .where(and(eq(weekDays.personId, actor.id), eq(weekDays.isAvailable, true)))
-    .limit(1)
-  return { hasPlace: profile?.hasPlace ?? false, hasSchedule: workday !== undefined, hasAvatar: profile?.hasAvatar ?? false }
+  return found ?? { hasPlace: false, hasSchedule: false, hasAvatar: false }
 }

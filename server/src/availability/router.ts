@@ -1,14 +1,14 @@
 import { signedIn } from '#server/platform/rpc'
-import { getBuffers } from './get-buffers.ts'
+import { getBuffers } from './buffers/get-buffers.ts'
+import { saveBuffers } from './buffers/save-buffers.ts'
+import { findBusyDays } from './busy-times/find-busy-days.ts'
 import { getCompleteness } from './get-completeness.ts'
-import { getWeek } from './get-week.ts'
 import { addOverride } from './overrides/add-override.ts'
 import { changeOverride } from './overrides/change-override.ts'
-import { findBusyDays } from './overrides/find-busy-days.ts'
 import { getOverrides } from './overrides/get-overrides.ts'
 import { removeOverride } from './overrides/remove-override.ts'
-import { saveBuffers } from './save-buffers.ts'
-import { saveDays } from './save-days.ts'
+import { getWeek } from './week/get-week.ts'
+import { saveDays } from './week/save-days.ts'
 
 export const availabilityRouter = {
   week: signedIn.availability.week.handler(({ context, input }) => getWeek(context.db, input)),

@@ -52,7 +52,7 @@ export const weekSlots = pgTable(
       sql`${slot.startMinutes} >= 0 and ${slot.endMinutes} > ${slot.startMinutes} and ${slot.endMinutes} <= 1440`,
     ),
     check('week_slots_in_quarters', sql`${slot.startMinutes} % ${step} = 0 and ${slot.endMinutes} % ${step} = 0`),
-    index('week_slots_by_person').on(slot.personId, slot.dayOfWeek),
+    index('week_slots_by_person').on(slot.personId, slot.dayOfWeek, slot.startMinutes, slot.endMinutes),
   ],
 )
 
@@ -67,9 +67,9 @@ export const buffers = pgTable(
     packUpMinutes: smallint('pack_up_minutes').notNull(),
     countsTravel: boolean('counts_travel').notNull(),
   },
-  (kept) => [
-    check('buffers_prepare_minutes', sql`${kept.prepareMinutes} between 0 and ${literal(availabilityLimits.bufferMinutes.max)}`),
-    check('buffers_pack_up_minutes', sql`${kept.packUpMinutes} between 0 and ${literal(availabilityLimits.bufferMinutes.max)}`),
+  (row) => [
+    check('buffers_prepare_minutes', sql`${row.prepareMinutes} between 0 and ${literal(availabilityLimits.bufferMinutes.max)}`),
+    check('buffers_pack_up_minutes', sql`${row.packUpMinutes} between 0 and ${literal(availabilityLimits.bufferMinutes.max)}`),
   ],
 )
 
@@ -102,6 +102,6 @@ export const busyTimes = pgTable(
       sql`(${busy.calendarId} is null) = (${busy.eventHash} is null) and (${busy.calendarId} is null or ${busy.source} = 'calendar')`,
     ),
     check('busy_times_end_after_start', sql`${busy.endsAt} > ${busy.startsAt}`),
-    index('busy_times_by_person_and_end').on(busy.personId, busy.endsAt),
+    index('busy_times_by_person_and_end').on(busy.personId, busy.endsAt, busy.startsAt),
   ],
 )

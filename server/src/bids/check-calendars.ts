@@ -19,5 +19,5 @@ export async function checkCalendars({ db, services, now, storedAnswer }: Contex
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .where(and(eq(bids.id, bidId), eq(bids.status, 'pending'), eq(jobs.clientId, actor.id), eq(jobs.status, 'open')))
     .limit(1)
-  return !bid || readStaleConnections(db, { ...services, now }, bid.photographerId)
+  return !bid || readStaleConnections(db, { ...services, publicUrl: services.env.publicUrl, now }, bid.photographerId)
 }

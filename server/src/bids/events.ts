@@ -7,6 +7,9 @@ export type BidEvents = {
   /** `isConfirmed`: amount and message stayed the same. */
   'bid.edited': { bidId: string; jobId: string; clientId: string; photographerId: string; isConfirmed: boolean }
   'bid.withdrawn': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  /** An administrator hid the message of a bid from the client, or showed it again. */
+  'bid.hidden': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  'bid.shown': { bidId: string; jobId: string; clientId: string; photographerId: string }
   'bid.archived': { bidId: string; jobId: string; clientId: string; photographerId: string; isArchived: boolean }
   'bid.accepted': { bidId: string; jobId: string; clientId: string; photographerId: string; rejectedPhotographerIds: string[] }
   /** All pending bids of a job that was closed without a hire. */

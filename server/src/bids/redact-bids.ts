@@ -5,5 +5,5 @@ import { bids } from './tables.ts'
 
 /** For account deletion: removes the messages of a photographer's bids; the amounts stay, because clients agreed to them. */
 export async function redactBids(tx: Tx, photographerId: string) {
-  await tx.update(bids).set({ message: redactedMessage }).where(eq(bids.photographerId, photographerId))
+  await tx.update(bids).set({ message: redactedMessage, hiddenAt: null, hiddenReason: null }).where(eq(bids.photographerId, photographerId))
 }

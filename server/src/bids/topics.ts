@@ -27,8 +27,12 @@ export const bidTopics = {
       ...(await invalidationsNear(db, jobId, 'removed')),
     ],
     'job.edited': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
+    'job.hidden': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
+    'job.shown': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
     'bid.archived': invalidationsOfBid,
     'bid.edited': invalidationsOfBid,
+    'bid.hidden': invalidationsOfBid,
+    'bid.shown': invalidationsOfBid,
     'bid.submitted': invalidationsOfBid,
     'bid.withdrawn': invalidationsOfBid,
     'photographer.invited': ({ jobId, clientId, photographerId }) => [

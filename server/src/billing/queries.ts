@@ -1,10 +1,11 @@
 import { noSubscription, type Offer, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#server/platform/configuration/env'
+import { type Found, inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { isActive } from './is-active.ts'
 import { subscriptions } from './tables.ts'
-import { wasTrialUsed } from './trial/trial-claim.ts'
+import { selectTrialClaim } from './trial/trial-claim.ts'
 
 export type BillingEnv = Pick<Env, 'billing' | 'mode' | 'stripe'>
 type Input = { personId: string; now: Date; env: BillingEnv }
@@ -15,16 +16,33 @@ export async function isSubscribed(db: Db | Tx, { personId, now, env }: Input) {
   return isActive((await findSubscription(db, personId)) ?? noSubscription, { env, now })
 }
 
-export async function subscriptionOf(db: Db | Tx, { personId, secret, now, env }: Input & { secret: string }) {
-  const row = await findSubscription(db, personId)
+type Person = { personId: string; email: string; secret: string }
+
+/** `email` is the person's address. */
+export async function subscriptionOf(db: Db | Tx, { now, env, ...person }: Input & Person) {
+  return presentSubscription(await inOneStatement(db, selectSubscriptionFacts(db, person)), { now, env })
+}
+
+/** The same as parts of a larger statement; `presentSubscription` reads their rows. */
+export function selectSubscriptionFacts(db: Db | Tx, { personId, email, secret }: Person) {
+  return { subscriptions: selectSubscription(db, personId), claims: selectTrialClaim(db, { email, secret }) }
+}
+
+type Facts = Found<ReturnType<typeof selectSubscriptionFacts>>
+
+export function presentSubscription({ subscriptions: [row], claims }: Facts, { now, env }: Pick<Input, 'now' | 'env'>) {
   // A deleted account with this address may have used the trial.
-  const wasUsed = Boolean(row?.trialStartedAt) || (await wasTrialUsed(db, { personId, secret }))
+  const wasUsed = Boolean(row?.trialStartedAt) || claims.length > 0
   return subscriptionViewOf(row ?? noSubscription, { isCustomer: Boolean(row?.customerRef), wasUsed, offer: offerOf(env), now })
 }
 
 export async function findSubscription(db: Db | Tx, personId: string) {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.personId, personId)).limit(1)
+  const [row] = await selectSubscription(db, personId)
   return row
+}
+
+export function selectSubscription(db: Db | Tx, personId: string) {
+  return db.select().from(subscriptions).where(eq(subscriptions.personId, personId)).limit(1)
 }
 
 /** A demo has the test provider; a live site needs keys. */

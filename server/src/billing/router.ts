@@ -6,7 +6,7 @@ import { startTrial } from './trial/start-trial.ts'
 
 export const billingRouter = {
   subscription: signedIn.billing.subscription.handler(({ context: { db, actor, services, now } }) =>
-    subscriptionOf(db, { personId: actor.id, secret: services.secret, now: now(), env: services.env }),
+    subscriptionOf(db, { personId: actor.id, email: actor.email, secret: services.secret, now: now(), env: services.env }),
   ),
   startTrial: signedIn.billing.startTrial.handler(({ context }) =>
     context.write((tx) => startTrial(tx, context.actor, context.services, context.now())),

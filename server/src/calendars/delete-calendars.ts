@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { calendarConnections, calendarFeeds } from './tables.ts'
+import { deleteConnections } from './connections/end-access/delete-connections.ts'
+import { calendarFeeds } from './tables.ts'
 
 /** For account deletion. */
-export async function deleteCalendars(tx: Tx, personId: string) {
+export async function deleteCalendars(tx: Tx, personId: string, settings: { secret: string; now: Date }) {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
-  await tx.delete(calendarConnections).where(eq(calendarConnections.personId, personId))
+  await deleteConnections(tx, { personId }, settings)
 }

@@ -1,7 +1,11 @@
-import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
+
+type BrokenConnection = { personId: string; connectionId: string; calendarId?: undefined; problem: CalendarProblem }
+/** One calendar of a connection that works. */
+type BrokenCalendar = { personId: string; connectionId: string; calendarId: string; problem: SingleProblem }
 
 export type CalendarEvents = {
-  'calendar.broken': { personId: string; connectionId: string; problem: CalendarProblem }
+  'calendar.broken': BrokenConnection | BrokenCalendar
   'calendar.read_requested': { personId: string; connectionId: string }
   'calendar_feed.changed': { personId: string }
   'calendars.changed': { personId: string }

@@ -2,7 +2,10 @@ import { signedIn } from '#server/platform/rpc'
 import { assertOwnConnection } from './connections/assert-own-connection.ts'
 import { changeCalendar } from './connections/change-calendar.ts'
 import { connectAddress } from './connections/connect-address.ts'
+import { connectCaldav } from './connections/connect-caldav.ts'
 import { disconnect } from './connections/disconnect.ts'
+import { connectGoogle } from './connections/google/connect-google.ts'
+import { startGoogle } from './connections/google/start-google.ts'
 import { listConnections } from './connections/list-connections.ts'
 import { readConnection } from './connections/read-connection.ts'
 import { feedAddress, feedToken } from './feed/feed-address.ts'
@@ -25,6 +28,9 @@ export const calendarsRouter = {
     listConnections(db, actor, services.calendars),
   ),
   connectAddress: signedIn.calendars.connectAddress.handler(({ context, input }) => connectAddress(context, context.actor, input)),
+  connectCaldav: signedIn.calendars.connectCaldav.handler(({ context, input }) => connectCaldav(context, context.actor, input)),
+  startGoogle: signedIn.calendars.startGoogle.handler(({ context }) => startGoogle(context, context.actor)),
+  connectGoogle: signedIn.calendars.connectGoogle.handler(({ context, input }) => connectGoogle(context, context.actor, input)),
   changeCalendar: signedIn.calendars.changeCalendar.handler(({ context: { write, actor, services }, input }) =>
     write(async (tx) => {
       await changeCalendar(tx, actor, input)
@@ -33,12 +39,12 @@ export const calendarsRouter = {
   ),
   readNow: signedIn.calendars.readNow.handler(async ({ context: { db, prepare, actor, services, now }, input }) => {
     await prepare((tx) => assertOwnConnection(tx, actor, input))
-    await readConnection(db, { ...services, now }, input.connectionId)
+    await readConnection(db, { ...services, publicUrl: services.env.publicUrl, now }, input.connectionId, { isForced: true })
     return listConnections(db, actor, services.calendars)
   }),
-  disconnect: signedIn.calendars.disconnect.handler(({ context: { write, actor, services }, input }) =>
+  disconnect: signedIn.calendars.disconnect.handler(({ context: { write, actor, services, now }, input }) =>
     write(async (tx) => {
-      await disconnect(tx, actor, input)
+      await disconnect(tx, actor, input, { secret: services.secret, now: now() })
       return listConnections(tx, actor, services.calendars)
     }),
   ),

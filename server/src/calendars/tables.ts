@@ -1,8 +1,9 @@
 import { calendarKinds } from '@shutterbid/domain/calendars/connection-schemas'
-import { calendarProblems } from '@shutterbid/domain/calendars/problems'
+import { calendarProblems, singleProblems } from '@shutterbid/domain/calendars/problems'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
 
 /** The private address of a photographer's shoots. `id` changes with the address, of which only a hash is stored. */
@@ -21,6 +22,7 @@ export const calendarFeeds = pgTable(
 
 export const calendarKind = pgEnum('calendar_kind', calendarKinds)
 export const calendarProblem = pgEnum('calendar_problem', calendarProblems)
+export const singleProblem = pgEnum('single_calendar_problem', singleProblems)
 
 /**
  * Access to a photographer's external calendars; `access` is encrypted. `failures`: failed reads in a row. `nextReadAt` moves on when a task
@@ -55,7 +57,10 @@ export const calendarConnections = pgTable(
   ],
 )
 
-/** A calendar of a connection. Busy times refer to it, and are deleted with it. `syncState` is what the next read continues from. */
+/**
+ * A calendar of a connection. Busy times refer to it, and are deleted with it. `syncState` is what the next read continues from.
+ * `isWritable`: its server lets us write to it; `writesShoots`: its owner wants their shoots there.
+ */
 export const calendars = pgTable(
   'calendars',
   {
@@ -66,8 +71,55 @@ export const calendars = pgTable(
     remoteId: text('remote_id').notNull(),
     name: text().notNull(),
     countsAsBusy: boolean('counts_as_busy').notNull().default(true),
+    isWritable: boolean('is_writable').notNull().default(false),
+    writesShoots: boolean('writes_shoots').notNull().default(false),
     syncState: text('sync_state'),
     lastFullReadAt: at('last_full_read_at'),
   },
   (calendar) => [unique('calendars_once_per_connection').on(calendar.connectionId, calendar.remoteId)],
+)
+
+/**
+ * A calendar with which something is wrong although its connection works. The row goes when it works again. `failures`: failed tries in a
+ * row. Until `nextTryAt` reads of its connection leave it alone.
+ */
+export const failingCalendars = pgTable(
+  'failing_calendars',
+  {
+    calendarId: uuid('calendar_id')
+      .primaryKey()
+      .references(() => calendars.id, { onDelete: 'cascade' }),
+    problem: singleProblem().notNull(),
+    failures: integer().notNull(),
+    failingSince: at('failing_since').notNull(),
+    nextTryAt: at('next_try_at').notNull(),
+    isReported: boolean('is_reported').notNull(),
+  },
+  (failing) => [check('failing_calendars_failed', sql`${failing.failures} > 0`)],
+)
+
+/** Where Google tells us that a calendar changed. `resourceId` is Google's; of the token that comes with each call a hash is stored. */
+export const calendarChannels = pgTable('calendar_channels', {
+  calendarId: uuid('calendar_id')
+    .primaryKey()
+    .references(() => calendars.id, { onDelete: 'cascade' }),
+  id: uuid().notNull().unique('calendar_channels_by_id'),
+  tokenHash: text('token_hash').notNull(),
+  resourceId: text('resource_id').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** A shoot in a calendar, as it was written last. Its entry is found by its UID. */
+export const writtenShoots = pgTable(
+  'written_shoots',
+  {
+    calendarId: uuid('calendar_id')
+      .notNull()
+      .references(() => calendars.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    revision: bigint({ mode: 'number' }).notNull(),
+  },
+  (written) => [primaryKey({ columns: [written.calendarId, written.jobId] }), index('written_shoots_by_job').on(written.jobId)],
 )

@@ -1,5 +1,4 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
-import { dollarsText } from '@shutterbid/domain/shared/money'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
@@ -7,7 +6,6 @@ import { bids } from '#server/bids/tables'
 import { findReadableJob } from '#server/jobs/readable-jobs'
 import { jobs } from '#server/jobs/tables'
 import { assertMayRead, type Dependencies } from '#server/messages/conversation-rights'
-import { findPartner } from '#server/messages/find-partner'
 import { messages } from '#server/messages/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -16,19 +14,21 @@ import { listPictures } from '#server/portfolio/list-pictures'
 import { pictures } from '#server/portfolio/tables'
 import { getProfile } from '#server/profiles/get-profile'
 import { reviews } from '#server/reviews/tables'
+import { reportedBid, reportedJob, reportedProfile } from './reported-texts.ts'
 
 type Reported = { authorId: string; content: string }
 
 /** Loads a reported thing with the reporter's rights: missing and forbidden get the same answer. */
 export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, needs: Dependencies) => Promise<Reported>> = {
   async job(tx, actor, jobId) {
-    const { clientId, title, placeLabel, description } = await findReadableJob(tx, actor, jobId)
-    return { authorId: clientId, content: [title, placeLabel, description].join('\n\n') }
+    const job = await findReadableJob(tx, actor, jobId)
+    if (job.hiddenAt && job.clientId !== actor.id) throw notFound()
+    return { authorId: job.clientId, content: reportedJob(job) }
   },
 
   // The contents of a bid are only for the job's client and the bid's owner.
   async bid(tx, actor, bidId) {
-    const isTheirs = or(eq(jobs.clientId, actor.id), eq(bids.photographerId, actor.id))
+    const isTheirs = or(and(eq(jobs.clientId, actor.id), isNull(bids.hiddenAt)), eq(bids.photographerId, actor.id))
     const [bid] = await tx
       .select({ authorId: bids.photographerId, amountDollars: bids.amountDollars, message: bids.message })
       .from(bids)
@@ -37,14 +37,11 @@ export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: stri
       .where(and(eq(bids.id, bidId), isTheirs, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
       .limit(1)
     if (!bid) throw notFound()
-    return { authorId: bid.authorId, content: `${dollarsText(bid.amountDollars)}\n\n${bid.message}` }
+    return { authorId: bid.authorId, content: reportedBid(bid) }
   },
 
   async profile(tx, actor, personId) {
-    const { fullName, userType, bio, languages, socialLinks } = await getProfile(tx, actor, { personId })
-    const links = Object.values(socialLinks).filter((link) => link !== null)
-    const parts = [`${fullName} (${userType})`, bio, languages.join(', '), links.join('\n')]
-    return { authorId: personId, content: parts.filter((part) => part !== '').join('\n\n') }
+    return { authorId: personId, content: reportedProfile(await getProfile(tx, actor, { personId })) }
   },
 
   async review(tx, actor, reviewId) {
@@ -72,8 +69,8 @@ export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: stri
   },
 
   async message(tx, actor, messageId, needs) {
-    const isTheirs = or(eq(messages.receiverId, actor.id), eq(messages.senderId, actor.id))
-    const { senderId, receiverId, content } = messages
+    const { senderId, receiverId, content, hiddenAt } = messages
+    const isTheirs = or(and(eq(receiverId, actor.id), isNull(hiddenAt)), eq(senderId, actor.id))
     const [message] = await tx
       .select({ senderId, receiverId, content })
       .from(messages)
@@ -81,7 +78,7 @@ export const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: stri
       .limit(1)
     if (!message) throw notFound()
     const partnerId = message.senderId === actor.id ? message.receiverId : message.senderId
-    await assertMayRead(tx, actor, await findPartner(tx, actor, partnerId), needs)
+    await assertMayRead(tx, actor, partnerId, needs)
     return { authorId: message.senderId, content: message.content }
   },
 }

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/rpc'
 /** A client's own jobs, or those that a photographer was hired for; newest first. */
 export function listFeedbackJobs(db: Db, { id, userType }: Actor) {
   return db
-    .select({ id: jobs.id, title: jobs.title })
+    .select({ id: jobs.id, title: jobs.title, shootOn: jobs.shootOn })
     .from(jobs)
     .where(eq(userType === 'client' ? jobs.clientId : jobs.acceptedPhotographerId, id))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))

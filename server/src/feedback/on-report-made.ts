@@ -10,7 +10,7 @@ import { reports } from './tables.ts'
 
 type Dependencies = Pick<ListenerTools, 'operatorEmail' | 'publicUrl' | 'log' | 'now'>
 
-/** Mails the operator once, however often this runs; without an operator the report stays in the database. */
+/** Mails the operator once, however often this runs; if no operator is configured there is no mail. */
 export async function onReportMade(
   db: Db,
   { facts: { reportId } }: EventOf<'report.made'>,

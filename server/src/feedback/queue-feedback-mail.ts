@@ -9,7 +9,7 @@ import { feedback } from './tables.ts'
 
 export type MailTools = { operatorEmail: string | undefined; publicUrl: string; now: Date }
 
-/** Hands stored feedback to the operator's mail, once. Without an operator it only stays in the database. Refuses with feedback_not_mailed. */
+/** Queues the mail of stored feedback to the operator, once. If no operator is configured there is no mail. Refuses with feedback_not_mailed. */
 export async function queueFeedbackMail(db: Db, feedbackId: string, { operatorEmail, publicUrl, now }: MailTools) {
   if (!operatorEmail) return
   const queue = db.transaction(async (tx) => {

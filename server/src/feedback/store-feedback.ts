@@ -29,14 +29,14 @@ export async function storeFeedback(tools: UploadTools, actor: Actor, input: New
   // Checked before the picture is processed, and again when it is stored.
   const earlier = await tools.prepare((tx) => findOrCheck(tx, actor, form, { feedbackId, now }))
   if (earlier) return earlier
-  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
-    const drawn = await draw.copies(bytes, photoLimits, renditionPlans.feedback)
-    if (!drawn.allowed) throw refused(drawn.refusal)
+  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (processing) => {
+    const processed = await processing.copies(bytes, photoLimits, renditionPlans.feedback)
+    if (!processed.allowed) throw refused(processed.refusal)
     const photoKey = newPictureKey()
     const discard = () => releaseFeedbackPhoto(tools.db, tools.files, photoKey).catch(() => undefined)
     await tools.prepare((tx) => recordEvent(tx, 'feedback_photo.begun', { personId: actor.id, photoKey }))
     try {
-      for (const { plannedWidth, bytes, contentType } of drawn.renditions)
+      for (const { plannedWidth, bytes, contentType } of processed.renditions)
         await tools.files.put(feedbackFileKey(photoKey, plannedWidth), bytes, contentType).catch(refusingWith('picture_not_stored'))
       const answer = await save(photoKey)
       // A repetition is answered with the first one's photo.

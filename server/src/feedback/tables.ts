@@ -1,4 +1,3 @@
-import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { contactLimits, feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { feedbackTypes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
 import { desc, sql } from 'drizzle-orm'
@@ -14,7 +13,7 @@ export const reportReason = pgEnum('report_reason', reportReasons)
 
 /**
  * Reports, with the author and the text at that time, because messages are purged and bids edited. A report outlives its reporter, who is
- * then null. `mailed_at` is when it was handed to the operator's mail; `answer` is what an administrator mailed to the reporter.
+ * then null. `mailed_at` is when its mail to the operator was queued; `answer` is what an administrator mailed to the reporter.
  */
 export const reports = pgTable(
   'reports',
@@ -27,17 +26,16 @@ export const reports = pgTable(
     content: text().notNull(),
     reason: reportReason().notNull(),
     note: text().notNull(),
-    answer: text().notNull().default(''),
     reportedAt: at('reported_at').notNull(),
     mailedAt: at('mailed_at'),
-    doneAt: at('done_at'),
+    ...answerColumns(),
   },
   (report) => [
     unique('reports_one_per_reporter_and_thing').on(report.reporterId, report.subject, report.subjectId),
     check('reports_not_of_the_own', sql`${report.reporterId} <> ${report.authorId}`),
     check('reports_note_length', sql`char_length(${report.note}) <= ${literal(reportLimits.note.max)}`),
     check('reports_other_in_words', sql`${report.reason} <> 'other' or ${report.note} <> ''`),
-    check('reports_answer_length', sql`char_length(${report.answer}) <= ${literal(adminLimits.answer.max)}`),
+    ...answerConstraints('reports', report),
     index('reports_waiting_newest').on(desc(report.reportedAt), desc(report.id)).where(sql`${report.doneAt} is null`),
     index('reports_done_newest').on(desc(report.reportedAt), desc(report.id)).where(sql`${report.doneAt} is not null`),
     index('reports_by_reporter_newest').on(report.reporterId, desc(report.reportedAt)),
@@ -50,7 +48,7 @@ export type ReportRow = typeof reports.$inferSelect
 export const feedbackType = pgEnum('feedback_type', feedbackTypes)
 
 /**
- * Feedback to the operator. `mailed_at` is when it was handed to the operator's mail; `done_at` when an administrator answered it
+ * Feedback to the operator. `mailed_at` is when its mail to the operator was queued; `done_at` when an administrator answered it
  * or marked it as done.
  */
 export const feedback = pgTable(
@@ -68,7 +66,6 @@ export const feedback = pgTable(
     photoKey: text('photo_key'),
     sentAt: at('sent_at').notNull(),
     mailedAt: at('mailed_at'),
-    doneAt: at('done_at'),
     ...answerColumns(),
   },
   (row) => [
@@ -97,7 +94,6 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     sentAt: at('sent_at').notNull(),
     mailedAt: at('mailed_at'),
-    doneAt: at('done_at'),
     ...answerColumns(),
   },
   (row) => [

@@ -7,6 +7,9 @@ export type JobEvents = {
   'job.posted': { jobId: string; clientId: string; repeatsJobId: string | null }
   /** `areTermsNew`: bids on an earlier version must be confirmed. `leftPoint`: the previous public point, if it changed. */
   'job.edited': { jobId: string; clientId: string; version: number; areTermsNew: boolean; leftPoint: Point | null }
+  /** An administrator hid a job, or showed it again. */
+  'job.hidden': { jobId: string; clientId: string }
+  'job.shown': { jobId: string; clientId: string }
   'job.completed': { jobId: string; clientId: string; photographerId: string; by: CompletedBy }
   'job.requested': JobRequest
   /** The photographer answered "not yet", or the client withdrew the request. */

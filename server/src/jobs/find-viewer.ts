@@ -1,8 +1,7 @@
 import type { Point } from '@shutterbid/domain/shared/places'
-import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { profiles } from '#server/profiles/tables'
+import { findOwnProfile } from '#server/profiles/own-profile'
 
 /** The person who looks at jobs, with what affects their view; `place` is null until they set one. */
 export type Viewer = Pick<Actor, 'id' | 'userType' | 'isAdmin' | 'isSubscribed'> & {
@@ -10,17 +9,8 @@ export type Viewer = Pick<Actor, 'id' | 'userType' | 'isAdmin' | 'isSubscribed'>
   place: (Point & { maxTravelMiles: number }) | null
 }
 
-export async function findViewer(db: Db | Tx, { id, userType, isAdmin, isSubscribed }: Actor): Promise<Viewer> {
-  const [profile] = await db
-    .select({
-      avatarKey: profiles.avatarKey,
-      latitude: profiles.latitude,
-      longitude: profiles.longitude,
-      maxTravelMiles: profiles.maxTravelMiles,
-    })
-    .from(profiles)
-    .where(eq(profiles.personId, id))
-    .limit(1)
+export async function findViewer(db: Db | Tx, { id, userType, isAdmin, isSubscribed, profile: known }: Actor): Promise<Viewer> {
+  const profile = known ?? (await findOwnProfile(db, id))
   return { id, userType, isAdmin, isSubscribed, hasPhoto: Boolean(profile?.avatarKey), place: placeOf(profile) }
 }
 

@@ -24,6 +24,7 @@ export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<Job
     request: isOfPair(found, viewer) ? requestOf(found) : null,
     notYet: job.clientId === viewer.id && job.status === 'in_progress' ? notYetOf(found) : null,
     isPartnerDisabled: isPartnerDisabled(found, viewer),
+    hidden: job.hiddenReason === null ? null : { reason: job.clientId === viewer.id ? job.hiddenReason : null },
     completedAt,
   }
 }

@@ -1,5 +1,5 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
@@ -10,11 +10,14 @@ import { type JobRow, jobs } from './tables.ts'
 
 type Reader = Pick<Actor, 'id' | 'userType' | 'isAdmin'>
 
-/** An open job is for its client and for every photographer; any other for its client, for everyone who bid on it, and for admins. */
+/**
+ * An open job is for its client and for every photographer; a hidden open one for its client and for those who bid on it; any other for its
+ * client, for everyone who bid on it, and for admins.
+ */
 export function readableBy({ id, userType, isAdmin }: Reader): SQL | undefined {
   return or(
     eq(jobs.clientId, id),
-    userType === 'photographer' ? eq(jobs.status, 'open') : undefined,
+    userType === 'photographer' ? and(eq(jobs.status, 'open'), or(isNull(jobs.hiddenAt), hasBidOn(id))) : undefined,
     and(ne(jobs.status, 'open'), isAdmin ? undefined : hasBidOn(id)),
   )
 }
@@ -24,14 +27,20 @@ export function hasBidOn(photographerId: string) {
 }
 
 /** A job that this person may open; missing and forbidden get the same answer. */
-export async function findReadableJob(db: Db | Tx, actor: Reader, jobId: string): Promise<JobRow> {
-  const [job] = await db
-    .select()
+export async function findReadableJob(db: Db | Tx, actor: Reader, jobId: string): Promise<JobRow & { clientIsEnabled: boolean }> {
+  const [found] = await selectReadableJob(db, actor, jobId)
+  if (!found) throw notFound(jobNotFound)
+  return { ...found.job, clientIsEnabled: found.clientIsEnabled }
+}
+
+/** The same, or no row. */
+export function selectReadableJob(db: Db | Tx, actor: Reader, jobId: string) {
+  return db
+    .select({ job: jobs, clientIsEnabled: isEnabledPerson() })
     .from(jobs)
+    .innerJoin(people, eq(people.id, jobs.clientId))
     .where(and(eq(jobs.id, jobId), readableBy(actor)))
     .limit(1)
-  if (!job) throw notFound(jobNotFound)
-  return job
 }
 
 /** The jobs of a disabled client accept no bids until the client is enabled again. */

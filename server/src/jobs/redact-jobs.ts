@@ -1,22 +1,21 @@
-import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
-import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { redactedDescription } from '@shutterbid/domain/jobs/redaction'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { jobSpecialties, jobs } from './tables.ts'
+import { neutralTitle } from './neutral-title.ts'
+import { hiddenJobTexts, jobs } from './tables.ts'
 
 /**
  * For account deletion: removes a client's texts from their jobs, the exact places, and what the operator wrote about a hire of this person.
  * The city stays, with a point that is up to about seven miles away. Date, hours, specialties and amounts stay, because they are also the photographer's record.
  */
 export async function redactJobs(tx: Tx, personId: string) {
-  const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`
   const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
   const longitude = sql`round(${jobs.publicLongitude}::numeric, 1)`
   const city = sql`regexp_replace(${jobs.placeLabel}, '\\s+\\d{5}$', '')`
   await tx
     .update(jobs)
     .set({
-      title: sql`case ${firstSpecialty} ${titleOf(specialtyCodes)} else 'Shoot' end`,
+      title: neutralTitle(),
       description: redactedDescription,
       placeName: city,
       placeLabel: city,
@@ -25,13 +24,8 @@ export async function redactJobs(tx: Tx, personId: string) {
       ...{ latitude, longitude, publicLatitude: latitude, publicLongitude: longitude },
     })
     .where(eq(jobs.clientId, personId))
+  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
+  await tx.delete(hiddenJobTexts).where(inArray(hiddenJobTexts.jobId, own))
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
-}
-
-function titleOf(codes: readonly SpecialtyCode[]) {
-  return sql.join(
-    codes.map((code) => sql`when ${code}::specialty_code then ${redactedTitle(code)}`),
-    sql` `,
-  )
 }

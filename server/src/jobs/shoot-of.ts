@@ -1,4 +1,4 @@
-import type { Shoot } from '#server/availability/busy-around'
+import type { Shoot } from '#server/availability/busy-times/busy-around'
 import type { JobRow } from './tables.ts'
 
 /** The time of a job and its exact place, to look for conflicts. */

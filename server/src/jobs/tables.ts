@@ -74,7 +74,7 @@ export const jobs = pgTable(
     budgetDollars: integer('budget_dollars').notNull(),
     status: jobStatus().notNull().default('open'),
     version: integer().notNull().default(1),
-    /** Every saved edit, also one that leaves the terms and so the version. */
+    /** Counts every saved edit, including those that do not change the terms and so do not raise the version. */
     editCount: integer('edit_count').notNull().default(0),
     acceptedBidId: uuid('accepted_bid_id'),
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
@@ -166,7 +166,7 @@ export const jobs = pgTable(
     index('jobs_open_by_cell_and_budget').on(job.cell, desc(job.budgetDollars), desc(job.id)).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
-    // On all jobs: a partial index would be so small that the planner would use it for the lists of a person, too.
+    // Not partial: the planner would prefer such a small index for the lists of a single person as well.
     index('jobs_by_start').on(job.startsAt),
     index('jobs_by_delivery').on(job.deliveryOn),
   ],
@@ -246,5 +246,14 @@ export const archivedJobs = pgTable(
   },
   (archived) => [primaryKey({ columns: [archived.photographerId, archived.jobId] })],
 )
+
+/** The title and the description of a hidden job; the job itself has neutral ones, so that no query has to know. */
+export const hiddenJobTexts = pgTable('hidden_job_texts', {
+  jobId: uuid('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  description: text().notNull(),
+})
 
 export type JobRow = typeof jobs.$inferSelect

@@ -1,11 +1,15 @@
 import { cellsWithin } from '@shutterbid/domain/live/cells-within'
+import type { JobChange } from '@shutterbid/domain/live/messages'
 import { milesBetween } from '@shutterbid/domain/shared/places'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
 import type { FeatureTopics, Invalidation, Subscription } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'
 import { invalidationAt, invalidationsNear } from './invalidations-near.ts'
 import { invalidationsOfJobs } from './invalidations-of-jobs.ts'
+import { jobs } from './tables.ts'
 
 /**
  * `job:<id>`: its status and its review, for those who may open it. `own-jobs`: a client's. `jobs-in-range`: the open jobs within a
@@ -40,10 +44,23 @@ export const jobTopics = {
     ],
     'job.completed': hireInvalidations,
     'job.requested': hireInvalidations,
+    'job.hidden': ({ jobId, clientId }, db) => hidingInvalidations(db, { jobId, clientId }, 'removed'),
+    'job.shown': ({ jobId, clientId }, db) => hidingInvalidations(db, { jobId, clientId }, 'added'),
     'job.request_ended': hireInvalidations,
     'profile.changed': ({ personId }) => [{ channel: `range:${personId}`, recheck: 'topic' }],
   },
 } satisfies FeatureTopics
+
+async function hidingInvalidations(db: Db, { jobId, clientId }: { jobId: string; clientId: string }, is: JobChange['is']) {
+  const { status, acceptedPhotographerId } = jobs
+  const [job] = await db.select({ status, acceptedPhotographerId }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
+  return [
+    { channel: `job:${jobId}`, recheck: 'topic' as const },
+    { channel: `own-jobs:${clientId}` },
+    ...(job?.acceptedPhotographerId ? [{ channel: `own-bids:${job.acceptedPhotographerId}` }] : []),
+    ...(job?.status === 'open' ? await invalidationsNear(db, jobId, is) : []),
+  ]
+}
 
 function hireInvalidations({
   jobId,

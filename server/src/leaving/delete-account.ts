@@ -4,7 +4,7 @@ import { lockAdmins } from '#server/accounts/lock-admins'
 import { lockSelf } from '#server/accounts/lock-person'
 import { findPasswordHash } from '#server/accounts/queries'
 import { redactActions } from '#server/admin/redact-actions'
-import { deleteWeek } from '#server/availability/delete-week'
+import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
 import { redactBids } from '#server/bids/redact-bids'
 import { withdrawBid } from '#server/bids/withdraw-bid'
@@ -57,8 +57,8 @@ export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, 
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)
-  await deleteWeek(tx, person.id)
-  await deleteCalendars(tx, person.id)
+  await deleteAvailability(tx, person.id)
+  await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)
   await deleteNotifications(tx, person.id)
   await anonymizeReports(tx, person.id)

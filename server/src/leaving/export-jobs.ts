@@ -2,11 +2,11 @@ import { asc, eq, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { publicColumns } from '#server/jobs/public-columns'
-import { archivedJobs, jobRecipients, jobRequests, jobSpecialties, jobs } from '#server/jobs/tables'
+import { archivedJobs, hiddenJobTexts, jobRecipients, jobRequests, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
 /**
- * What belongs to a person's jobs: their specialties, whom they asked for bids, and the requests between client and photographer. For
+ * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, and the requests between client and photographer. For
  * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
  */
 export async function exportJobs(db: Db, personId: string, max: number) {
@@ -21,6 +21,13 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .innerJoin(jobs, eq(jobs.id, jobSpecialties.jobId))
       .where(isClient)
       .orderBy(asc(jobs.id), asc(jobSpecialties.code))
+      .limit(max),
+    hiddenJobTexts: await db
+      .select({ jobId: jobs.id, title: hiddenJobTexts.title, description: hiddenJobTexts.description })
+      .from(hiddenJobTexts)
+      .innerJoin(jobs, eq(jobs.id, hiddenJobTexts.jobId))
+      .where(isClient)
+      .orderBy(asc(jobs.id))
       .limit(max),
     askedPhotographers: await db
       .select({ jobId: jobs.id, photographerId, invitedAt })

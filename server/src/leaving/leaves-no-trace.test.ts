@@ -35,35 +35,35 @@ const home = { latitude: 33.481234, longitude: -112.071234 }
 const studio = { latitude: 33.437891, longitude: -112.037891 }
 
 test('nothing of a client remains except messages, reviews and reports', async () => {
-  const client = await aClient(db, { name: 'Qzx Ortiz', email: 'qzx.ortiz@example.com' })
+  const client = await aClient(db, { name: 'Quazlox Ortiz', email: 'quazlox.ortiz@example.com' })
   await aPassword(db, client.id, password)
   const photographer = await aPhotographer(db)
   const api = () => me(client)
-  await api().profiles.setAvatar({ photo: await aPhoto('qzx-face.jpg') })
-  await api().portfolio.add({ photo: await aPhoto('qzx-board.jpg') })
+  await api().profiles.setAvatar({ photo: await aPhoto('quazlox-face.jpg') })
+  await api().portfolio.add({ photo: await aPhoto('quazlox-board.jpg') })
   await as(db, null, { services, ip: randomUUID() }).content.subscribeToNewsletter({ email: client.email })
   const { jobId } = await api().jobs.post(aNewJob())
   await me(photographer).bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'I know that corner.' })
   const { job } = await aCompletedJob(db, {
     ...{ clientId: client.id, photographerId: photographer.id, specialties: ['WEDDING'], startsAt: new Date(Date.now() - 86_400_000) },
-    ...{ title: 'qzx title', description: 'qzx description', streetLine: '1 Qzx St', meetingPoint: 'qzx fountain' },
-    ...{ placeName: '1 Qzx St, Phoenix, AZ 85004', placeLabel: 'Phoenix, AZ 85004', ...home },
+    ...{ title: 'quazlox title', description: 'quazlox description', streetLine: '1 Quazlox St', meetingPoint: 'quazlox fountain' },
+    ...{ placeName: '1 Quazlox St, Phoenix, AZ 85004', placeLabel: 'Phoenix, AZ 85004', ...home },
   })
   const { job: cancelled } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
   const admin = actorOf(await aClient(db, { isAdmin: true }))
-  await as(db, admin, { services }).jobs.cancelByOperator({ jobId: cancelled.id, note: 'qzx asked us to.' })
-  await api().reviews.write({ jobId: job.id, rating: 5, content: 'qzx review' })
-  await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'qzx message' })
-  await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'qzx note' } })
+  await as(db, admin, { services }).jobs.cancelByOperator({ jobId: cancelled.id, note: 'quazlox asked us to.' })
+  await api().reviews.write({ jobId: job.id, rating: 5, content: 'quazlox review' })
+  await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'quazlox message' })
+  await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'quazlox note' } })
   await api().feedback.sendContactMessage(aQuestion(client.email))
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allDone()
-  expect(await tablesWithTraces('qzx', home)).toContain('contact_messages')
-  expect(await tablesWithTraces('qzx', home)).toContain('jobs')
+  expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
+  expect(await tablesWithTraces('quazlox', home)).toContain('jobs')
 
   await api().leaving.deleteAccount({ password })
   await allDone()
-  expect(await tablesWithTraces('qzx', home)).toEqual(['messages', 'reports', 'reviews'])
+  expect(await tablesWithTraces('quazlox', home)).toEqual(['messages', 'reports', 'reviews'])
   expect(await stored()).toEqual([])
   const [left] = await db.select().from(jobs).where(eq(jobs.id, job.id))
   expect(left).toMatchObject({
@@ -81,17 +81,21 @@ test('nothing of a client remains except messages, reviews and reports', async (
 })
 
 test('nothing of a photographer remains except messages and reports', async () => {
-  const photographer = await aPhotographer(db, { name: 'Wvk Vega', email: 'wvk.vega@example.com', subscription: { customerRef: null } })
+  const photographer = await aPhotographer(db, {
+    name: 'Wivekos Vega',
+    email: 'wivekos.vega@example.com',
+    subscription: { customerRef: null },
+  })
   await aPassword(db, photographer.id, password)
   const client = await aClient(db)
   const api = () => me(photographer)
-  await api().profiles.setAvatar({ photo: await aPhoto('wvk-face.jpg') })
-  await api().portfolio.add({ photo: await aPhoto('wvk-picture.jpg') })
-  await api().profiles.setBio({ bio: 'wvk bio' })
-  await api().profiles.setDetails({ languages: ['Wvkish'], instagram: '', facebook: '', website: 'https://wvk.example' })
+  await api().profiles.setAvatar({ photo: await aPhoto('wivekos-face.jpg') })
+  await api().portfolio.add({ photo: await aPhoto('wivekos-picture.jpg') })
+  await api().profiles.setBio({ bio: 'wivekos bio' })
+  await api().profiles.setDetails({ languages: ['Wivekosish'], instagram: '', facebook: '', website: 'https://wivekos.example' })
   await db
     .update(profiles)
-    .set({ ...placeColumns(phoenix, 50), placeName: '1 Wvk St, Phoenix', ...studio })
+    .set({ ...placeColumns(phoenix, 50), placeName: '1 Wivekos St, Phoenix', ...studio })
     .where(eq(profiles.personId, photographer.id))
   const { job } = await aCompletedJob(db, {
     clientId: client.id,
@@ -105,16 +109,16 @@ test('nothing of a photographer remains except messages and reports', async () =
     meetingPoint: '',
     placeToken: aPlace('1 Main St'),
   })
-  await api().bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'wvk bid' })
-  await db.execute(sql`update bids set message = 'wvk accepted' where id = ${job.acceptedBidId}`)
-  await api().messages.send({ personId: client.id, messageId: randomUUID(), content: 'wvk message' })
+  await api().bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'wivekos bid' })
+  await db.execute(sql`update bids set message = 'wivekos accepted' where id = ${job.acceptedBidId}`)
+  await api().messages.send({ personId: client.id, messageId: randomUUID(), content: 'wivekos message' })
   await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: '' } })
   await allDone()
-  expect(await tablesWithTraces('wvk', studio)).toContain('public_pages')
+  expect(await tablesWithTraces('wivekos', studio)).toContain('public_pages')
 
   await api().leaving.deleteAccount({ password })
   await allDone()
-  expect(await tablesWithTraces('wvk', studio)).toEqual(['messages', 'reports'])
+  expect(await tablesWithTraces('wivekos', studio)).toEqual(['messages', 'reports'])
   expect(await stored()).toEqual([])
   const [row] = await db.select().from(people).where(eq(people.id, photographer.id))
   expect(row?.name).toBe('Former photographer')
@@ -142,7 +146,7 @@ async function allDone() {
 }
 
 function aQuestion(email: string) {
-  const fields = { name: 'Qzx Ortiz', email, subject: 'qzx question', message: 'qzx words' }
+  const fields = { name: 'Quazlox Ortiz', email, subject: 'quazlox question', message: 'quazlox words' }
   return { messageId: randomUUID(), ...fields, captchaToken: 'solved' }
 }
 
@@ -150,10 +154,10 @@ function aNewJob() {
   const shootOn = dayPlus(localOf(new Date(), 'America/Phoenix').on, 7)
   return {
     ...{
-      title: 'qzx open',
-      description: 'qzx at dusk.',
-      meetingPoint: 'qzx gate',
-      placeToken: aPlace('1 Qzx St'),
+      title: 'quazlox open',
+      description: 'quazlox at dusk.',
+      meetingPoint: 'quazlox gate',
+      placeToken: aPlace('1 Quazlox St'),
       shootOn,
       shootTime: '16:00',
     },
@@ -164,7 +168,11 @@ function aNewJob() {
 
 function aPlace(streetLine: string) {
   const { label, latitude, longitude } = phoenix
-  const point = { ...(streetLine.includes('Qzx') ? home : { latitude, longitude }), publicLatitude: latitude, publicLongitude: longitude }
+  const point = {
+    ...(streetLine.includes('Quazlox') ? home : { latitude, longitude }),
+    publicLatitude: latitude,
+    publicLongitude: longitude,
+  }
   return signPlace(testSecret, {
     id: 'a',
     placeName: `${streetLine}, ${label}`,

@@ -1,53 +1,70 @@
+import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { canReadThread, canWrite, type WriteFacts } from '@shutterbid/domain/messages/rules'
-import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { and, eq } from 'drizzle-orm'
-import { isSubscribed } from '#server/billing/queries'
+import { isActive } from '#server/billing/is-active'
+import { selectSubscription } from '#server/billing/queries'
 import { readableBy } from '#server/jobs/readable-jobs'
 import { jobs } from '#server/jobs/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { assertAllowed } from '#server/platform/refuse'
+import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
-import { findConversation } from './find-conversation.ts'
+import { selectConversation } from './find-conversation.ts'
+import { selectPartner } from './find-partner.ts'
 
 export type Dependencies = { services: Pick<Services, 'env'>; now: Date }
 
-/** The facts about two people for the rules of reading and writing. */
-export async function writeFactsOf(
-  db: Db | Tx,
-  actor: Actor,
-  partner: PartnerView,
-  { services: { env }, now }: Dependencies,
-): Promise<WriteFacts> {
-  const isClient = actor.userType === 'client'
+/** What the rules of reading and writing ask about two people, as parts of a statement; `writeFactsOf` reads their rows. */
+export function selectFacts(db: Db | Tx, actor: Actor, partnerId: string) {
+  const ofPair = { clientId: partnerId, photographerId: actor.id }
   return {
-    reader: { userType: actor.userType, isSubscribed: isClient || (await isSubscribed(db, { personId: actor.id, now, env })) },
-    partner: { userType: partner.userType, isEnabled: !partner.isDisabled },
-    isHired: !isClient && (await hasHired(db, { clientId: partner.id, photographerId: actor.id })),
-    hasBegun: (await findConversation(db, actor.id, partner.id)) !== null,
-    sharesJob: !isClient && (await canOpenJobOf(db, actor, partner.id)),
+    partners: selectPartner(db, actor, partnerId),
+    subscriptions: selectSubscription(db, actor.id),
+    hires: selectHire(db, ofPair),
+    conversations: selectConversation(db, actor.id, partnerId),
+    readable: selectReadableJob(db, actor, partnerId),
   }
 }
 
-export async function assertMayRead(db: Db | Tx, actor: Actor, partner: PartnerView, dependencies: Dependencies) {
-  assertAllowed(canReadThread(await writeFactsOf(db, actor, partner, dependencies)))
+type Found = { [Part in keyof ReturnType<typeof selectFacts>]: Awaited<ReturnType<typeof selectFacts>[Part]> }
+
+/** The partner, and the facts for the rules. Not found without another person. */
+export function writeFactsOf(actor: Actor, found: Found, { services: { env }, now }: Dependencies) {
+  const [partner] = found.partners
+  if (!partner) throw notFound()
+  const isClient = actor.userType === 'client'
+  const facts: WriteFacts = {
+    reader: { userType: actor.userType, isSubscribed: isClient || isActive(found.subscriptions[0] ?? noSubscription, { env, now }) },
+    partner: { userType: partner.userType, isEnabled: !partner.isDisabled },
+    isHired: !isClient && found.hires.length > 0,
+    hasBegun: found.conversations.length > 0,
+    sharesJob: !isClient && found.readable.length > 0,
+  }
+  return { partner, facts }
 }
 
-export async function assertMayWrite(db: Db | Tx, actor: Actor, partner: PartnerView, dependencies: Dependencies) {
-  assertAllowed(canWrite(await writeFactsOf(db, actor, partner, dependencies)))
+async function findFacts(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
+  return writeFactsOf(actor, await inOneStatement(db, selectFacts(db, actor, partnerId)), dependencies)
 }
 
-async function hasHired(db: Db | Tx, { clientId, photographerId }: { clientId: string; photographerId: string }) {
+export async function assertMayRead(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
+  assertAllowed(canReadThread((await findFacts(db, actor, partnerId, dependencies)).facts))
+}
+
+export async function assertMayWrite(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
+  assertAllowed(canWrite((await findFacts(db, actor, partnerId, dependencies)).facts))
+}
+
+function selectHire(db: Db | Tx, { clientId, photographerId }: { clientId: string; photographerId: string }) {
   const isRunning = and(eq(jobs.acceptedPhotographerId, photographerId), eq(jobs.status, 'in_progress'), eq(jobs.clientId, clientId))
-  const [running] = await db.select({ id: jobs.id }).from(jobs).where(isRunning).limit(1)
-  return running !== undefined
+  return db.select({ id: jobs.id }).from(jobs).where(isRunning).limit(1)
 }
 
 /** Includes jobs that the photographer bid on. */
-async function canOpenJobOf(db: Db | Tx, actor: Actor, clientId: string) {
-  const [job] = await db
+function selectReadableJob(db: Db | Tx, actor: Actor, clientId: string) {
+  return db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.clientId, clientId), readableBy(actor)))
     .limit(1)
-  return job !== undefined
 }

@@ -1,5 +1,10 @@
+type OneMessage = { messageId: string; senderId: string; receiverId: string }
+
 export type MessageEvents = {
-  'message.sent': { messageId: string; senderId: string; receiverId: string }
+  'message.sent': OneMessage
+  /** An administrator hid a message from its receiver, or showed it again. */
+  'message.hidden': OneMessage
+  'message.shown': OneMessage
   /** `readerId` read messages from `senderId`. */
   'messages.read': { readerId: string; senderId: string }
 }

@@ -1,4 +1,6 @@
+import { hiddenMessage } from '@shutterbid/domain/messages/hidden-message'
 import { canReadThread } from '@shutterbid/domain/messages/rules'
+import { visibleTo } from '@shutterbid/domain/shared/visible-to'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/open-database'
@@ -8,7 +10,7 @@ import { conversations, messages } from './tables.ts'
 
 /**
  * The messages that a person wrote and those that they may read, at most `max`. What they received in other threads is counted by sender
- * and not quoted, even if they read it before their subscription ended.
+ * and not quoted, even if they read it before their subscription ended. Hidden messages are quoted for their senders only.
  */
 export async function exportMessages(db: Db, actor: Actor, max: number) {
   const found = await findConversations(db, actor, max)
@@ -16,15 +18,18 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
   const idsOf = (list: typeof found) => list.map(({ id }) => id)
   const readable = idsOf(found.filter(isReadable))
   const waiting = idsOf(found.filter((conversation) => !isReadable(conversation)))
+  const quoted = await db
+    .select()
+    .from(messages)
+    .where(or(inArray(messages.conversationId, readable), and(inArray(messages.conversationId, waiting), eq(messages.senderId, actor.id))))
+    .orderBy(asc(messages.sentAt), asc(messages.id))
+    .limit(max)
   return {
-    messages: await db
-      .select()
-      .from(messages)
-      .where(
-        or(inArray(messages.conversationId, readable), and(inArray(messages.conversationId, waiting), eq(messages.senderId, actor.id))),
-      )
-      .orderBy(asc(messages.sentAt), asc(messages.id))
-      .limit(max),
+    messages: quoted.map(({ hiddenReason, content, ...message }) => {
+      const isAuthor = message.senderId === actor.id
+      const { words, hidden } = visibleTo({ words: content, hiddenReason, isAuthor }, hiddenMessage)
+      return { ...message, content: words, hiddenReason: hidden?.reason ?? null }
+    }),
     waitingMessages: await db
       .select({
         senderId: messages.senderId,

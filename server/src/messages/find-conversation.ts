@@ -4,13 +4,12 @@ import { conversations } from './tables.ts'
 
 const { id, messageCount } = conversations
 
-/** Null if neither has written yet. */
-export async function findConversation(db: Db | Tx, oneId: string, otherId: string) {
-  const [found] = await db.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).limit(1)
-  return found ?? null
+/** No row if neither has written yet. */
+export function selectConversation(db: Db | Tx, oneId: string, otherId: string) {
+  return db.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).limit(1)
 }
 
-/** The same, locked, so that writes to one conversation run one after the other. */
+/** The same or null, locked, so that writes to one conversation run one after the other. */
 export async function lockConversation(tx: Tx, oneId: string, otherId: string) {
   const [found] = await tx.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).for('no key update')
   return found ?? null

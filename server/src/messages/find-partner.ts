@@ -17,12 +17,16 @@ export const partnerColumns = {
 
 /** Another person with an account; otherwise not found. */
 export async function findPartner(db: Db | Tx, actor: { id: string }, personId: string): Promise<PartnerView> {
-  const [partner] = await db
+  const [partner] = await selectPartner(db, actor, personId)
+  if (!partner) throw notFound()
+  return partner
+}
+
+export function selectPartner(db: Db | Tx, actor: { id: string }, personId: string) {
+  return db
     .select(partnerColumns)
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(and(eq(people.id, personId), ne(people.id, actor.id)))
     .limit(1)
-  if (!partner) throw notFound()
-  return partner
 }

@@ -1,6 +1,8 @@
+import { hiddenMessage } from '@shutterbid/domain/messages/hidden-message'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canReadThread } from '@shutterbid/domain/messages/rules'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
+import { visibleTo } from '@shutterbid/domain/shared/visible-to'
 import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -23,6 +25,7 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
       partner: partnerColumns,
       senderId: messages.senderId,
       excerpt: sql<string>`left(${messages.content}, ${messageLimits.excerpt.max})`,
+      hiddenReason: messages.hiddenReason,
       unreadCount: unreadIn(db, page.id, actor.id),
       isHired: actor.userType === 'client' ? sql<boolean>`false` : hasHired(partnerId, actor.id),
     })
@@ -38,17 +41,20 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
   return { items: shown.map((row) => present(row, actor)), nextCursor }
 }
 
-type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & { senderId: string; excerpt: string; isHired: boolean }
+type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & LastMessage
+type LastMessage = { senderId: string; excerpt: string; hiddenReason: string | null; isHired: boolean }
 
-function present({ partner, lastMessageAt, unreadCount, senderId, excerpt, isHired }: Found, actor: Actor): ConversationView {
+function present(found: Found, actor: Actor): ConversationView {
+  const { partner, lastMessageAt, unreadCount, senderId, excerpt, hiddenReason, isHired } = found
+  const isOwn = senderId === actor.id
   const needsSubscription = !canReadThread({ reader: actor, isHired }).allowed
   return {
     partner,
     lastMessageAt,
     unreadCount,
     needsSubscription,
-    excerpt: needsSubscription ? null : excerpt,
-    isOwn: senderId === actor.id,
+    excerpt: needsSubscription ? null : visibleTo({ words: excerpt, hiddenReason, isAuthor: isOwn }, hiddenMessage).words,
+    isOwn,
   }
 }
 

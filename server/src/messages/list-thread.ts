@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { canReadThread } from '@shutterbid/domain/messages/rules'
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
+import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { assertMayRead, type Dependencies } from './conversation-rights.ts'
-import { findConversation } from './find-conversation.ts'
-import { findPartner } from './find-partner.ts'
+import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
 
@@ -14,21 +15,21 @@ type Input = { personId: string; cursor?: string }
 /** A page of a conversation, oldest first; the first page is the latest, and `nextCursor` leads to older ones. */
 export async function listThread(db: Db, actor: Actor, { personId, cursor }: Input, dependencies: Dependencies) {
   const before = numberIn(cursor)
-  const partner = await findPartner(db, actor, personId)
-  await assertMayRead(db, actor, partner, dependencies)
-  const conversation = await findConversation(db, actor.id, partner.id)
+  const found = await inOneStatement(db, selectFacts(db, actor, personId))
+  assertAllowed(canReadThread(writeFactsOf(actor, found, dependencies).facts))
+  const [conversation] = found.conversations
   if (!conversation) return { items: [], nextCursor: null }
-  const { id, senderId, number, content, sentAt, readAt } = messages
-  const found = await db
-    .select({ id, senderId, number, content, sentAt, readAt })
+  const { id, senderId, number, content, sentAt, readAt, hiddenReason } = messages
+  const latest = await db
+    .select({ id, senderId, number, content, sentAt, readAt, hiddenReason })
     .from(messages)
     .where(and(eq(messages.conversationId, conversation.id), before ? lt(number, before) : undefined))
     .orderBy(desc(number))
     .limit(messageLimits.page + 1)
-  const page = found.slice(0, messageLimits.page)
+  const page = latest.slice(0, messageLimits.page)
   return {
     items: page.toReversed().map((message) => presentMessage(message, actor)),
-    nextCursor: found.length > page.length ? String(page.at(-1)?.number) : null,
+    nextCursor: latest.length > page.length ? String(page.at(-1)?.number) : null,
   }
 }
 

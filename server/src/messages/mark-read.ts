@@ -5,16 +5,14 @@ import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { assertMayRead, type Dependencies } from './conversation-rights.ts'
 import { lockConversation } from './find-conversation.ts'
-import { findPartner } from './find-partner.ts'
 import { messages } from './tables.ts'
 
 type Seen = { personId: string; messageId: string }
 
 /** Marks the partner's messages as read up to a given one; later ones stay unread. Idempotent. */
 export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Seen, needs: Dependencies): Promise<{ done: true }> {
-  const partner = await findPartner(tx, actor, personId)
-  await assertMayRead(tx, actor, partner, needs)
-  const conversation = await lockConversation(tx, actor.id, partner.id)
+  await assertMayRead(tx, actor, personId, needs)
+  const conversation = await lockConversation(tx, actor.id, personId)
   if (!conversation) throw notFound()
   const last = await numberOf(tx, { messageId, conversationId: conversation.id })
   const areUnread = and(eq(messages.receiverId, actor.id), eq(messages.conversationId, conversation.id), isNull(messages.readAt))
@@ -23,7 +21,7 @@ export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Se
     .set({ readAt: needs.now })
     .where(and(areUnread, lte(messages.number, last)))
     .returning({ id: messages.id })
-  if (changed.length > 0) await recordEvent(tx, 'messages.read', { readerId: actor.id, senderId: partner.id })
+  if (changed.length > 0) await recordEvent(tx, 'messages.read', { readerId: actor.id, senderId: personId })
   return { done: true }
 }
 

@@ -29,7 +29,7 @@ export async function sendMessage(
   const partner = await findPartner(tx, actor, personId)
   const earlier = await findEarlier(tx, { messageId, senderId: actor.id, receiverId: partner.id })
   if (earlier) return presentMessage(earlier, actor)
-  await assertMayWrite(tx, actor, partner, needs)
+  await assertMayWrite(tx, actor, partner.id, needs)
   await assertWithinTheHour(tx, actor.id, needs.now)
 
   const { id: conversationId, messageCount } = await beginConversation(tx, actor.id, partner.id, needs.now)

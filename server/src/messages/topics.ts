@@ -7,8 +7,8 @@ import { conversations } from './tables.ts'
 const maxPartners = 500
 
 /**
- * `conversations`: the subscriber's list. `conversation:<id>`: theirs with a person. Both report that somebody wrote or read, without the
- * content.
+ * `conversations`: the subscriber's list. `conversation:<id>`: theirs with a person. Both report that somebody wrote or read, and that
+ * a message was hidden, without the content.
  */
 export const messageTopics = {
   subscribe: {
@@ -19,7 +19,9 @@ export const messageTopics = {
     'account.deleted': partnersOf,
     'account.disabled': partnersOf,
     'account.enabled': partnersOf,
+    'message.hidden': ({ senderId, receiverId }) => pairOf(senderId, receiverId),
     'message.sent': ({ senderId, receiverId }) => pairOf(senderId, receiverId),
+    'message.shown': ({ senderId, receiverId }) => pairOf(senderId, receiverId),
     'messages.read': ({ readerId, senderId }) => pairOf(readerId, senderId),
   },
 } satisfies FeatureTopics

@@ -1,15 +1,18 @@
 import { type Channel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { people } from '#server/accounts/tables'
+import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { insertEvent } from '#server/platform/events/insert-event'
 import { addTasks } from '#server/platform/tasks/add-tasks'
-import { lockReachable } from './lock-reachable.ts'
-import { mailTask } from './mail/mail-task.ts'
-import { findSubscribed } from './preferences/find-subscribed.ts'
+import { mailTask, mailTasks } from './mail/mail-task.ts'
+import { isSubscribed } from './preferences/is-subscribed.ts'
 import { deliveries, notifications } from './tables.ts'
 import { type FactsOf, gatheredSubject } from './texts/facts.ts'
 
 type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
+type Planned = { notificationId: string; dueAt: string; isNew: boolean }
 
 /** How many events a notification remembers, so that a listener that runs twice does not notify twice. */
 const remembered = 100
@@ -19,71 +22,71 @@ const remembered = 100
  * notification about the same thing. The number of statements does not depend on the number of people.
  */
 export async function notify<Kind extends NotificationKind>(db: Db, notification: NewNotification<Kind>, now: Date) {
+  if (notification.personIds.length === 0) return
   await db.transaction(async (tx) => {
-    const notificationIds = await upsertNotifications(tx, notification, now)
-    if (notificationIds.size === 0) return
-    await recordEvent(tx, 'bell.changed', { personIds: [...notificationIds.keys()] })
-    await scheduleDeliveries(tx, 'mail', { notification, notificationIds, now })
+    const { rows } = await tx.execute<Planned>(sql`
+      with reachable as materialized (${reachable(notification.personIds)}),
+      told as (${upsertNotifications(notification, now)}),
+      bell as (${insertEvent('bell.changed', { facts: sql`jsonb_build_object('personIds', jsonb_agg(person_id))`, from: sql`told having count(*) > 0` })}),
+      planned as (${planDeliveries('mail', notification, now)})
+      select notification_id as "notificationId", due_at as "dueAt", is_new as "isNew" from planned`)
+    await addMailTasks(tx, rows)
   })
 }
 
-/** The ids of new and updated notifications, by person. */
-async function upsertNotifications<Kind extends NotificationKind>(
-  tx: Tx,
-  { eventId, personIds, kind, facts }: NewNotification<Kind>,
-  now: Date,
-) {
-  const reachableIds = await lockReachable(tx, personIds)
-  if (reachableIds.length === 0) return new Map<string, string>()
-  const subjectId = gatheredSubject(kind, facts) ?? eventId
-  const { eventIds, eventCount, readAt, dismissedAt, notifiedAt } = notifications
-  const notificationIds = await tx
-    .insert(notifications)
-    .values(reachableIds.map((personId) => ({ personId, kind, facts, subjectId, eventIds: [eventId], notifiedAt: now })))
-    .onConflictDoUpdate({
-      target: [notifications.personId, notifications.kind, notifications.subjectId],
-      set: {
-        facts,
-        eventIds: sql`(excluded.event_ids || ${eventIds})[1:${sql.raw(String(remembered))}]`,
-        eventCount: sql`case when ${readAt} is null and ${dismissedAt} is null then ${eventCount} + 1 else 1 end`,
-        notifiedAt: sql`greatest(${notifiedAt}, excluded.notified_at)`,
-        readAt: null,
-        dismissedAt: null,
-      },
-      setWhere: sql`not ${eventIds} @> excluded.event_ids`,
-    })
-    .returning({ id: notifications.id, personId: notifications.personId })
-  return new Map(notificationIds.map(({ id, personId }) => [personId, id]))
+/** Those who are not disabled, locked in order until the transaction ends. */
+function reachable(personIds: string[]): SQL {
+  return sql`select id from ${people} where id = any(${sql.param(personIds)}::uuid[]) and ${isEnabledPerson()} order by id for key share`
 }
 
-type Planned<Kind extends NotificationKind> = { notification: NewNotification<Kind>; notificationIds: Map<string, string>; now: Date }
+/** Returns the ids of new and updated notifications, with their person. */
+function upsertNotifications<Kind extends NotificationKind>({ eventId, kind, facts }: NewNotification<Kind>, now: Date): SQL {
+  const { eventIds, eventCount, readAt, dismissedAt, notifiedAt } = notifications
+  const subjectId = gatheredSubject(kind, facts) ?? eventId
+  return sql`
+    insert into ${notifications} (person_id, kind, facts, subject_id, event_ids, notified_at)
+    select id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${subjectId}::uuid, array[${eventId}::uuid], ${instant(now)} from reachable
+    on conflict (person_id, kind, subject_id) do update set
+      facts = excluded.facts,
+      event_ids = (excluded.event_ids || ${eventIds})[1:${sql.raw(String(remembered))}],
+      event_count = case when ${readAt} is null and ${dismissedAt} is null then ${eventCount} + 1 else 1 end,
+      notified_at = greatest(${notifiedAt}, excluded.notified_at),
+      read_at = null,
+      dismissed_at = null
+    where not ${eventIds} @> excluded.event_ids
+    returning id, person_id`
+}
 
-/** Schedules a delivery for those who want it: immediately, or when the last one is old enough. */
-async function scheduleDeliveries<Kind extends NotificationKind>(
-  tx: Tx,
-  channel: Channel,
-  { notification: { kind, facts }, notificationIds, now }: Planned<Kind>,
-) {
-  const subscribed = await findSubscribed(tx, { personIds: [...notificationIds.keys()], kind, facts, channel })
-  if (subscribed.length === 0) return
+/**
+ * Plans a delivery for those who want it: immediately, or when the last one is old enough. In the order of the ids, so that those who lock
+ * several wait for each other in the same order.
+ */
+function planDeliveries<Kind extends NotificationKind>(channel: Channel, { kind, facts }: NewNotification<Kind>, now: Date): SQL {
   const { state, eventCount, dueAt, sentAt } = deliveries
   const { gatherMinutes = 0 }: { channels: readonly Channel[]; gatherMinutes?: number } = notificationKinds[kind]
   const gathering = sql`make_interval(mins => ${gatherMinutes})`
-  const planned = await tx
-    .insert(deliveries)
-    .values(subscribed.map((personId) => ({ notificationId: notificationIds.get(personId) ?? '', channel, dueAt: now })))
-    .onConflictDoUpdate({
-      target: [deliveries.notificationId, deliveries.channel],
-      set: {
-        // A mail that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
-        state: sql`case when ${state} = 'sending' then ${state} else 'waiting' end`,
-        eventCount: sql`${eventCount} + 1`,
-        attempts: 0,
-        dueAt: sql`case ${state} when 'waiting' then ${dueAt} when 'sending' then excluded.due_at + ${gathering}
-          else greatest(excluded.due_at, ${sentAt} + ${gathering}) end`,
-      },
-    })
-    .returning({ notificationId: deliveries.notificationId, dueAt })
-  const tasks = planned.map(({ notificationId, dueAt }) => mailTask(notificationId, dueAt))
-  await addTasks(tx, 'deliver-mail', tasks)
+  // A mail that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
+  return sql`
+    insert into ${deliveries} (notification_id, channel, due_at)
+    select id, ${channel}, ${instant(now)} from told where ${isSubscribed({ personId: sql`told.person_id`, kind, facts, channel })} order by id
+    on conflict (notification_id, channel) do update set
+      state = case when ${state} = 'sending' then ${state} else 'waiting' end,
+      event_count = ${eventCount} + 1,
+      attempts = 0,
+      due_at = case ${state} when 'waiting' then ${dueAt} when 'sending' then excluded.due_at + ${gathering}
+        else greatest(excluded.due_at, ${sentAt} + ${gathering}) end
+    returning notification_id, due_at, xmax = 0 as is_new`
+}
+
+/** Only first deliveries share tasks, so that two tasks never have the same one. */
+async function addMailTasks(tx: Tx, planned: Planned[]) {
+  const fresh = planned.filter(({ isNew }) => isNew).map(({ notificationId }) => notificationId)
+  const together = fresh.length > 1 ? fresh : []
+  const alone = fresh.length > 1 ? planned.filter(({ isNew }) => !isNew) : planned
+  await addTasks(tx, 'deliver-mails', mailTasks(together))
+  await addTasks(
+    tx,
+    'deliver-mail',
+    alone.map(({ notificationId, dueAt }) => mailTask(notificationId, new Date(dueAt))),
+  )
 }

@@ -4,6 +4,6 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from './notify.ts'
 
 export async function onCalendarBroken(db: Db, { id: eventId, facts }: EventOf<'calendar.broken'>, { now }: ListenerTools) {
-  const { personId, connectionId, problem } = facts
-  await notify(db, { eventId, personIds: [personId], kind: 'calendar_broken', facts: { connectionId, problem } }, now())
+  const { personId, ...broken } = facts
+  await notify(db, { eventId, personIds: [personId], kind: 'calendar_broken', facts: broken }, now())
 }

@@ -20,8 +20,28 @@ import { forbidden, unauthorized } from './refuse.ts'
 // Without a locale, zod/mini explains every failure with "Invalid input".
 z.config(z.locales.en())
 
-/** The signed-in person, as currently stored; `isSubscribed` is always true for clients. */
-export type Actor = { id: string; name: string; email: string; userType: UserType; isAdmin: boolean; isSubscribed: boolean }
+/**
+ * The signed-in person, as currently stored; `isSubscribed` is always true for clients. `profile` was read with the session of this
+ * request, so that its reads need not ask again; undefined elsewhere.
+ */
+export type Actor = {
+  id: string
+  name: string
+  email: string
+  userType: UserType
+  isAdmin: boolean
+  isSubscribed: boolean
+  profile?: ActorProfile | undefined
+}
+
+/** `latitude`, `longitude`, `maxTravelMiles` and `zone` are null until they set a place. */
+export type ActorProfile = {
+  avatarKey: string | null
+  latitude: number | null
+  longitude: number | null
+  maxTravelMiles: number | null
+  zone: string | null
+}
 
 /**
  * Called first in a person's transaction: their account is neither disabled nor deleted before it ends. `exclusive` also waits for their
@@ -42,6 +62,8 @@ export type Services = {
   geocoder: Geocoder
   payments: Payments
   calendars: CalendarDrivers
+  /** Where people let us read their Google calendars; null if it is not configured. */
+  googleCalendars: IdentityProvider | null
   files: Files
   images: Images
   /** Who receives reports, feedback and contact messages; nobody if undefined. */

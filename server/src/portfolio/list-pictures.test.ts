@@ -38,11 +38,11 @@ test('a picture lists only existing renditions', async () => {
   const { id: personId } = await aPhotographer(db)
   await aPicture(db, { personId, state: 'stored' })
   await aPicture(db, { personId })
-  await aPicture(db, { personId, width: 700 })
+  await aPicture(db, { personId, width: 800 })
   expect((await api(await aClient(db)).list({ personId })).map(({ widths }) => widths)).toEqual([
     [480],
-    [480, 640, 861, 1600],
-    [480, 640, 861],
+    [480, 720, 861, 1600],
+    [480, 720, 861],
   ])
 })
 

@@ -1,9 +1,10 @@
 import { canSeeBoard } from '@shutterbid/domain/portfolio/rules'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { assertAllowed } from '#server/platform/refuse'
+import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getProfile } from '#server/profiles/get-profile'
+import { findVisible } from '#server/profiles/find-visible'
 import { presentPicture } from './present-picture.ts'
 import { findPictures, findShownPictures } from './queries.ts'
 
@@ -12,8 +13,14 @@ import { findPictures, findShownPictures } from './queries.ts'
  * Hidden pictures are only for their owner.
  */
 export async function listPictures(db: Db | Tx, actor: Actor, { personId }: { personId: string }): Promise<PictureView[]> {
-  const { userType } = await getProfile(db, actor, { personId })
-  if (userType === 'client') assertAllowed(canSeeBoard(actor))
-  const found = personId === actor.id ? await findPictures(db, personId) : await findShownPictures(db, personId)
-  return found.map(presentPicture)
+  const {
+    owners: [owner],
+    pictures,
+  } = await inOneStatement(db, {
+    owners: findVisible({ db, ids: [personId] }),
+    pictures: personId === actor.id ? findPictures(db, personId) : findShownPictures(db, personId),
+  })
+  if (!owner) throw notFound('Profile not found')
+  if (owner.userType === 'client') assertAllowed(canSeeBoard(actor))
+  return pictures.map(presentPicture)
 }

@@ -20,7 +20,13 @@ const nowhere = {
 /** For account deletion: removes what the owner wrote; what others wrote stays. */
 export async function clearProfile(tx: Tx, actor: Actor) {
   await removeAvatar(tx, actor)
-  const said = { bio: '', languages: [], socialLinks: { instagram: null, facebook: null, website: null } }
+  const said = {
+    bio: '',
+    languages: [],
+    socialLinks: { instagram: null, facebook: null, website: null },
+    hiddenAt: null,
+    hiddenReason: null,
+  }
   await tx
     .update(profiles)
     .set({ ...nowhere, ...said, updatedAt: sql`now()` })

@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 
-type Input = { db: Db; ids: string[] }
+type Input = { db: Db | Tx; ids: string[] }
 
 /** Those of these people whose profile can be opened, as in `getProfile`: including disabled ones, but no deleted accounts. */
 export function findVisible({ db, ids }: Input) {

@@ -36,6 +36,7 @@ describe('a profile', () => {
       placeLabel: 'Phoenix, AZ 85004',
       bio: 'I like the last hour of light.',
       languages: ['English', 'Spanish'],
+      hidden: null,
       socialLinks: { instagram: null, facebook: null, website: null },
       specialties: ['FAMILY', 'WEDDING'],
       rating: null,
@@ -117,6 +118,7 @@ describe('the viewer', () => {
       isAdmin: false,
       isSubscribed: true,
       subscription: null,
+      hasBrokenCalendar: false,
       zone: 'America/Phoenix',
     })
   })

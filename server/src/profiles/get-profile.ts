@@ -1,21 +1,27 @@
 import { canFollow } from '@shutterbid/domain/profiles/rules'
-import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { presentProfile } from './present-profile.ts'
-import { type FoundProfile, findFollow, findProfile } from './queries.ts'
+import { type FoundProfile, presentFollow, selectFollow, selectProfile } from './queries.ts'
 
 /** A disabled person's profile is marked; a deleted account is not found. */
 export async function getProfile(db: Db | Tx, actor: Actor, { personId }: { personId: string }): Promise<ProfileView> {
-  const found = await findProfile(db, personId)
+  const {
+    found: [found],
+    follow,
+  } = await inOneStatement(db, {
+    found: selectProfile(db, personId),
+    follow: selectFollow(db, { followerId: actor.id, photographerId: personId }),
+  })
   if (!found || found.person.deletedAt) throw notFound('Profile not found')
-  return presentProfile(found, actor.id, await followOf(db, actor, found))
+  return presentProfile(found, actor.id, followOf(actor, found, presentFollow(follow)))
 }
 
 /** Null if the viewer can neither follow nor unfollow. */
-async function followOf(db: Db | Tx, { id: followerId }: Actor, { person }: FoundProfile) {
-  const begun = person.userType === 'photographer' ? await findFollow(db, { followerId, photographerId: person.id }) : null
+function followOf({ id: followerId }: Actor, { person }: FoundProfile, begun: FollowView | null) {
   const facts = { userType: person.userType, isSelf: person.id === followerId, isDisabled: person.disabledAt !== null }
   return begun ?? (canFollow(facts).allowed ? { isOn: false, wantsPictures: false } : null)
 }

@@ -1,21 +1,45 @@
+import { countsAsLastRead, singleProblems } from '@shutterbid/domain/calendars/problems'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
-import { eq } from 'drizzle-orm'
-import { subscriptionOf } from '#server/billing/queries'
-import type { CallContext } from '#server/platform/rpc'
-import { profiles } from './tables.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { presentSubscription, selectSubscriptionFacts } from '#server/billing/queries'
+import { calendarConnections, calendars, failingCalendars } from '#server/calendars/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import type { Actor, CallContext } from '#server/platform/rpc'
+import { findOwnProfile } from './own-profile.ts'
 
 type ViewerContext = Pick<CallContext, 'db' | 'actor' | 'services' | 'now'>
 
 /** Null for a visitor. */
-export async function getViewer({ db, actor, services: { env, secret }, now }: ViewerContext): Promise<Viewer | null> {
+export async function getViewer(context: ViewerContext): Promise<Viewer | null> {
+  const { db, actor } = context
   if (!actor) return null
-  const { avatarKey, zone } = profiles
-  const [profile] = await db.select({ avatarKey, zone }).from(profiles).where(eq(profiles.personId, actor.id)).limit(1)
+  const profile = actor.profile ?? (await findOwnProfile(db, actor.id))
   const { id, name, email, userType, isAdmin, isSubscribed } = actor
-  const subscription = userType === 'photographer' ? await subscriptionOf(db, { personId: id, secret, now: now(), env }) : null
   return {
-    ...{ id, fullName: name, avatarKey: profile?.avatarKey ?? null, email, userType, isAdmin, isSubscribed, subscription },
+    ...{ id, fullName: name, avatarKey: profile?.avatarKey ?? null, email, userType, isAdmin, isSubscribed },
+    ...(userType === 'photographer' ? await findBusiness(context, actor) : { subscription: null, hasBrokenCalendar: false }),
     zone: profile?.zone ?? zoneWithoutPlace,
   }
+}
+
+async function findBusiness({ db, services: { env, secret }, now }: ViewerContext, { id, email }: Actor) {
+  const { broken, ...facts } = await inOneStatement(db, {
+    ...selectSubscriptionFacts(db, { personId: id, email, secret }),
+    broken: selectBrokenCalendar(db, id),
+  })
+  return { subscription: presentSubscription(facts, { now: now(), env }), hasBrokenCalendar: broken.length > 0 }
+}
+
+/** A row if the events of one of their calendars, or of all of a connection, count as they were read last, and that was reported. */
+function selectBrokenCalendar(db: CallContext['db'], personId: string) {
+  const isUnread = inArray(failingCalendars.problem, singleProblems.filter(countsAsLastRead))
+  const isBroken = or(eq(calendarConnections.isReported, true), and(eq(failingCalendars.isReported, true), isUnread))
+  return db
+    .select({ one: sql`1` })
+    .from(calendarConnections)
+    .leftJoin(calendars, eq(calendars.connectionId, calendarConnections.id))
+    .leftJoin(failingCalendars, eq(failingCalendars.calendarId, calendars.id))
+    .where(and(eq(calendarConnections.personId, personId), isBroken))
+    .limit(1)
 }

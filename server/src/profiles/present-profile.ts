@@ -1,8 +1,10 @@
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { FoundProfile } from './queries.ts'
+import { visibleTexts } from './visible-texts.ts'
 
 /** The email, the exact place, the range and settings are only for their owner. */
-export function presentProfile({ person, profile, specialties }: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
+export function presentProfile(found: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
+  const { person, profile, specialties } = found
   const isOwner = person.id === viewerId
   return {
     id: person.id,
@@ -12,11 +14,9 @@ export function presentProfile({ person, profile, specialties }: FoundProfile, v
     isOwner,
     isDisabled: person.disabledAt !== null,
     placeLabel: profile.placeLabel,
-    bio: profile.bio,
-    languages: profile.languages,
-    socialLinks: profile.socialLinks,
+    ...visibleTexts(found, viewerId),
     specialties,
-    rating: ratingOf(profile),
+    rating: averageRating(profile),
     reviewCount: profile.reviewCount,
     completedJobs: profile.completedJobs,
     joinedAt: person.createdAt,
@@ -28,7 +28,7 @@ export function presentProfile({ person, profile, specialties }: FoundProfile, v
 }
 
 /** The average to one decimal; null without a review. */
-export function ratingOf({ ratingSum, reviewCount }: { ratingSum: number; reviewCount: number }) {
+export function averageRating({ ratingSum, reviewCount }: { ratingSum: number; reviewCount: number }) {
   return reviewCount > 0 ? Math.round((ratingSum * 10) / reviewCount) / 10 : null
 }
 

@@ -1,22 +1,28 @@
 import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows, photographerSpecialties, profiles } from './tables.ts'
 
-export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+export type FoundProfile = Awaited<ReturnType<typeof selectProfile>>[number]
 
 /** A person with their profile and specialties. */
-export async function findProfile(db: Db | Tx, personId: string) {
+export function selectProfile(db: Db | Tx, personId: string) {
   const { id, name, email, userType, disabledAt, deletedAt, createdAt } = people
-  const [found] = await db
-    .select({ person: { id, name, email, userType, disabledAt, deletedAt, createdAt }, profile: profiles })
+  const { code } = photographerSpecialties
+  return db
+    .select({
+      person: { id, name, email, userType, disabledAt, deletedAt, createdAt },
+      profile: profiles,
+      specialties: sql<
+        SpecialtyCode[]
+      >`array(select ${code}::text from ${photographerSpecialties} where ${photographerSpecialties.personId} = ${id} order by ${code})`,
+    })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, personId))
     .limit(1)
-  return found ? { ...found, specialties: (await findSpecialties(db, [personId])).get(personId) ?? [] } : null
 }
 
 /** Locks a profile; everybody has one, created with the account. */
@@ -43,7 +49,14 @@ type Pair = { followerId: string; photographerId: string }
 
 /** Null if they do not follow. */
 export async function findFollow(db: Db | Tx, pair: Pair): Promise<FollowView | null> {
-  const [found] = await db.select({ wantsPictures: follows.wantsPictures }).from(follows).where(ofPair(pair)).limit(1)
+  return presentFollow(await selectFollow(db, pair))
+}
+
+export function selectFollow(db: Db | Tx, pair: Pair) {
+  return db.select({ wantsPictures: follows.wantsPictures }).from(follows).where(ofPair(pair)).limit(1)
+}
+
+export function presentFollow([found]: { wantsPictures: boolean }[]): FollowView | null {
   return found ? { isOn: true, ...found } : null
 }
 

@@ -15,6 +15,8 @@ export const profileTopics = {
     'avatar.replaced': profileOf,
     'follow.changed': ({ followerId }) => [{ channel: `saved:${followerId}` }],
     'profile.changed': profileOf,
+    'profile.hidden': profileOf,
+    'profile.shown': profileOf,
   },
 } satisfies FeatureTopics
 

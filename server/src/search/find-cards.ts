@@ -4,10 +4,11 @@ import type { PhotographerCard } from '@shutterbid/domain/search/photographer-sc
 import { metersPerMile, wholeMiles } from '@shutterbid/domain/shared/places'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findFirstPictures } from '#server/portfolio/queries'
-import { ratingOf } from '#server/profiles/present-profile'
+import { averageRating } from '#server/profiles/present-profile'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import type { FoundPhotographer } from './find-photographers.ts'
@@ -16,7 +17,7 @@ import type { FoundPhotographer } from './find-photographers.ts'
 export async function findCards(db: Db, found: FoundPhotographer[]): Promise<PhotographerCard[]> {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [faces, covers] = await Promise.all([findFaces(db, ids), findFirstPictures(db, ids, 1)])
+  const { faces, covers } = await inOneStatement(db, { faces: findFaces(db, ids), covers: findFirstPictures(db, ids, 1) })
   return found.flatMap(({ id, meters }) => {
     const face = faces.find((one) => one.id === id)
     if (!face) return []
@@ -24,7 +25,7 @@ export async function findCards(db: Db, found: FoundPhotographer[]): Promise<Pho
     const cover = covers.find(({ personId }) => personId === id)
     const miles = wholeMiles(meters / metersPerMile)
     const point = { latitude: rounded(publicLatitude), longitude: rounded(publicLongitude) }
-    const rating = ratingOf({ ratingSum, reviewCount })
+    const rating = averageRating({ ratingSum, reviewCount })
     return [{ ...shown, reviewCount, rating, miles, point, cover: cover ? presentPicture(cover) : null }]
   })
 }
@@ -40,7 +41,7 @@ function findFaces(db: Db, ids: string[]) {
     .select({
       ...{ id: people.id, fullName: people.name, slug: publicPages.slug },
       ...{ avatarKey, placeLabel, ratingSum, reviewCount, publicLatitude, publicLongitude },
-      bio: sql<string>`left(${profiles.bio}, ${searchLimits.bio})`,
+      bio: sql<string>`case when ${profiles.hiddenAt} is null then left(${profiles.bio}, ${searchLimits.bio}) else '' end`,
       specialties: sql<
         SpecialtyCode[]
       >`array(select ${photographerSpecialties.code}::text from ${photographerSpecialties} where ${photographerSpecialties.personId} = ${people.id} order by 1)`,

@@ -4,10 +4,10 @@ import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/dom
 import type { Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
-import { isFreeOn } from '#server/availability/is-free-on'
+import { isFreeOn } from '#server/availability/matching/is-free-on'
 import { instant } from '#server/platform/db/instant'
-import { plannedForValues } from '#server/platform/db/naming-client'
 import type { Db } from '#server/platform/db/open-database'
+import { plannedForEachCall } from '#server/platform/db/preparing-client'
 import { near } from './near.ts'
 
 type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[]; freeOn?: string | undefined; now: Date }
@@ -28,7 +28,7 @@ export async function findPhotographers(db: Db, wanted: Query): Promise<FoundPho
 /** Counted up to one more than the list's maximum. */
 export async function countPhotographers(db: Db, { place, miles, ...wanted }: Area): Promise<number> {
   const { inBox, inCircle } = near(place, miles)
-  const { rows } = await db.execute<{ found: number }>(sql`${plannedForValues}
+  const { rows } = await db.execute<{ found: number }>(sql`${plannedForEachCall}
     select count(*)::int as found from (
       select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${suits(wanted)} limit ${searchLimits.maxListed + 1}
     ) few`)
@@ -38,7 +38,7 @@ export async function countPhotographers(db: Db, { place, miles, ...wanted }: Ar
 /** The query of a list. */
 export async function queryFor(db: Db, { place, miles, sort, offset, limit, ...wanted }: Query): Promise<SQL> {
   const { chord, inBox, inCircle } = near(place, miles)
-  const found = sql`${plannedForValues} select people.id, sec_to_gc(${chord}) as meters from ${whoCanBeHired}`
+  const found = sql`${plannedForEachCall} select people.id, sec_to_gc(${chord}) as meters from ${whoCanBeHired}`
   const page = sql`limit ${limit} offset ${offset}`
   if (sort === 'distance')
     return sql`${found} where ${inBox} and ${inCircle} and ${suits(wanted)} order by ${chord}, profiles.person_id ${page}`
@@ -46,7 +46,7 @@ export async function queryFor(db: Db, { place, miles, sort, offset, limit, ...w
   // an index.
   if (await isCrowded(db, inBox))
     return sql`${found} where ${inCircle} and profiles.public_latitude is not null and ${suits(wanted)} order by ${bestRated} ${page}`
-  return sql`${plannedForValues} with near as materialized (select person_id from profiles where ${inBox} and ${inCircle})
+  return sql`${plannedForEachCall} with near as materialized (select person_id from profiles where ${inBox} and ${inCircle})
     ${found} join near on near.person_id = people.id where ${suits(wanted)} order by ${bestRated} ${page}`
 }
 
@@ -56,7 +56,7 @@ const whoCanBeHired = sql`profiles join people on people.id = profiles.person_id
 const bestRated = sql`profiles.rank_rating desc, profiles.review_count desc, profiles.person_id`
 
 async function isCrowded(db: Db, inBox: SQL) {
-  const { rows } = await db.execute(sql`${plannedForValues} select from profiles where ${inBox} offset ${crowdSize} limit 1`)
+  const { rows } = await db.execute(sql`${plannedForEachCall} select from profiles where ${inBox} offset ${crowdSize} limit 1`)
   return rows.length > 0
 }
 

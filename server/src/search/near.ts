@@ -3,8 +3,9 @@ import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Around a place, by the public point of a profile. `inBox` uses the GiST index and includes a little too much in the corners; `inCircle`
- * is exact and compares chords, because the chord through the earth grows with the distance along its surface; `chord` orders by the index.
+ * Conditions for profiles whose public point is near a place. `inBox` uses the GiST index and also matches a little outside the circle.
+ * `inCircle` is exact: it compares the straight lines through the earth, which grow with the distance along its surface. `chord` is the length of
+ * that line; ordering by it uses the index.
  */
 export function near({ latitude, longitude }: Point, miles: SearchMiles): { chord: SQL; inBox: SQL; inCircle: SQL } {
   const point = sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`

@@ -1,7 +1,7 @@
 import { anyone } from '#server/platform/rpc'
-import { getPublicPage } from './get-public-page.ts'
-import { publicReviews } from './public-reviews.ts'
-import { quotedReviews } from './quoted-reviews.ts'
+import { quotedReviews } from './landing-page/quoted-reviews.ts'
+import { getPublicPage } from './public-page/get-public-page.ts'
+import { publicReviews } from './public-page/public-reviews.ts'
 import { searchPhotographers } from './search-photographers.ts'
 import { suggestPlaces } from './suggest-places.ts'
 

@@ -108,7 +108,7 @@ describe('a card', () => {
           width: 1200,
           height: 800,
           alt: 'A barn',
-          widths: [480, 640, 861, 1600],
+          widths: [480, 720, 861, 1600],
         },
       },
     ])

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/open-database'
 import { openPlace } from '#server/platform/geocoder/place-token'
 import { refused } from '#server/platform/refuse'
 import type { Services } from '#server/platform/rpc'
-import { depthOf } from './depth-of.ts'
 import { findCards } from './find-cards.ts'
 import { countPhotographers, findPhotographers } from './find-photographers.ts'
+import { offsetOfCursor } from './offset-of-cursor.ts'
 
 type Found = { items: PhotographerCard[]; nextCursor: string | null; total: number }
 
@@ -19,7 +19,7 @@ export async function searchPhotographers(
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_invalid')
   const { page, maxListed } = searchLimits
-  const offset = depthOf(cursor)
+  const offset = offsetOfCursor(cursor)
   const around = { place, miles, specialties, freeOn, now }
   const [found, total] = await Promise.all([
     findPhotographers(db, { ...around, sort, offset, limit: page + 1 }),

@@ -5,14 +5,21 @@ import type { Db } from '#server/platform/db/open-database'
 
 /** The specialties of several jobs, by job. */
 export async function specialtiesOfJobs(db: Db, jobIds: string[]) {
-  const found = new Map<string, SpecialtyCode[]>()
+  return specialtiesByJob(await selectSpecialtiesOfJobs(db, jobIds))
+}
+
+export function selectSpecialtiesOfJobs(db: Db, jobIds: string[]) {
   const { jobId, code } = jobSpecialties
-  const rows = await db
+  return db
     .select({ jobId, code })
     .from(jobSpecialties)
     .where(inArray(jobId, jobIds))
     .orderBy(asc(jobId), asc(code))
     .limit(jobIds.length * specialtyCodes.length)
+}
+
+export function specialtiesByJob(rows: { jobId: string; code: SpecialtyCode }[]) {
+  const found = new Map<string, SpecialtyCode[]>()
   for (const row of rows) found.set(row.jobId, [...(found.get(row.jobId) ?? []), row.code])
   return found
 }

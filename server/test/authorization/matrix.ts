@@ -177,6 +177,11 @@ export const matrix: Record<string, Row[]> = {
   'calendars.connectAddress': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({
     address: 'https://example.com/a.ics',
   })),
+  'calendars.connectCaldav': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({
+    ...{ url: 'https://example.com', username: 'bo', password: 'app-password' },
+  })),
+  'calendars.startGoogle': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered')),
+  'calendars.connectGoogle': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({ state: 'x', code: 'y' })),
   'calendars.changeCalendar': on(({ calendarId }) => ({ calendarId, countsAsBusy: false }), onlyBidder, noPhotographer, noPhotographer),
   'calendars.readNow': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
   'calendars.disconnect': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),

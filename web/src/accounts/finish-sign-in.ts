@@ -10,7 +10,7 @@ import { viewerOptions } from './use-viewer.ts'
 export async function finishSignIn(queryClient: QueryClient, router: AnyRouter, target: string) {
   deleteSignUpDraft()
   clearQueries(queryClient)
-  // Of whoever was signed in here before.
+  // The copies of whoever was signed in here before.
   await deleteCopies()
   try {
     await queryClient.query({ ...viewerOptions(), staleTime: 0 })

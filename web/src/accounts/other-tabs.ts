@@ -11,7 +11,7 @@ export function notifyOtherTabs() {
 }
 
 /**
- * Reloads this tab when somebody else signs in in another tab, because its requests would already be sent as them. `viewerId`
+ * Reloads this tab when somebody else signs in in another tab, because its requests would be sent in the name of the other person. `viewerId`
  * is the person this page shows.
  */
 export function useOtherTabs(viewerId: string | undefined) {

@@ -6,16 +6,17 @@ import { render } from 'vitest-browser-react'
 import { ToastProvider } from '../ui/toasts/toasts.tsx'
 import { viewerOptions } from './use-viewer.ts'
 
-/** Renders a screen for a signed-in person, for tests; any link leads to the same screen. Returns the router. */
-export async function renderSignedIn(viewer: Viewer, screen: ReactNode) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(viewerOptions().queryKey, viewer)
+type Options = { queryClient?: QueryClient; path?: string; address?: string }
+
+/** Renders a screen for a signed-in person, for tests; by default any link leads to the same screen. Returns the router. */
+export async function renderSignedIn(viewer: Viewer, screen: ReactNode, options: Options = {}) {
+  const { queryClient = queryClientOf(viewer), path = '$', address = '/screen' } = options
   const root = createRootRoute()
   const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in', beforeLoad: () => ({ viewer }) })
-  const page = createRoute({ getParentRoute: () => signedIn, path: '$', component: () => screen })
+  const page = createRoute({ getParentRoute: () => signedIn, path, component: () => screen })
   const router = createRouter({
     routeTree: root.addChildren([signedIn.addChildren([page])]),
-    history: createMemoryHistory({ initialEntries: ['/screen'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   await render(
     <QueryClientProvider client={queryClient}>
@@ -25,4 +26,10 @@ export async function renderSignedIn(viewer: Viewer, screen: ReactNode) {
     </QueryClientProvider>,
   )
   return router
+}
+
+function queryClientOf(viewer: Viewer) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(viewerOptions().queryKey, viewer)
+  return queryClient
 }

@@ -1,15 +1,15 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
-import { CalendarsPart } from '../calendars/calendars-part.tsx'
 import { ConnectionsPart } from '../calendars/connections-part.tsx'
+import { FeedPart } from '../calendars/feed-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { BetweenShoots } from './between-shoots.tsx'
 import { OverridesPart } from './overrides/overrides-part.tsx'
-import { OwnDay } from './own-day.tsx'
-import { ShownDay } from './shown-day.tsx'
-import { useSaveDay, useSaveDays, useWeek } from './use-week.ts'
+import { OwnDay } from './week/own-day.tsx'
+import { ReadOnlyDay } from './week/read-only-day.tsx'
+import { useSaveDay, useSaveDays, useWeek } from './week/use-week.ts'
 import { zoneText } from './zone-text.ts'
 
 export function AvailabilityTab({ profile }: { profile: ProfileView }) {
@@ -41,7 +41,7 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
                           onSaveDays={(changed, message) => saveDays(changed, days, message)}
                         />
                       ) : (
-                        <ShownDay key={day.dayOfWeek} day={day} />
+                        <ReadOnlyDay key={day.dayOfWeek} day={day} />
                       ),
                     )}
                   </div>
@@ -49,13 +49,13 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
               </section>
               {profile.isOwner ? <BetweenShoots /> : null}
               {profile.isOwner ? <ConnectionsPart zone={zone} /> : null}
-              {profile.isOwner ? <CalendarsPart zone={zone} /> : null}
+              {profile.isOwner ? <FeedPart zone={zone} /> : null}
             </div>
             <aside className="grid content-start gap-4">
               <OverridesPart profile={profile} week={loaded} />
               <h2 className="title">{zoneText(zone)}</h2>
               <p className="text-ink-2">
-                All hours are read on the clocks there (<span className="wrap-anywhere">{zone}</span>).
+                All hours are in this time zone (<span className="wrap-anywhere">{zone}</span>).
               </p>
               {profile.isOwner ? <OwnerHelp profile={profile} /> : null}
             </aside>
@@ -70,17 +70,17 @@ function OwnerHelp({ profile }: { profile: ProfileView }) {
   return (
     <>
       <p className="text-ink-2">
-        {profile.ownPlace ? 'They follow your location: ' : 'They will follow your location: '}
+        {profile.ownPlace ? 'It follows your location: ' : 'It will follow your location: '}
         <Link className="link" to="/profile/$personId" params={{ personId: profile.id }} search={{ tab: 'location' }}>
           {profile.ownPlace ? (profile.placeLabel ?? 'change it') : 'set it first'}
         </Link>
         .
       </p>
       <p className="text-ink-2">
-        A job reaches you when the whole shoot fits into one time slot. Shoots you are hired for close their own hours, and stay when you
+        A job reaches you when the whole shoot fits into one time slot. Shoots that you are hired for block their hours, and stay when you
         switch their day off.
       </p>
-      <p className="text-ink-2">Every change saves by itself.</p>
+      <p className="text-ink-2">Every change is saved at once.</p>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function BetweenShoots() {
         <h2 className="section-title" id="between-shoots">
           Between two shoots
         </h2>
-        <p className="text-ink-2">A job reaches you only if there is room for this before and after what you already have to do.</p>
+        <p className="text-ink-2">A job reaches you only if it leaves this much time before and after your other shoots and events.</p>
       </div>
       <Loaded query={{ ...query, data: shown }} failedText="Failed to load availability">
         {(buffers) => (

@@ -20,6 +20,7 @@ export function aBidView(id: string, facts: Partial<BidView> = {}): BidView {
     madeBeforeChange: false,
     amountDollars: 300,
     message: '',
+    hidden: null,
     submittedAt: new Date('2026-11-21T12:00:00Z'),
     may: ['accept', 'archive'],
     ...facts,

@@ -1,18 +1,16 @@
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { CreditCard } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SubscriptionButtons } from './subscription-buttons.tsx'
 import { cardDeclinedText, dateLabel, dateText, priceText, statusText } from './subscription-texts.ts'
 import { TrialProgress } from './trial-progress.tsx'
-import { usePaymentPages } from './use-payment-pages.ts'
 
 type RunningSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
 /** A running trial or month, with its dates and the link to change the card. */
 export function RunningSubscription({ subscription, zone, now, returnUrl }: RunningSubscriptionProps) {
-  const pages = usePaymentPages(returnUrl)
-  const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, isCardDeclined, mayAddCard, mayManage } = subscription
+  const { state, hasCard, periodEndsAt, trialEndsAt, graceEndsAt, isCardDeclined } = subscription
   const isTrial = state === 'trialing'
   const note = noteText(subscription, zone)
   return (
@@ -41,18 +39,7 @@ export function RunningSubscription({ subscription, zone, now, returnUrl }: Runn
         <dd>{hasCard ? 'Added' : 'None yet'}</dd>
       </dl>
       {note ? <Notice icon={<CreditCard size={18} strokeWidth={1.6} aria-hidden="true" />}>{note}</Notice> : null}
-      <div className="flex flex-wrap items-center gap-3 empty:hidden">
-        {mayAddCard ? (
-          <Button variant="gold" size="lg" busy={pages.opening === 'checkout'} busyLabel="Opening..." onClick={pages.openCheckout}>
-            Add a card
-          </Button>
-        ) : null}
-        {mayManage ? (
-          <Button size="lg" busy={pages.opening === 'portal'} busyLabel="Opening..." onClick={pages.openPortal}>
-            Manage subscription
-          </Button>
-        ) : null}
-      </div>
+      <SubscriptionButtons subscription={subscription} returnUrl={returnUrl} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
-import { ourPath } from '../routing/our-path.ts'
+import { redirectPath } from '../routing/redirect-path.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
@@ -35,7 +35,7 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
         await queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
         toast.success('Your free trial has started')
         onClose()
-        if (returnTo) await router.navigate({ href: ourPath(returnTo) })
+        if (returnTo) await router.navigate({ href: redirectPath(returnTo) })
       },
       onError: (error) => {
         if (refusalReason(error) !== 'trial_used') return

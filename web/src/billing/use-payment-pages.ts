@@ -2,7 +2,7 @@ import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { api } from '../api.ts'
-import { leaveFor } from '../routing/leave-for.ts'
+import { openOtherSite } from '../routing/open-other-site.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 
 type Page = 'checkout' | 'portal'
@@ -22,7 +22,7 @@ export function usePaymentPages(returnUrl: string) {
     setOpening(page)
     try {
       const { url } = await request({ returnUrl })
-      if (url) return await leaveFor(url)
+      if (url) return await openOtherSite(url)
       toast.error(noAddress)
     } catch (error) {
       toast.error(errorMessage(error, failed))

@@ -1,6 +1,6 @@
-import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
-import { problemTexts } from '@shutterbid/domain/calendars/problems'
-import { useState } from 'react'
+import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
+import { countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import { Fragment, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,13 +8,14 @@ import { Switch } from '../ui/switch.tsx'
 import { instantText } from '../ui/time/when-texts.ts'
 
 type Connection = ConnectionsView['connections'][number]
+type Calendar = Connection['calendars'][number]
 
 type ConnectedCalendarProps = {
   connection: Connection
   zone: string
   isReading: boolean
   onRead: () => void
-  onChange: (change: { calendarId: string; countsAsBusy: boolean }) => void
+  onChange: (change: ChangedCalendar) => void
   onDisconnect: () => Promise<unknown>
 }
 
@@ -46,20 +47,15 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
       {problem ? (
         <Notice tone={isBroken ? 'error' : 'note'}>
           {problemTexts[problem]}
-          {failingSince
-            ? ` We have not been able to read it since ${instantText(failingSince, zone)}. Its events count as we last read them.`
-            : null}
+          {failingSince ? unreadText(failingSince, zone) : null}
         </Notice>
       ) : null}
       <div className="grid content-start gap-2">
         {calendars.map((calendar) => (
-          <Switch
-            key={calendar.id}
-            label={others.length > 0 ? `${calendar.name} counts as busy` : 'Counts as busy'}
-            help={others.length > 0 ? undefined : 'Switch it off to ignore its events.'}
-            checked={calendar.countsAsBusy}
-            onChange={(event) => onChange({ calendarId: calendar.id, countsAsBusy: event.target.checked })}
-          />
+          <Fragment key={calendar.id}>
+            <CalendarSwitches {...{ calendar, onChange }} isOnly={others.length === 0} />
+            <CalendarProblem {...{ calendar, zone }} />
+          </Fragment>
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -82,6 +78,45 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
       />
     </article>
   )
+}
+
+type CalendarSwitchesProps = { calendar: Calendar; isOnly: boolean; onChange: (change: ChangedCalendar) => void }
+
+/** `isOnly`: the name of the calendar is above. */
+function CalendarSwitches({ calendar, isOnly, onChange }: CalendarSwitchesProps) {
+  const { id: calendarId, name, countsAsBusy, isWritable, writesShoots } = calendar
+  return (
+    <>
+      <Switch
+        label={isOnly ? 'Counts as busy' : `${name} counts as busy`}
+        help={isOnly ? 'Switch it off to ignore its events.' : undefined}
+        checked={countsAsBusy}
+        onChange={(event) => onChange({ calendarId, countsAsBusy: event.target.checked })}
+      />
+      {isWritable ? (
+        <Switch
+          label={isOnly ? 'Write shoots here' : `Write shoots to ${name}`}
+          help={isOnly ? 'Shoots you are hired for appear in it, and go when they are cancelled.' : undefined}
+          checked={writesShoots}
+          onChange={(event) => onChange({ calendarId, writesShoots: event.target.checked })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function CalendarProblem({ calendar: { name, problem, failingSince, isBroken }, zone }: { calendar: Calendar; zone: string }) {
+  if (!problem) return null
+  return (
+    <Notice tone={isBroken ? 'error' : 'note'}>
+      {singleProblemText(problem, name)}
+      {failingSince && countsAsLastRead(problem) ? unreadText(failingSince, zone) : null}
+    </Notice>
+  )
+}
+
+function unreadText(failingSince: Date, zone: string) {
+  return ` We have not been able to read it since ${instantText(failingSince, zone)}. Its events count as we last read them.`
 }
 
 function readText({ lastReadAt, nextReadAt, problem }: Connection, zone: string) {

@@ -1,7 +1,7 @@
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
-/** Reads that change nothing are not announced, so the times of the last and the next one are asked for again. */
+/** Reads that change nothing are not announced, so the times of the last and the next read are refetched regularly. */
 export function connectionsOptions() {
   return orpc.calendars.connections.queryOptions({
     throwOnError: throwSignedOut,

@@ -4,14 +4,19 @@ import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
-import { BrokenCalendars } from './broken-calendars.tsx'
+import { CalendarBroken } from './calendar-broken.tsx'
 import { ConnectionsPart } from './connections-part.tsx'
 
 type Connection = ConnectionsView['connections'][number]
 const family: Connection = {
   ...{ id: 'c1', kind: 'ics', account: 'calendar.example', problem: null, failingSince: null, isBroken: false },
   ...{ lastReadAt: new Date('2026-11-14T23:30:00Z'), nextReadAt: new Date('2026-11-14T23:40:00Z') },
-  calendars: [{ id: 'k1', name: 'Family', countsAsBusy: true }],
+  calendars: [
+    {
+      ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false },
+      ...{ problem: null, failingSince: null, isBroken: false },
+    },
+  ],
 }
 const lost: Connection = { ...family, problem: 'denied', failingSince: new Date('2026-11-14T23:40:00Z'), isBroken: true }
 const view = (...connections: Connection[]) => ({ gives: { kinds: ['ics'], connections } })
@@ -76,6 +81,42 @@ test('a lost calendar says since when, what to do, and what counts meanwhile', a
   await expect.element(page.getByText('Your calendar is up to date')).not.toBeInTheDocument()
 })
 
+test('of several calendars the one that fails says so itself', async () => {
+  const [only] = family.calendars
+  const failing = { failingSince: new Date('2026-11-14T23:40:00Z'), isBroken: true }
+  const account: Connection = {
+    ...{ ...family, kind: 'google', account: 'bo@gmail.example' },
+    calendars: [
+      only!,
+      { ...only!, id: 'k2', name: 'Choir', ...failing, problem: 'denied' },
+      { ...only!, id: 'k3', name: 'Work', ...failing, problem: 'gone' },
+      { ...only!, id: 'k4', name: 'Shoots', isWritable: true, writesShoots: true, ...failing, problem: 'read_only' },
+    ],
+  }
+  answerCalls({ 'calendars/connections': view(account), 'calendars/readNow': view(account) })
+  await renderSignedIn(aViewer(), part)
+  const texts = page.getByRole('alert')
+  await expect
+    .element(texts.nth(0))
+    .toHaveTextContent(
+      '“Choir” no longer lets us read it. Share it again with the account that you connected, or switch it off. We have not been able to read it since Sat, Nov 14, 4:40 PM. Its events count as we last read them.',
+    )
+  await expect
+    .element(texts.nth(1))
+    .toHaveTextContent(
+      '“Work” was deleted, or is no longer shared with you. Its events no longer count, and no shoots are written to it. Switch it off, or connect its account again.',
+    )
+  await expect
+    .element(texts.nth(2))
+    .toHaveTextContent(
+      '“Shoots” no longer lets us write to it, so your shoots are missing there. Allow changes to it again, or write shoots to another calendar.',
+    )
+  await expect.element(texts.nth(3)).not.toBeInTheDocument()
+  await userEvent.click(button('Try now'))
+  await expect.element(button('Try now')).toBeEnabled()
+  await expect.element(page.getByText('Your calendar is up to date')).not.toBeInTheDocument()
+})
+
 test('a calendar is disconnected after a question', async () => {
   answerCalls(one)
   await renderSignedIn(aViewer(), part)
@@ -100,9 +141,67 @@ test('if they cannot be loaded, one can try again; where none can be connected, 
   await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).not.toBeInTheDocument()
 })
 
-test('the dashboard warns of a calendar that cannot be read, and only of such', async () => {
-  answerCalls({ 'calendars/connections': view(family, lost) })
-  await renderSignedIn(aViewer(), <BrokenCalendars personId="bo" />)
-  await expect.element(page.getByRole('alert').getByText(/^We cannot read your connected calendar\./)).toBeVisible()
+test('every page warns of a calendar that cannot be read', async () => {
+  const viewer = aViewer({ hasBrokenCalendar: true })
+  await renderSignedIn(viewer, <CalendarBroken viewer={viewer} />)
+  await expect.element(page.getByRole('alert').getByText(/^We cannot read one of your connected calendars\./)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See your calendars' })).toHaveAttribute('href', '/profile/bo?tab=availability')
+})
+
+test.each([
+  [
+    'calendar_password_denied',
+    'App password',
+    'The server does not let us in. Check your user name, and that the password is an app password.',
+  ],
+  ['calendar_no_server', 'Address of the server', 'There is no calendar server at this address. Check it and try again.'],
+] as const)('what is wrong with %s is said beside its field', async (refuses, field, text) => {
+  answerCalls({ 'calendars/connections': { gives: { kinds: ['caldav'], connections: [] } }, 'calendars/connectCaldav': { refuses } })
+  await renderSignedIn(aViewer(), <ConnectionsPart zone="America/Phoenix" />)
+  await userEvent.click(page.getByRole('button', { name: 'Connect iCloud, Fastmail or Nextcloud' }))
+  await userEvent.selectOptions(page.getByLabelText('Where your calendar is'), 'Nextcloud')
+  await userEvent.fill(page.getByLabelText('Address of the server'), 'cloud.example.com')
+  await userEvent.fill(page.getByLabelText('User name'), 'bo')
+  await userEvent.fill(page.getByRole('textbox', { name: 'App password' }), 'abcd-efgh')
+  await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
+  await expect.element(page.getByRole('textbox', { name: field })).toHaveAccessibleDescription(expect.stringContaining(text))
+  await expect.element(page.getByRole('textbox', { name: 'App password' })).toHaveValue('abcd-efgh')
+})
+
+test('while Google cannot be reached, the button says so and can be pressed again', async () => {
+  answerCalls({
+    'calendars/connections': { gives: { kinds: ['google'], connections: [] } },
+    'calendars/startGoogle': { refuses: 'calendar_no_google_address' },
+  })
+  await renderSignedIn(aViewer(), part)
+  await userEvent.click(button('Connect Google Calendar'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No auth URL returned: Google cannot be reached. Try again in a minute.')
+  await expect.element(button('Connect Google Calendar')).toBeEnabled()
+})
+
+test('a photographer connects iCloud with an app password, and chooses where shoots are written', async () => {
+  const calendars = [
+    { ...family.calendars[0]!, isWritable: true },
+    { ...family.calendars[0]!, id: 'k2', name: 'Work', isWritable: true },
+  ]
+  const icloud: Connection = { ...family, kind: 'caldav', account: 'bo@icloud.com at caldav.icloud.com', calendars }
+  answerCalls({ 'calendars/connections': { gives: { kinds: ['ics', 'caldav'], connections: [] } } })
+  await renderSignedIn(aViewer(), <ConnectionsPart zone="America/Phoenix" />)
+  await userEvent.click(page.getByRole('button', { name: 'Connect iCloud, Fastmail or Nextcloud' }))
+  await userEvent.fill(page.getByLabelText('User name'), 'bo@icloud.com')
+  await userEvent.fill(page.getByRole('textbox', { name: 'App password' }), 'abcd-efgh')
+  await expect.element(page.getByText(/Make one at account\.apple\.com/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
+  await expect.element(page.getByText('Failed to connect calendar')).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText('Where your calendar is'), 'Nextcloud')
+  await userEvent.fill(page.getByLabelText('Address of the server'), 'cloud.example.com')
+  answerCalls({ 'calendars/connectCaldav': { gives: { kinds: ['ics', 'caldav'], connections: [icloud] } } })
+  await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
+  await expect.element(page.getByText('Calendar Connected!')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).toHaveFocus()
+  const writing = { ...icloud, calendars: [calendars[0]!, { ...calendars[1]!, writesShoots: true }] }
+  answerCalls({ 'calendars/changeCalendar': { gives: { kinds: ['ics', 'caldav'], connections: [writing] } } })
+  await userEvent.click(page.getByRole('switch', { name: 'Write shoots to Work' }))
+  await expect.element(page.getByRole('switch', { name: 'Write shoots to Work' })).toBeChecked()
+  await expect.element(page.getByRole('switch', { name: 'Write shoots to Family' })).not.toBeChecked()
 })

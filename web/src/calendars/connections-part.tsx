@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../loading/loaded.tsx'
 import { focusOn } from '../ui/focus-on.ts'
 import { ConnectAddress } from './connect-address.tsx'
+import { ConnectGoogle } from './connect-google.tsx'
+import { ConnectServer } from './connect-server.tsx'
 import { ConnectedCalendar } from './connected-calendar.tsx'
 import { connectionsOptions } from './connections-options.ts'
 import { useConnections } from './use-connections.ts'
@@ -43,6 +45,7 @@ export function ConnectionsPart({ zone }: { zone: string }) {
                 ))}
               </ul>
             ) : null}
+            {kinds.includes('google') ? <ConnectGoogle /> : null}
             {kinds.includes('ics') ? (
               <ConnectAddress
                 busy={connectAddress.isPending}
@@ -50,6 +53,7 @@ export function ConnectionsPart({ zone }: { zone: string }) {
                 onConnect={(address) => connectAddress.mutateAsync({ address })}
               />
             ) : null}
+            {kinds.includes('caldav') ? <ConnectServer /> : null}
           </div>
         )}
       </Loaded>

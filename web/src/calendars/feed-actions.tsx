@@ -12,7 +12,7 @@ type FeedActionsProps = {
   onRevoke: (input: undefined) => Promise<unknown>
 }
 
-/** Both actions end the address that calendars know, so both ask first. */
+/** Both actions end the address that calendar apps use, so both ask first. */
 export function FeedActions({ madeAt, zone, isShown, onReplace, onRevoke }: FeedActionsProps) {
   const [asking, setAsking] = useState<'replace' | 'revoke'>()
   const [isBusy, setIsBusy] = useState(false)

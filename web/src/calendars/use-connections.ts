@@ -33,7 +33,8 @@ export function useConnections() {
       onSuccess: (view, { connectionId }) => {
         show(view)
         const connection = view.connections.find(({ id }) => id === connectionId)
-        if (connection && !connection.problem) toast.success('Your calendar is up to date')
+        if (connection && !connection.problem && connection.calendars.every(({ problem }) => !problem))
+          toast.success('Your calendar is up to date')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to read the calendar')),
     }),

@@ -1,7 +1,7 @@
 import { pageHead } from '../routing/page-head.ts'
 import { articlePageHead } from './article-page-head.ts'
 
-/** Metadata of pages that are the same for everybody. Imported when such a page is opened, because routes are part of every page. */
+/** Metadata of pages that are the same for everybody. Routes import this file dynamically, because they are part of every page. */
 export const pageHeads = {
   faq: () =>
     articlePageHead({

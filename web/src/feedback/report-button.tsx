@@ -1,10 +1,10 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { Flag } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { OpeningModal } from '../ui/dialogs/opening-modal.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((file) => ({ default: file.ReportDialog })))
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 type ReportButtonProps = {
   subject: ReportSubject
@@ -20,15 +20,10 @@ type ReportButtonProps = {
 /** Reports something to the operator. Never shown on the viewer's own content. */
 export function ReportButton({ subject, subjectId, of, small, stop }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // The dialog's code is loaded when it is first opened.
-  const [wasOpened, setWasOpened] = useState(false)
   const look = {
     'aria-haspopup': 'dialog' as const,
     'aria-label': `Report ${of}`,
-    onClick() {
-      setWasOpened(true)
-      setIsOpen(true)
-    },
+    onClick: () => setIsOpen(true),
   }
   return (
     <>
@@ -41,11 +36,7 @@ export function ReportButton({ subject, subjectId, of, small, stop }: ReportButt
           <Flag size={16} strokeWidth={1.6} aria-hidden="true" /> Report
         </Button>
       )}
-      {wasOpened ? (
-        <Suspense fallback={<OpeningModal open={isOpen} onCancel={() => setIsOpen(false)} />}>
-          <ReportDialog subject={subject} subjectId={subjectId} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      <ReportDialog subject={subject} subjectId={subjectId} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

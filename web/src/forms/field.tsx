@@ -48,7 +48,11 @@ export function FieldGroup({
   const id = useId()
   const described = classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`)
   return (
-    <fieldset className={classes('field group', className)} aria-describedby={described || undefined}>
+    <fieldset
+      className={classes('field group', className)}
+      aria-describedby={described || undefined}
+      data-invalid={error ? true : undefined}
+    >
       <legend className={hideLabel ? 'sr-only' : 'label'}>
         {label}
         {optional ? <span className="optional"> (optional)</span> : null}

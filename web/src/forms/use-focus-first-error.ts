@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from 'react'
 export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, submitCount: number) {
   useEffect(() => {
     if (submitCount === 0) return
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has(> .err)')
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]')
     const control = first?.matches('fieldset')
       ? (first.querySelector<HTMLElement>('[tabindex="0"]') ?? first.querySelector<HTMLElement>(':is(input, button):enabled'))
       : first

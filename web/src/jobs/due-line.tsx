@@ -1,6 +1,6 @@
 import { type DueShoot, dueText } from './due-text.ts'
 
-/** 'Yesterday: mark complete · Pictures due Friday'; the first is what to do now. */
+/** 'Yesterday: mark complete · Pictures due Friday'; the first part is bold, because it is what to do now. */
 export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number }) {
   const [first, ...rest] = dueText(shoot, loadedAt)
   return (

@@ -23,7 +23,7 @@ export const cancelReasonLabels: Record<CancelReason, string> = {
   no_answer: 'The client asked to cancel, and got no answer within 72 hours.',
 }
 
-/** The same for one of the two of a hire, who may have cancelled it. */
+/** The reason as read by the client or the hired photographer, either of whom may have cancelled the job. */
 export function cancelReasonText(reason: CancelReason, reader: 'client' | 'photographer') {
   if (reason === reader) return 'You cancelled this job.'
   return ownTexts[reader][reason] ?? cancelReasonLabels[reason]

@@ -12,7 +12,7 @@ export function aJobView(facts: Partial<JobView> = {}): JobView {
     ...{ client: { id: 'ana', fullName: 'Ana Reyes', avatarKey: null }, photographer: null, ownBid: null, acceptedAmountDollars: null },
     ...{ isBusyThen: null, isTooClose: false, hasEventThen: false, isAtWorkThen: null, shootBefore: null, shootAfter: null },
     ...{ cancelReason: null, cancelNote: null, request: null, notYet: null },
-    ...{ isPartnerDisabled: false, invitedAt: null, completedAt: null, may: ['bid'] },
+    ...{ isPartnerDisabled: false, invitedAt: null, hidden: null, completedAt: null, may: ['bid'] },
     ...facts,
   }
 }

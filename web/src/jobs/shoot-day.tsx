@@ -2,7 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { MapPin } from 'lucide-react'
 import { clockIn, dayText, timesText } from '../ui/time/when-texts.ts'
-import { useShownShoot } from './time-zone/use-shown-shoot.ts'
+import { useShootInChosenZone } from './time-zone/use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
 
 type ShootDayProps = { shoot: ZonedShoot & Pick<JobView, 'streetLine' | 'meetingPoint' | 'zone' | 'endsAt'> }
@@ -10,7 +10,7 @@ type ShootDayProps = { shoot: ZonedShoot & Pick<JobView, 'streetLine' | 'meeting
 /** What the photographer needs on the day: the address, which opens a map, the meeting point and the time in the chosen zone. */
 export function ShootDay({ shoot }: ShootDayProps) {
   const { streetLine, placeLabel, meetingPoint, endsAt } = shoot
-  const { zone, shootOn, shootTime } = useShownShoot(shoot)
+  const { zone, shootOn, shootTime } = useShootInChosenZone(shoot)
   const zoneText = useZoneText(shoot)
   const place = placeOfShoot({ streetLine, placeLabel })
   return (

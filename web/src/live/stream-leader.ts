@@ -15,7 +15,7 @@ export type TabNews =
 type MissedNews = { kind: 'refetch'; topics?: Topic[]; spreadMs: number; position: string }
 
 /** Whose page it is, and the proof of the page that its browser was signed in. */
-type Signed = { personId: string; proof: string | undefined }
+type PageOwner = { personId: string; proof: string | undefined }
 
 /** Pages that open together cause one request. */
 const pauseMs = 100
@@ -25,7 +25,7 @@ const backoff = { firstMs: 2000, maxMs: 60_000 }
  * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
  * resumes where it was after a break. Topics no longer needed are dropped at the next opening.
  */
-export function leadStream({ personId, proof: firstProof }: Signed, broadcast: (news: TabNews) => void) {
+export function leadStream({ personId, proof: firstProof }: PageOwner, broadcast: (news: TabNews) => void) {
   const needsOf = new Map<string, Needs>()
   /** The topics of the open stream, each with the position from which it is covered. */
   let covered: Needs = new Map()
@@ -77,13 +77,13 @@ export function leadStream({ personId, proof: firstProof }: Signed, broadcast: (
     broadcast({ kind: 'covered', topics: [...covered.keys()], position: reached })
   }
 
-  /** The needed topics that none of `there` covers, with the earliest position needed. */
-  function missing(...there: Needs[]): Needs {
+  /** The needed topics that none of `covering` covers, with the earliest position needed. */
+  function missing(...covering: Needs[]): Needs {
     const since: Needs = new Map()
     const topics = new Set(neededTopics())
     for (const needs of needsOf.values()) {
       for (const [topic, from] of needs) {
-        if (!topics.has(topic) || there.some((one) => isCovered(one, topic, from))) continue
+        if (!topics.has(topic) || covering.some((one) => isCovered(one, topic, from))) continue
         const before = since.get(topic)
         if (!since.has(topic) || (before && (!from || isOlder(from, before)))) since.set(topic, from)
       }
@@ -123,8 +123,8 @@ export function leadStream({ personId, proof: firstProof }: Signed, broadcast: (
   }
 }
 
-function isCovered(there: Needs, topic: Topic, from: string | undefined) {
-  if (!there.has(topic)) return false
-  const start = there.get(topic)
+function isCovered(covering: Needs, topic: Topic, from: string | undefined) {
+  if (!covering.has(topic)) return false
+  const start = covering.get(topic)
   return !start || !from || !isOlder(from, start)
 }

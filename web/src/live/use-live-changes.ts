@@ -8,15 +8,15 @@ import { openSharedStream } from './shared-stream.ts'
 import type { TabNews } from './stream-leader.ts'
 
 /**
- * Keeps the queries on screen up to date. `onOver` is called when the session ended: the account was disabled, or this browser signed out.
+ * Keeps the queries on screen up to date. `onSessionEnd` is called when the session ended: the account was disabled, or this browser signed out.
  */
-export function useLiveChanges(viewerId: string | undefined, onOver: (reason: CloseReason) => void) {
+export function useLiveChanges(viewerId: string | undefined, onSessionEnd: (reason: CloseReason) => void) {
   const queryClient = useQueryClient()
   // Reopened after sign-in: the server decides at the opening whose stream it is.
-  useEffect(() => (viewerId ? openLive(queryClient, viewerId, onOver) : undefined), [queryClient, viewerId, onOver])
+  useEffect(() => (viewerId ? openLive(queryClient, viewerId, onSessionEnd) : undefined), [queryClient, viewerId, onSessionEnd])
 }
 
-function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: CloseReason) => void) {
+function openLive(queryClient: QueryClient, viewerId: string, onSessionEnd: (reason: CloseReason) => void) {
   const refreshing = refreshQueries(queryClient)
   const gathering = gatherChanges(refreshing.apply)
   const { position, proof } = pageStart()
@@ -24,7 +24,7 @@ function openLive(queryClient: QueryClient, viewerId: string, onOver: (reason: C
   const stream = openSharedStream({ personId: viewerId, proof, needs: following.needs, onNews: receive })
 
   function receive(news: TabNews) {
-    if (news.kind === 'closed') return onOver(news.reason)
+    if (news.kind === 'closed') return onSessionEnd(news.reason)
     following.moveTo(news.position)
     if (news.kind === 'covered') following.cover(news.topics)
     if (news.kind === 'changes') gathering.add(news.changes)

@@ -1,25 +1,21 @@
+import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
-}
-
-// Without a session the sign-in message is shown instead of a failed list.
+// Without a session the page "You are signed out" is shown instead of a failed list.
 const throwOnError = throwSignedOut
 
 export function conversationsOptions() {
   return orpc.messages.conversations.infiniteOptions({
     input: (cursor) => ({ cursor }),
-    ...pages,
+    ...cursorPages,
     throwOnError,
     meta: { topics: ['conversations'] },
   })
 }
 
 /** Includes whether the viewer may write. */
-export function openOptions(personId: string) {
+export function conversationOptions(personId: string) {
   return orpc.messages.open.queryOptions({
     input: { personId },
     throwOnError,
@@ -31,7 +27,7 @@ export function openOptions(personId: string) {
 export function threadOptions(personId: string) {
   return orpc.messages.thread.infiniteOptions({
     input: (cursor) => ({ personId, cursor }),
-    ...pages,
+    ...cursorPages,
     throwOnError,
     meta: { topics: [`conversation:${personId}`] },
   })

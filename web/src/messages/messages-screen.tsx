@@ -6,7 +6,7 @@ export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
   return (
     <>
       <h1 className="sr-only">Messages</h1>
-      <div className="inbox" data-open={openWith ? '' : undefined}>
+      <div className="messages-screen" data-open={openWith ? '' : undefined}>
         <ConversationList openWith={openWith} />
         {openWith ? <Thread key={openWith} personId={openWith} /> : <NothingOpen />}
       </div>

@@ -1,7 +1,7 @@
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import { type MailKind, mailKinds, topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
-import { JoinPage } from '../accounts/join-page.tsx'
+import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
@@ -22,13 +22,13 @@ export function UnsubscribeScreen({ token, outcome }: { token: string | undefine
     isUnreadable(unsubscribe.error)
   ) {
     return (
-      <JoinPage title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
+      <PageWithPhoto title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
         <ToSettings label="Notification settings" />
-      </JoinPage>
+      </PageWithPhoto>
     )
   }
   return (
-    <JoinPage
+    <PageWithPhoto
       title="Stop these mails?"
       picture="gulf"
       lead="We will send you no more mails of this kind. You can switch them on again in your profile."
@@ -49,7 +49,7 @@ export function UnsubscribeScreen({ token, outcome }: { token: string | undefine
           Unsubscribe
         </SubmitButton>
       </form>
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 
@@ -57,21 +57,21 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
   const title = 'You will not get these mails any more'
   if (kind === 'followed_pictures') {
     return (
-      <JoinPage title={title} picture="gulf" lead="You still follow this photographer, but we no longer tell you about new pictures.">
+      <PageWithPhoto title={title} picture="gulf" lead="You still follow this photographer, but we no longer tell you about new pictures.">
         <ButtonLink variant="ink" size="lg" full to="/saved">
           See whom you follow
         </ButtonLink>
-      </JoinPage>
+      </PageWithPhoto>
     )
   }
   return (
-    <JoinPage
+    <PageWithPhoto
       title={title}
       picture="gulf"
       lead={`“${topicTexts[kind].name}” is switched off for mail. You still find everything under the bell.`}
     >
       <ToSettings label="See what else you get" />
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 

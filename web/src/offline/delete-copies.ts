@@ -1,6 +1,6 @@
 import { copyCache } from './copy-cache.ts'
 
-/** Of everybody who used this browser; `except` keeps those of one person. */
+/** Deletes the offline copies of everybody who used this browser, except those of the person `except`. */
 export async function deleteCopies({ except }: { except?: string | undefined } = {}) {
   const kept = except && copyCache.nameOf(except)
   try {

@@ -1,6 +1,6 @@
 import { copyCache } from './copy-cache.ts'
 
-/** Of a page that no longer exists for this person. */
+/** Deletes the offline copy of a page that this person can no longer open. */
 export async function deleteCopy(path: string) {
   try {
     for (const name of await caches.keys()) {

@@ -2,7 +2,7 @@ const text = 'You are offline. What you see may be out of date.'
 
 /** Shows a line below the top bar while the browser has no connection. */
 export function followConnection() {
-  // Empty until then: screen readers announce only what changes in a region they know.
+  // Added while empty: screen readers announce only changes in a live region that is already on the page.
   const line = document.createElement('p')
   line.role = 'status'
   const update = () => {

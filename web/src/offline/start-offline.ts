@@ -2,8 +2,8 @@ import { deleteCopies } from './delete-copies.ts'
 import { followConnection } from './follow-connection.ts'
 import { shownPersonId } from './shown-person-id.ts'
 
-// Its own script, which a page loads when it has been in use for a while: registers the worker, shows when the connection is lost, and
-// keeps only the copies of the person whom the page shows.
+// A separate script that a page loads some seconds after hydration. It registers the worker, shows when the connection is lost, and
+// deletes the copies of everybody but the person whom the page shows.
 followConnection()
 followPerson()
 if ('serviceWorker' in navigator) whenIdle(() => void register())
@@ -16,7 +16,7 @@ async function register() {
   }
 }
 
-/** A session may also have ended, or another begun, without our scripts. */
+/** Also runs at the start, because a session may have ended or begun without our scripts. */
 function followPerson() {
   const deleteOthers = () => void deleteCopies({ except: shownPersonId() })
   deleteOthers()

@@ -6,7 +6,7 @@ export type CopyFacts = { path: string; kind: CopyKind; title: string; savedAt: 
 
 const names = { kind: 'x-copy-kind', title: 'x-copy-title', savedAt: 'x-copy-saved-at' }
 
-/** Headers take no other characters than Latin ones. */
+/** The title is encoded, because headers allow Latin characters only. */
 export function copyHeaders({ kind, title, savedAt }: Omit<CopyFacts, 'path'>): Record<string, string> {
   return { [names.kind]: kind, [names.title]: encodeURIComponent(title.toWellFormed()), [names.savedAt]: String(savedAt) }
 }

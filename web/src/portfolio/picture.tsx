@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from '../ui/classes.ts'
 import { pictureSources } from './picture-sources.ts'
-import { groundOf, placeholderOf } from './placeholder-of.ts'
+import { averageColourOf, placeholderOf } from './placeholder-of.ts'
 
 type PictureProps = {
   picture: PictureView
@@ -13,11 +13,13 @@ type PictureProps = {
   sizes: string
   /** Near the top of the page: loads at once. */
   eager?: boolean
+  /** The largest at the top of the page: loads before other pictures. */
+  first?: boolean
   className?: string
 }
 
 /** Shows a blurred placeholder until the picture has loaded; only the title if it fails. */
-export function Picture({ picture, alt, sizes, eager, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager, first, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const isHydrated = useIsHydrated()
   const { src, srcSet } = pictureSources(picture)
@@ -32,7 +34,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
   }, [srcSet])
 
   const style: CSSProperties = {
-    backgroundColor: groundOf(picture.hash),
+    backgroundColor: averageColourOf(picture.hash),
     backgroundImage: isHydrated ? (placeholderOf(picture.hash) ?? undefined) : undefined,
   }
   if (broken === srcSet) {
@@ -58,6 +60,7 @@ export function Picture({ picture, alt, sizes, eager, className }: PictureProps)
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
         data-shown={shown || undefined}
         onLoad={() => setShown(true)}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { groundOf, placeholderOf } from './placeholder-of.ts'
+import { averageColourOf, placeholderOf } from './placeholder-of.ts'
 
 test('a hash gives a small picture and its average colour', () => {
   expect(placeholderOf('3OcRJYB4d3h/iIeHeEh3eIhw+j2w')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/)
-  expect(groundOf('3OcRJYB4d3h/iIeHeEh3eIhw+j2w')).toMatch(/^rgb\(\d+ \d+ \d+\)$/)
+  expect(averageColourOf('3OcRJYB4d3h/iIeHeEh3eIhw+j2w')).toMatch(/^rgb\(\d+ \d+ \d+\)$/)
 })
 
 test.each(['', 'no hash!', '////'])('%j gives no placeholder and throws nothing', (hash) => {

@@ -6,7 +6,7 @@ export function placeholderOf(hash: string): string | null {
 }
 
 /** The average colour of the picture: all of the placeholder that fits into server-rendered HTML. */
-export function groundOf(hash: string): string | undefined {
+export function averageColourOf(hash: string): string | undefined {
   const colour = decoded(hash, (bytes) => {
     const { r, g, b } = thumbHashToAverageRGBA(bytes)
     return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')})`

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { Failed } from '../loading/failed.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
-import { ContactSheet } from './contact-sheet.tsx'
-import { LoadingSheet } from './loading-sheet.tsx'
 import { OwnPictures } from './own/own-pictures.tsx'
 import { picturesOptions } from './pictures-options.ts'
 import { portfolioTexts } from './portfolio-texts.ts'
+import { ContactSheet } from './sheet/contact-sheet.tsx'
+import { LoadingSheet } from './sheet/loading-sheet.tsx'
 
 type PortfolioTabProps = { profile: ProfileView /** The control that reports a picture. */; reportOf?: (picture: PictureView) => ReactNode }
 

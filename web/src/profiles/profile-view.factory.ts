@@ -4,7 +4,16 @@ import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 export function aProfileView(facts: Partial<ProfileView> = {}): ProfileView {
   return {
     ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: 'face', userType: 'photographer', isOwner: true, isDisabled: false },
-    ...{ placeLabel: 'Phoenix, AZ 85004', bio: '', languages: [], specialties: [], rating: null, reviewCount: 0, completedJobs: 0 },
+    ...{
+      placeLabel: 'Phoenix, AZ 85004',
+      bio: '',
+      languages: [],
+      hidden: null,
+      specialties: [],
+      rating: null,
+      reviewCount: 0,
+      completedJobs: 0,
+    },
     ...{ socialLinks: { instagram: null, facebook: null, website: null }, joinedAt: new Date('2026-01-05T12:00:00Z') },
     ...{ email: 'bo@example.com', ownPlace: null, onlyJobsInRange: false, follow: null },
     ...facts,

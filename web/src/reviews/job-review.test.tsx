@@ -36,6 +36,7 @@ test('nothing is sent without stars and words', async () => {
   await renderSignedIn(ana, <JobReview job={job} opensForm />)
   await userEvent.click(publish)
   for (const text of ['Please select a rating', 'Please enter your review']) await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '1 star' })).toHaveFocus()
 })
 
 test('a job that is reviewed already says so', async () => {

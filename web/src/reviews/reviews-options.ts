@@ -1,11 +1,11 @@
+import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function reviewsOptions(personId: string) {
   return orpc.reviews.ofPhotographer.infiniteOptions({
     input: (cursor: string | undefined) => ({ personId, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     throwOnError: throwSignedOut,
     meta: { topics: [`reviews:${personId}`] },
   })

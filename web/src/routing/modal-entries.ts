@@ -1,6 +1,6 @@
 import { modalStack } from '../ui/dialogs/modal-stack.ts'
 
-/** For how many open modals the current history entry stands. */
+/** The number of open modals that the current history entry stands for. */
 export function entriesHere(): number {
   return history.state?.openModals ?? 0
 }

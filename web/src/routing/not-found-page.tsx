@@ -1,13 +1,13 @@
-import { nothingHere } from '@shutterbid/domain/shared/fault-texts'
+import { notFoundTexts } from '@shutterbid/domain/shared/fault-texts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function NotFoundPage() {
   return (
     <div className="page grid content-start gap-6">
-      <h1 className="page-title">{nothingHere.title}</h1>
-      <p className="lead max-w-text">{nothingHere.comfort}</p>
+      <h1 className="page-title">{notFoundTexts.title}</h1>
+      <p className="lead max-w-text">{notFoundTexts.comfort}</p>
       <ButtonLink variant="ink" to="/" className="justify-self-start">
-        {nothingHere.home}
+        {notFoundTexts.home}
       </ButtonLink>
     </div>
   )

@@ -1,3 +1,4 @@
+import { searchLimits } from '@shutterbid/domain/search/limits'
 import { orpc } from '../api.ts'
 import type { Search, SearchPlace } from './photographers/search-cookie.ts'
 
@@ -6,10 +7,11 @@ const pages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 }
 
-export function photographersOptions({ place, miles, sort, specialties, freeOn }: Search & { place: SearchPlace }) {
+export function photographersOptions({ place, miles, sort, specialties, freeOn, page = 1 }: Search & { place: SearchPlace }) {
   return orpc.search.photographers.infiniteOptions({
     input: (cursor: string | undefined) => ({ placeToken: place.token, miles, sort, specialties, freeOn, cursor }),
     ...pages,
+    initialPageParam: page > 1 ? String((page - 1) * searchLimits.page) : undefined,
     meta: { itemTopics: ['profile', 'pictures'] },
   })
 }
@@ -18,10 +20,12 @@ export function publicPageOptions(slug: string) {
   return orpc.search.page.queryOptions({ input: { slug }, meta: { itemTopics: ['profile', 'pictures'] } })
 }
 
-export function publicReviewsOptions({ slug, id }: { slug: string; id: string }) {
+/** `after`: the cursor of an earlier page. */
+export function publicReviewsOptions({ slug, id, after }: { slug: string; id: string; after: string | undefined }) {
   return orpc.search.pageReviews.infiniteOptions({
     input: (cursor: string | undefined) => ({ slug, cursor }),
     ...pages,
+    initialPageParam: after,
     meta: { topics: [`reviews:${id}`] },
   })
 }

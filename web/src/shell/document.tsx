@@ -11,13 +11,13 @@ const liveStart = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.liveStart ?? undefined)
   .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-start"]')?.content)
 
-/** Built from `web/src/offline/start-offline.ts`. Not part of the page: it is loaded this long after hydration, if there is a connection. */
+/** Built from `web/src/offline/start-offline.ts`. Not part of the page: it is loaded some seconds after hydration, if there is a connection. */
 const offlineScript: string = '/offline.js'
 const lateMs = 4000
 
 /** Also around the error page. */
 export function Document({ children }: { children: ReactNode }) {
-  // For programs that use the page: before hydration, presses have no effect.
+  // Tests and other programs wait for this attribute, because a click before hydration has no effect.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
     if (import.meta.env.PROD) setTimeout(() => void import(/* @vite-ignore */ offlineScript).catch(() => {}), lateMs)

@@ -1,6 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { contactPages, learnPages, legalPages } from '../content/learn-pages.ts'
+import { contactPages, learnPages, legalPages } from '../content/site-pages.ts'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 

@@ -1,7 +1,7 @@
 import css from '../styles/app.css?url'
 import { fontFiles } from '../styles/font-files.ts'
 
-export const nothingTitle = 'Nothing at this address · Shutterbid'
+export const notFoundTitle = 'Nothing at this address · Shutterbid'
 
 /** The defaults of every page; a page adds its own title: `head: () => ({ meta: [{ title: 'My Shoots · Shutterbid' }] })`. */
 export function headOfEveryPage({ matches }: { matches: readonly { _notFound?: boolean | undefined }[] }) {
@@ -9,7 +9,7 @@ export function headOfEveryPage({ matches }: { matches: readonly { _notFound?: b
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: matches.some(({ _notFound }) => _notFound) ? nothingTitle : 'Shutterbid' },
+      { title: matches.some(({ _notFound }) => _notFound) ? notFoundTitle : 'Shutterbid' },
       {
         name: 'description',
         content: 'Photography jobs in Phoenix, Boise and Tampa: describe the picture, and let photographers bid for it.',

@@ -1,12 +1,13 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { LinkMessages } from '../accounts/message/link-messages.tsx'
+import { LinkMessages } from '../accounts/message-page/link-messages.tsx'
 import { useOtherTabs } from '../accounts/other-tabs.ts'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { classes } from '../ui/classes.ts'
 import { ToastProvider } from '../ui/toasts/toasts.tsx'
 import { Footer } from './footer.tsx'
-import { ChargeFailed, LiveChanges, loadSignedInParts, TabBar } from './signed-in-parts.ts'
+import { LiveChanges, loadSignedInParts, TabBar, Warnings } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 
 declare module '@tanstack/react-router' {
@@ -30,9 +31,7 @@ export function Shell() {
       </a>
       <div className={classes('page-frame', viewer && !bare && 'has-tab-bar')} data-signed-in={viewer?.id}>
         {bare ? null : <TopBar viewer={viewer} />}
-        <Suspense>
-          {bare || !(viewer?.subscription?.graceEndsAt || viewer?.subscription?.isCardDeclined) ? null : <ChargeFailed viewer={viewer} />}
-        </Suspense>
+        <Suspense>{bare || !viewer || !needsWarning(viewer) ? null : <Warnings viewer={viewer} />}</Suspense>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
@@ -41,6 +40,10 @@ export function Shell() {
       </div>
     </ToastProvider>
   )
+}
+
+function needsWarning({ subscription, hasBrokenCalendar }: Viewer) {
+  return hasBrokenCalendar || subscription?.graceEndsAt || subscription?.isCardDeclined
 }
 
 /** Hydration waits until they are loaded. */

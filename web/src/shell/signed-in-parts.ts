@@ -5,7 +5,7 @@ export const SignedInBar = lazyRouteComponent(load, 'SignedInBar')
 export const TabBar = lazyRouteComponent(load, 'TabBar')
 export const LiveChanges = lazyRouteComponent(load, 'LiveChanges')
 /** Rarely shown, so it loads when it is needed. */
-export const ChargeFailed = lazyRouteComponent(() => import('../billing/charge-failed.tsx'), 'ChargeFailed')
+export const Warnings = lazyRouteComponent(() => import('./warnings.tsx'), 'Warnings')
 
 /** The first three parts render nothing until this resolves. */
 export async function loadSignedInParts() {

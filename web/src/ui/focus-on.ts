@@ -1,5 +1,5 @@
-/** The pressed button can still be there, because what replaces it is rendered after the data has arrived. */
-const mostFrames = 30
+/** How long to wait for the pressed button to disappear: what replaces it is rendered once the data has arrived. */
+const maxFrames = 30
 
 /**
  * Moves the focus to an element after the pressed button has been removed, unless something else keeps the focus. `intoView`: the
@@ -12,6 +12,6 @@ export function focusOn(id: string, { intoView = false } = {}) {
     if (intoView && frames === 0) element?.scrollIntoView({ block: 'nearest' })
     const isFree = !document.activeElement || document.activeElement === document.body
     if (isFree) element?.focus({ preventScroll: true })
-    else if (frames++ < mostFrames) requestAnimationFrame(tryToFocus)
+    else if (frames++ < maxFrames) requestAnimationFrame(tryToFocus)
   })
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { useEarlyPress } from './use-early-press.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -12,6 +13,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Switch({ label, help, hideLabel, className, id, ...input }: SwitchProps) {
   const generatedId = useId()
   const control = id ?? generatedId
+  useEarlyPress(control, input.checked)
   return (
     <div className={classes(!hideLabel && 'switch-row', className)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : undefined}>

@@ -1,6 +1,6 @@
 import { refused } from '#server/platform/refuse'
 import { anyone, signedIn } from '#server/platform/rpc'
-import { lockingCopies } from '../passkeys/locking-copies.ts'
+import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { findPasswordAccount } from '../password/find-password-account.ts'
 import { checkProof } from '../security/check-proof.ts'
 import { setSessionCookie } from '../sessions/set-session-cookie.ts'
@@ -53,7 +53,7 @@ export const googleRouter = {
     await limitNetwork(context, 'google')
     const personId = context.actor.id
     const prove = await checkProof(context, personId, input.proof)
-    await lockingCopies(context, () =>
+    await lockIfCopied(context, () =>
       context.write(async (tx) => {
         await prove(tx)
         return done
@@ -66,7 +66,7 @@ export const googleRouter = {
     const { env, google } = context.services
     const prove = await checkProof(context, context.actor.id, input.proof)
     const removal = { prove, hasGoogle: google !== null, publicUrl: env.publicUrl }
-    await lockingCopies(context, () => context.write((tx) => unlinkGoogle(tx, context.actor, removal)))
+    await lockIfCopied(context, () => context.write((tx) => unlinkGoogle(tx, context.actor, removal)))
     return done
   }),
 }

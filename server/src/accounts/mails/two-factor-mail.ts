@@ -2,8 +2,8 @@ import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 
 const sentences = {
-  on: 'Two-factor sign-in is on: besides the password, a code of your app is asked for. Every other browser was signed out. Keep the backup codes somewhere safe.',
-  off: 'Two-factor sign-in is off: your password alone opens your account.',
+  on: 'Two-factor sign-in is on: signing in without a passkey also asks for a code from your app. Every other browser was signed out. Keep the backup codes somewhere safe.',
+  off: 'Two-factor sign-in is off: signing in no longer asks for a code.',
 }
 
 export function twoFactorMail(person: { email: string; name: string }, state: 'on' | 'off'): Mail {

@@ -1,4 +1,4 @@
-/** A copy of this passkey was used before; see `lockingCopies`. */
+/** A copy of this passkey was used before; see `lockIfCopied`. */
 export class PasskeyCopied extends Error {
   override name = 'PasskeyCopied'
   readonly passkey: { id: string; personId: string }

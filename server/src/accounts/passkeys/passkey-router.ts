@@ -7,7 +7,7 @@ import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { findTicketHolder } from '../sign-in/sign-in-ticket.ts'
 import { signInWithPasskey } from '../sign-in/sign-in-with-passkey.ts'
 import { addPasskey } from './add-passkey.ts'
-import { lockingCopies } from './locking-copies.ts'
+import { lockIfCopied } from './lock-if-copied.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { startPasskey, startPasskeyUse } from './start-passkey.ts'
@@ -26,7 +26,7 @@ export const passkeyRouter = {
     await limitNetwork(context, 'passkey')
     const now = context.now()
     const ticket = token === undefined ? null : { token, personId: await findTicketHolder(context.db, token, now) }
-    const session = await lockingCopies(context, () => signInWithPasskey(context.db, { passkey, ticket, now }, context))
+    const session = await lockIfCopied(context, () => signInWithPasskey(context.db, { passkey, ticket, now }, context))
     setSessionCookie(context, session.token)
     rememberBrowser(context, await findPasswordAccount(context.db, session))
     return done
@@ -40,7 +40,7 @@ export const passkeyRouter = {
   startPasskey: signedIn.accounts.startPasskey.handler(async ({ context, input }) => {
     const { publicUrl } = context.services.env
     const prove = await checkProof(context, context.actor.id, input.proof)
-    return lockingCopies(context, () => context.write((tx) => startPasskey(tx, context.actor, { prove, publicUrl, now: context.now() })))
+    return lockIfCopied(context, () => context.write((tx) => startPasskey(tx, context.actor, { prove, publicUrl, now: context.now() })))
   }),
 
   addPasskey: signedIn.accounts.addPasskey.handler(async ({ context, input }) => {
@@ -57,7 +57,7 @@ export const passkeyRouter = {
   removePasskey: signedIn.accounts.removePasskey.handler(async ({ context, input: { passkeyId, proof } }) => {
     const { publicUrl } = context.services.env
     const prove = await checkProof(context, context.actor.id, proof)
-    await lockingCopies(context, () =>
+    await lockIfCopied(context, () =>
       context.write((tx) => removePasskey(tx, context.actor, { passkeyId, prove, hasGoogle: context.services.google !== null, publicUrl })),
     )
     return done

@@ -2,12 +2,12 @@ import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
 import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
-import { passPasskey } from '../passkeys/pass-passkey.ts'
+import { usePasskey } from '../passkeys/use-passkey.ts'
 import { assertPassword } from '../password/assert-password.ts'
 import { findPasswordHash } from '../queries.ts'
 import { limitSession } from '../sign-in/limit-attempts.ts'
-import { passCode } from '../two-factor/pass-code.ts'
 import { hasTwoFactor } from '../two-factor/two-factor.ts'
+import { useCode } from '../two-factor/use-code.ts'
 
 /** Checks the rest of the proof in the transaction of the verb, which has locked the person. */
 export type Prove = (tx: Tx) => Promise<void>
@@ -17,7 +17,7 @@ type Caller = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId' | 'now'>
 /**
  * Counts an attempt and checks the password of somebody who is signed in; `Prove` checks the rest. Together they refuse with
  * wrong_password, code_needed, wrong_code, passkey_expired, passkey_not_accepted or passkey_locked. The caller wraps its transaction in
- * `lockingCopies`.
+ * `lockIfCopied`.
  */
 export async function checkProof(context: Caller, personId: string, given: Proof): Promise<Prove> {
   const { secret, env } = context.services
@@ -25,7 +25,7 @@ export async function checkProof(context: Caller, personId: string, given: Proof
   if ('passkey' in given) {
     await limitSession(context, 'code', personId)
     const proof = { passkey: given.passkey, purpose: 'proof', personId, publicUrl: env.publicUrl, now } as const
-    return async (tx) => void (await passPasskey(tx, proof))
+    return async (tx) => void (await usePasskey(tx, proof))
   }
   const { password, code } = given
   const provenHash = await assertPassword(context, personId, password)
@@ -34,6 +34,6 @@ export async function checkProof(context: Caller, personId: string, given: Proof
     if ((await findPasswordHash(tx, personId)) !== provenHash) throw refused('wrong_password')
     if (!(await hasTwoFactor(tx, personId))) return
     if (!code) throw refused('code_needed')
-    await passCode(tx, { personId, code, secret, now })
+    await useCode(tx, { personId, code, secret, now })
   }
 }

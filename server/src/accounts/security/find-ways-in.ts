@@ -6,14 +6,24 @@ import { signInMethods } from '../tables.ts'
 /** More ways to sign in than an account can have: its passkeys and one of each other kind. */
 const maxWaysIn = passkeyLimits.perAccount + 5
 
+type Method = Pick<typeof signInMethods.$inferSelect, 'id' | 'kind' | 'lockedAt'>
+type Site = { hasGoogle: boolean }
+
 /** The ways to sign in to an account, and whether each works now; `hasGoogle`: the site offers sign-in with Google. */
-export async function findWaysIn(db: Db | Tx, personId: string, { hasGoogle }: { hasGoogle: boolean }) {
-  const { id, kind, lockedAt } = signInMethods
-  const rows = await db
-    .select({ id, kind, lockedAt })
+export async function findWaysIn(db: Db | Tx, personId: string, site: Site) {
+  return waysInOf(await findSignInMethods(db, personId), site)
+}
+
+/** Oldest first. */
+export function findSignInMethods(db: Db | Tx, personId: string) {
+  return db
+    .select()
     .from(signInMethods)
     .where(eq(signInMethods.personId, personId))
-    .orderBy(asc(signInMethods.createdAt), asc(id))
+    .orderBy(asc(signInMethods.createdAt), asc(signInMethods.id))
     .limit(maxWaysIn)
-  return rows.map((row) => ({ id: row.id, kind: row.kind, works: row.lockedAt === null && (row.kind !== 'google' || hasGoogle) }))
+}
+
+export function waysInOf(methods: Method[], { hasGoogle }: Site) {
+  return methods.map(({ id, kind, lockedAt }) => ({ id, kind, works: lockedAt === null && (kind !== 'google' || hasGoogle) }))
 }

@@ -1,16 +1,15 @@
 import { canAddPasskey, canRemoveWayIn } from '@shutterbid/domain/accounts/rules'
 import type { WaysInView } from '@shutterbid/domain/accounts/security-schemas'
-import type { Db } from '#server/platform/db/open-database'
-import { findGoogleLink } from '../google/link-google.ts'
-import { findPasskeys } from '../passkeys/find-passkeys.ts'
-import { findWaysIn } from './find-ways-in.ts'
+import { isPasskey } from '../passkeys/find-passkeys.ts'
+import type { signInMethods } from '../tables.ts'
+import { waysInOf } from './find-ways-in.ts'
 
-/** What the owner sees about the ways to sign in to their account. */
-export async function presentWaysIn(db: Db, personId: string, { hasGoogle }: { hasGoogle: boolean }): Promise<WaysInView> {
-  const waysIn = await findWaysIn(db, personId, { hasGoogle })
+/** A person's own settings for signing in. `hasGoogle`: the site offers sign-in with Google. */
+export function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { hasGoogle }: { hasGoogle: boolean }): WaysInView {
+  const waysIn = waysInOf(methods, { hasGoogle })
   const password = waysIn.find(({ kind }) => kind === 'password')
-  const link = await findGoogleLink(db, personId)
-  const passkeys = await findPasskeys(db, personId)
+  const link = methods.find(({ kind }) => kind === 'google')
+  const passkeys = methods.filter(isPasskey)
   return {
     hasPassword: password !== undefined,
     canRemovePassword: password !== undefined && canRemoveWayIn(password.id, waysIn).allowed,
@@ -21,7 +20,7 @@ export async function presentWaysIn(db: Db, personId: string, { hasGoogle }: { h
       canRemove: canRemoveWayIn(id, waysIn).allowed,
     })),
     hasGoogle,
-    google: link
+    google: link?.googleEmail
       ? {
           ...{ email: link.googleEmail, linkedAt: link.createdAt, lastUsedAt: link.lastUsedAt },
           canUnlink: canRemoveWayIn(link.id, waysIn).allowed,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { signInTickets } from '../security-tables.ts'
 import { hashOfToken, newToken } from '../token.ts'
-import { passCode } from '../two-factor/pass-code.ts'
+import { useCode } from '../two-factor/use-code.ts'
 
 /** A ticket for somebody who gave the right password and must still give a code. The caller has locked the person. */
 export async function makeTicket(tx: Tx, personId: string, now: Date) {
@@ -34,7 +34,7 @@ type Redeemed = { personId: string; ticket: string; code: string; secret: string
 /** Uses up a person's ticket and a code. Refuses with ticket_expired, and with wrong_code, after which the ticket stays valid. */
 export async function redeemTicket(tx: Tx, { personId, ticket, code, secret, now }: Redeemed) {
   await useTicket(tx, { personId, ticket, now })
-  await passCode(tx, { personId, code, secret, now })
+  await useCode(tx, { personId, code, secret, now })
 }
 
 /** Uses up a person's ticket. Refuses with ticket_expired. */

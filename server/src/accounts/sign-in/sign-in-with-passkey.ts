@@ -1,7 +1,7 @@
 import type { PasskeyUse } from '@shutterbid/domain/accounts/passkey-schemas'
 import type { Db } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
-import { passPasskey } from '../passkeys/pass-passkey.ts'
+import { usePasskey } from '../passkeys/use-passkey.ts'
 import { type Browser, startSession } from '../sessions/start-session.ts'
 import { useTicket } from './sign-in-ticket.ts'
 
@@ -15,7 +15,7 @@ type Given = { passkey: PasskeyUse; ticket: { token: string; personId: string } 
 export async function signInWithPasskey(db: Db, { passkey, ticket, now }: Given, browser: Browser) {
   const { publicUrl } = browser.services.env
   return db.transaction(async (tx) => {
-    const person = await passPasskey(tx, { passkey, purpose: 'sign_in', personId: ticket?.personId ?? null, publicUrl, now })
+    const person = await usePasskey(tx, { passkey, purpose: 'sign_in', personId: ticket?.personId ?? null, publicUrl, now })
     if (ticket) await useTicket(tx, { personId: person.id, ticket: ticket.token, now })
     if (person.disabledAt) throw refused('account_disabled')
     return { token: await startSession(tx, person.id, browser, now), personId: person.id }

@@ -40,7 +40,8 @@ describe('signing in', () => {
   test('with the right password makes a session that is found again by its cookie', async () => {
     const person = await someone()
     const { headers } = await signedIn(person.email.toUpperCase())
-    expect(await sessionOf(db, headers)).toEqual({ id: expect.any(String), actor: actorOf(person), cookie: null })
+    const profile = expect.objectContaining({ personId: person.id })
+    expect(await sessionOf(db, headers)).toEqual({ id: expect.any(String), actor: actorOf(person), profile, cookie: null })
   })
 
   test('lasts 30 days, in a cookie that scripts do not see and other sites do not send', async () => {

@@ -30,7 +30,7 @@ export function lockSignUps(tx: Tx, email: string) {
   return tx.select().from(pendingSignUps).where(eq(pendingSignUps.email, email)).orderBy(asc(pendingSignUps.id)).for('update')
 }
 
-/** A used link still says that one can sign in. */
+/** Keeps the used links, so that somebody who opens one again is told that they can sign in. */
 async function moveLinksToAccount(tx: Tx, { personId, signUpIds, now }: { personId: string; signUpIds: string[]; now: Date }) {
   const expiresAt = new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000)
   await tx.update(verificationLinks).set({ personId, signUpId: null, expiresAt }).where(inArray(verificationLinks.signUpId, signUpIds))

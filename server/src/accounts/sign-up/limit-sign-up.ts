@@ -1,9 +1,9 @@
 import { withoutCaptchaLimits } from '@shutterbid/domain/accounts/limits'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
+import { checkCaptcha } from '../sign-in/check-captcha.ts'
 import { isAllowedWithoutCaptcha } from '../sign-in/is-allowed-without-captcha.ts'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
-import { passCaptcha } from '../sign-in/pass-captcha.ts'
 
 /**
  * Counts a sign-up by network, and with a captcha. Throws 429 above the limit; refuses with captcha_expired, captcha_failed, or
@@ -11,7 +11,7 @@ import { passCaptcha } from '../sign-in/pass-captcha.ts'
  */
 export async function limitSignUp(context: CallContext, captchaToken: string | undefined) {
   await limitNetwork(context, 'signUp')
-  if (captchaToken) return passCaptcha(context, captchaToken)
+  if (captchaToken) return checkCaptcha(context, captchaToken)
   const limit = { name: 'sign-up without captcha', ...withoutCaptchaLimits }
   if (!(await isAllowedWithoutCaptcha(context, limit))) throw refused('sign_up_captcha_needed')
 }

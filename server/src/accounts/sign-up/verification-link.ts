@@ -20,7 +20,7 @@ export async function findVerificationLink(db: Db, token: string, now: Date) {
   return { state: link?.personId ? ('verified' as const) : ('expired' as const), email: null }
 }
 
-/** Counts a password that is tried with a link; returns the address of its sign-up. Refuses with already_verified or link_expired. */
+/** Counts an attempt at the password of a link; returns the address of its sign-up. Refuses with already_verified or link_expired. */
 export async function countLinkPassword(db: Db, token: string, now: Date) {
   const counted = { passwordsGiven: sql`${verificationLinks.passwordsGiven} + 1` }
   const [given] = await db.update(verificationLinks).set(counted).where(isValid(token, now)).returning()

@@ -11,9 +11,9 @@ import type { Prove } from '../security/check-proof.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { backupCodesOf, hmacOfCode } from './backup-code.ts'
-import { type CodeGiven, useAppCode } from './pass-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { base32 } from './totp.ts'
+import { type CodeGiven, useAppCode } from './use-code.ts'
 
 /**
  * Stores a new key for an app, in place of one that was never confirmed. Refuses with

@@ -16,7 +16,7 @@ export async function answerEntry(tx: Tx, actor: { id: string }, { queue, id, an
   if (entry.answer !== '') throw refused('entry_answered')
   await tx
     .update(tables[queue])
-    .set({ answer, answeredAt: now, answeredById: actor.id, doneAt: entry.doneAt ?? now })
+    .set({ answer, answeredAt: now, answeredById: actor.id, ...(entry.doneAt ? undefined : { doneAt: now, doneById: actor.id }) })
     .where(eq(tables[queue].id, id))
   const personIds = entry.personId === null ? [] : [entry.personId]
   await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue, entryId: id, personIds, now })

@@ -20,7 +20,7 @@ export async function answerReport(tx: Tx, actor: { id: string }, { reportId, an
   if (!reporter) throw refused('reporter_gone')
   await tx
     .update(reports)
-    .set({ answer, doneAt: report.doneAt ?? now })
+    .set({ answer, answeredAt: now, answeredById: actor.id, ...(report.doneAt ? undefined : { doneAt: now, doneById: actor.id }) })
     .where(eq(reports.id, reportId))
   await addTask(tx, 'send-mail', reportAnswerMail({ to: reporter.email, subject: report.subject, answer }))
   const personIds = [report.reporterId, report.authorId].filter((id) => id !== null)

@@ -1,32 +1,63 @@
+import type { HideableKind } from '@shutterbid/domain/admin/hideable-kinds'
+import { hideableKinds } from '@shutterbid/domain/admin/hideable-kinds'
 import { eq } from 'drizzle-orm'
+import { bids } from '#server/bids/tables'
 import { reports } from '#server/feedback/tables'
+import { lockJob } from '#server/jobs/lock-job'
+import { messages } from '#server/messages/tables'
 import type { Tx } from '#server/platform/db/open-database'
-import { notFound, refused } from '#server/platform/refuse'
+import { notFound } from '#server/platform/refuse'
 import { pictures } from '#server/portfolio/tables'
+import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 
-export type Hideable = { kind: 'review' | 'picture'; id: string; authorId: string; isHidden: boolean }
+export type Hideable = { kind: HideableKind; id: string; authorId: string; isHidden: boolean }
 
-/** The review or picture that was reported; other things are refused. */
+/** What was reported. A job is locked, because jobs are locked before people. */
 export async function findHideable(tx: Tx, reportId: string): Promise<Hideable> {
-  const { subject, subjectId } = reports
-  const [report] = await tx.select({ subject, subjectId }).from(reports).where(eq(reports.id, reportId)).limit(1)
+  const { subject, subjectId: id } = reports
+  const [report] = await tx.select({ subject, id }).from(reports).where(eq(reports.id, reportId)).limit(1)
   if (!report) throw notFound()
-  if (report.subject !== 'review' && report.subject !== 'image') throw refused('cannot_hide')
-  const kind = report.subject === 'image' ? 'picture' : 'review'
-  const found = kind === 'picture' ? await findPicture(tx, report.subjectId) : await findReview(tx, report.subjectId)
+  const kind = hideableKinds[report.subject]
+  const found = await finders[kind](tx, report.id)
   if (!found) throw notFound()
-  return { kind, id: report.subjectId, authorId: found.authorId, isHidden: found.hiddenAt !== null }
+  return { kind, id: report.id, authorId: found.authorId, isHidden: found.hiddenAt !== null }
 }
 
-async function findReview(tx: Tx, reviewId: string) {
-  const { id, clientId, hiddenAt } = reviews
-  const [review] = await tx.select({ authorId: clientId, hiddenAt }).from(reviews).where(eq(id, reviewId)).limit(1)
-  return review
-}
+type Found = { authorId: string; hiddenAt: Date | null }
 
-async function findPicture(tx: Tx, pictureId: string) {
-  const { id, personId, hiddenAt } = pictures
-  const [picture] = await tx.select({ authorId: personId, hiddenAt }).from(pictures).where(eq(id, pictureId)).limit(1)
-  return picture
+const finders: Record<HideableKind, (tx: Tx, id: string) => Promise<Found | undefined>> = {
+  async review(tx, reviewId) {
+    const { id, clientId, hiddenAt } = reviews
+    const [review] = await tx.select({ authorId: clientId, hiddenAt }).from(reviews).where(eq(id, reviewId)).limit(1)
+    return review
+  },
+  async picture(tx, pictureId) {
+    const { id, personId, hiddenAt } = pictures
+    const [picture] = await tx.select({ authorId: personId, hiddenAt }).from(pictures).where(eq(id, pictureId)).limit(1)
+    return picture
+  },
+  async message(tx, messageId) {
+    const { id, senderId, hiddenAt } = messages
+    const [message] = await tx.select({ authorId: senderId, hiddenAt }).from(messages).where(eq(id, messageId)).limit(1)
+    return message
+  },
+  async bid(tx, bidId) {
+    const { id, photographerId, hiddenAt } = bids
+    const [bid] = await tx.select({ authorId: photographerId, hiddenAt }).from(bids).where(eq(id, bidId)).limit(1)
+    return bid
+  },
+  async profile(tx, personId) {
+    const { hiddenAt } = profiles
+    const [profile] = await tx
+      .select({ authorId: profiles.personId, hiddenAt })
+      .from(profiles)
+      .where(eq(profiles.personId, personId))
+      .limit(1)
+    return profile
+  },
+  async job(tx, jobId) {
+    const { clientId, hiddenAt } = await lockJob(tx, jobId)
+    return { authorId: clientId, hiddenAt }
+  },
 }

@@ -10,8 +10,8 @@ type Input = { reportId: string; reason: string }
 
 /** Hides what was reported. Of two administrators who hide it at once the second is refused, because the author sees one reason. */
 export async function hideReported(tx: Tx, actor: { id: string }, { reportId, reason }: Input, now: Date) {
-  await lockAsAdmin(tx, actor)
   const thing = await findHideable(tx, reportId)
+  await lockAsAdmin(tx, actor)
   const { kind, authorId: personId, isHidden } = thing
   assertAllowed(canHide({ isOwn: personId === actor.id, isHidden }))
   if (!(await setHidden(tx, thing, { at: now, reason }))) throw refused('already_hidden')

@@ -231,7 +231,7 @@ test('of eight administrators who unsubscribe an address at once one succeeds, w
   }
 })
 
-test('a report is answered by mail, and is done then', async () => {
+test('a report is answered by mail, and is done then; who did both and when is in the queue and on the pages of both people', async () => {
   const reporter = await aClient(db, { name: 'Rhea Sol' })
   await as(db, actorOf(reporter), { ip: randomUUID() }).feedback.report({
     ...{ subject: 'profile', subjectId: ana.id },
@@ -239,10 +239,18 @@ test('a report is answered by mail, and is done then', async () => {
   })
   const [report] = (await me().reports({})).items
   const reported = { subject: 'profile', reason: 'misleading', reporter: { fullName: 'Rhea Sol' }, author: { id: ana.id } }
-  expect(report).toMatchObject({ ...reported, answer: '' })
+  expect(report).toMatchObject({ ...reported, answer: null, doneAt: null, doneBy: null })
   await me().answerReport({ reportId: report?.id ?? '', answer: 'We closed the account.' })
   expect((await me().reports({})).items).toEqual([])
-  expect((await me().reports({ isDone: true })).items).toMatchObject([{ ...reported, answer: 'We closed the account.' }])
+  const by = { id: admin.id, fullName: admin.name }
+  const handled = { answer: { text: 'We closed the account.', by, sentAt: expect.any(Date) }, doneAt: expect.any(Date), doneBy: by }
+  expect((await me().reports({ isDone: true })).items).toMatchObject([{ ...reported, ...handled }])
+  expect((await me(other).view({ personId: ana.id })).reportsAbout).toMatchObject([handled])
+  expect((await me(other).view({ personId: reporter.id })).reportsBy).toMatchObject([handled])
+  await me(other).setDone({ kind: 'reports', id: report?.id ?? '', isDone: false })
+  expect((await me().reports({})).items).toMatchObject([{ answer: handled.answer, doneAt: null, doneBy: null }])
+  await me(other).setDone({ kind: 'reports', id: report?.id ?? '', isDone: true })
+  expect((await me().reports({ isDone: true })).items).toMatchObject([{ answer: { by }, doneBy: { id: other.id } }])
   expect(await mailsTo(reporter.email)).toEqual([expect.stringContaining('We closed the account.')])
 })
 
@@ -269,5 +277,5 @@ test('a report of somebody who has deleted their account is closed without an an
   const id = report?.id ?? ''
   await expect(me().answerReport({ reportId: id, answer: 'Thank you' })).rejects.toMatchObject(refusal('reporter_gone'))
   await me().setDone({ kind: 'reports', id, isDone: true })
-  expect((await me().reports({ isDone: true })).items).toContainEqual(expect.objectContaining({ id, reporter: null, answer: '' }))
+  expect((await me().reports({ isDone: true })).items).toContainEqual(expect.objectContaining({ id, reporter: null, answer: null }))
 })

@@ -15,10 +15,12 @@ export async function listContactMessages(db: Db, query: InboxQuery) {
       ...{ id, name, email, subject, message, sentAt, doneAt, answer, answeredAt },
       person: { id: people.id, fullName: people.name },
       answerer: { id: answerers.id, fullName: answerers.name },
+      doneBy: { id: closers.id, fullName: closers.name },
     })
     .from(contactMessages)
     .leftJoin(people, eq(people.id, contactMessages.personId))
     .leftJoin(answerers, eq(answerers.id, contactMessages.answeredById))
+    .leftJoin(closers, eq(closers.id, contactMessages.doneById))
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -30,3 +32,4 @@ export async function listContactMessages(db: Db, query: InboxQuery) {
 }
 
 const answerers = alias(people, 'answerers')
+const closers = alias(people, 'closers')

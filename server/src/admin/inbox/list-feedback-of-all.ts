@@ -17,11 +17,13 @@ export async function listFeedbackOfAll(db: Db, query: InboxQuery) {
       jobTitle: jobs.title,
       person: { id: people.id, fullName: people.name },
       answerer: { id: answerers.id, fullName: answerers.name },
+      doneBy: { id: closers.id, fullName: closers.name },
     })
     .from(feedback)
     .innerJoin(people, eq(people.id, feedback.personId))
     .leftJoin(jobs, eq(jobs.id, feedback.jobId))
     .leftJoin(answerers, eq(answerers.id, feedback.answeredById))
+    .leftJoin(closers, eq(closers.id, feedback.doneById))
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -33,3 +35,4 @@ export async function listFeedbackOfAll(db: Db, query: InboxQuery) {
 }
 
 const answerers = alias(people, 'answerers')
+const closers = alias(people, 'closers')

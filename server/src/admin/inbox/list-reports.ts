@@ -1,52 +1,115 @@
 import { canHide, canShow } from '@shutterbid/domain/admin/rules'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import { reportedBid, reportedJob, reportedProfile } from '#server/feedback/reported-texts'
 import { reports } from '#server/feedback/tables'
+import { hiddenJobTexts, jobs } from '#server/jobs/tables'
+import { messages } from '#server/messages/tables'
 import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { pictures } from '#server/portfolio/tables'
+import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
+import { presentAnswer } from './present-answer.ts'
 
 /** Newest first. */
-export async function listReports(db: Db, actor: { id: string }, query: InboxQuery) {
-  const { id, subject, subjectId, reason, note, content, answer, reportedAt, doneAt, reporterId, authorId } = reports
-  const { where, order, limit } = inboxClauses({ at: reportedAt, id, doneAt }, query)
-  const found = await db
-    .select({
-      ...{ id, subject, subjectId, reason, note, content, answer, reportedAt, doneAt },
-      reporter: { id: reporters.id, fullName: reporters.name },
-      author: { id: authors.id, fullName: authors.name },
-      review: { authorId: reviews.clientId, hiddenReason: reviews.hiddenReason },
-      picture: pictures,
-    })
-    .from(reports)
-    .leftJoin(reporters, eq(reporters.id, reporterId))
-    .leftJoin(authors, eq(authors.id, authorId))
-    .leftJoin(reviews, and(eq(subject, 'review'), eq(reviews.id, subjectId)))
-    .leftJoin(pictures, and(eq(subject, 'image'), eq(pictures.id, subjectId)))
+export async function listReports(db: Db, actor: Reader, query: InboxQuery) {
+  const { where, order, limit } = inboxClauses({ at: reports.reportedAt, id: reports.id, doneAt: reports.doneAt }, query)
+  const found = await selectReports(db)
     .where(where)
     .orderBy(...order)
     .limit(limit)
   const { items, nextCursor } = inboxPage(found, (row) => row.reportedAt)
+  return { items: items.map((row) => present(row, actor)), nextCursor }
+}
+
+type Reader = Pick<Actor, 'id' | 'userType'>
+type Found = Awaited<ReturnType<typeof selectReports>>[number]
+
+/** Reports with the reported things, as far as they still exist. */
+function selectReports(db: Db) {
+  const { id, subject, subjectId, reason, note, content, answer, answeredAt, reportedAt, doneAt } = reports
+  const { bio, languages, socialLinks } = profiles
+  const of = (kind: (typeof subject.enumValues)[number]) => eq(subject, kind)
+  return db
+    .select({
+      ...{ id, subject, subjectId, reason, note, content, answer, answeredAt, reportedAt, doneAt },
+      reporter: { id: reporters.id, fullName: reporters.name },
+      author: { id: authors.id, fullName: authors.name, userType: authors.userType },
+      answerer: { id: answerers.id, fullName: answerers.name },
+      doneBy: { id: closers.id, fullName: closers.name },
+      // The first column of each is never null, because Drizzle takes a row whose first column is null for missing.
+      review: { id: reviews.id, hiddenReason: reviews.hiddenReason },
+      picture: getTableColumns(pictures),
+      message: { id: messages.id, hiddenReason: messages.hiddenReason },
+      bid: { amountDollars: bids.amountDollars, message: bids.message, hiddenReason: bids.hiddenReason },
+      profile: { personId: profiles.personId, bio, languages, socialLinks, hiddenReason: profiles.hiddenReason },
+      job: {
+        status: jobs.status,
+        title: jobs.title,
+        placeLabel: jobs.placeLabel,
+        description: jobs.description,
+        hiddenReason: jobs.hiddenReason,
+      },
+      hiddenTexts: { title: hiddenJobTexts.title, description: hiddenJobTexts.description },
+    })
+    .from(reports)
+    .leftJoin(reporters, eq(reporters.id, reports.reporterId))
+    .leftJoin(authors, eq(authors.id, reports.authorId))
+    .leftJoin(answerers, eq(answerers.id, reports.answeredById))
+    .leftJoin(closers, eq(closers.id, reports.doneById))
+    .leftJoin(reviews, and(of('review'), eq(reviews.id, subjectId)))
+    .leftJoin(pictures, and(of('image'), eq(pictures.id, subjectId)))
+    .leftJoin(messages, and(of('message'), eq(messages.id, subjectId)))
+    .leftJoin(bids, and(of('bid'), eq(bids.id, subjectId)))
+    .leftJoin(profiles, and(of('profile'), eq(profiles.personId, subjectId)))
+    .leftJoin(jobs, and(of('job'), eq(jobs.id, subjectId)))
+    .leftJoin(hiddenJobTexts, eq(hiddenJobTexts.jobId, jobs.id))
+    .$dynamic()
+}
+
+function present(
+  { review, picture, message, bid, profile, job, hiddenTexts, answer, answeredAt, answerer, author, ...report }: Found,
+  actor: Reader,
+) {
+  const thing = review ?? picture ?? message ?? bid ?? profile ?? job
+  const now = textNow({ bid, profile, job, hiddenTexts, author })
   return {
-    items: items.map(({ review, picture, ...report }) => ({
-      ...report,
-      picture: picture && presentPicture(picture),
-      hiddenReason: (review ?? picture)?.hiddenReason ?? null,
-      may: changesOf(review ?? (picture && { authorId: picture.personId, hiddenReason: picture.hiddenReason }), actor),
-    })),
-    nextCursor,
+    ...report,
+    author: author && { id: author.id, fullName: author.fullName },
+    answer: presentAnswer({ answer, answeredAt, answerer }),
+    contentNow: now === report.content ? null : now,
+    picture: picture && presentPicture(picture),
+    hiddenReason: thing?.hiddenReason ?? null,
+    may: [
+      ...(thing ? changesOf({ isOwn: author?.id === actor.id, isHidden: thing.hiddenReason !== null }) : []),
+      ...(job && canOpen(job, actor) ? (['open'] as const) : []),
+    ],
   }
 }
 
-function changesOf(thing: { authorId: string; hiddenReason: string | null } | null, actor: { id: string }) {
-  if (!thing) return []
-  const facts = { isOwn: thing.authorId === actor.id, isHidden: thing.hiddenReason !== null }
+/** Of what can be changed after it was reported; null for the rest. */
+function textNow({ bid, profile, job, hiddenTexts, author }: Pick<Found, 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
+  if (bid) return reportedBid(bid)
+  if (job) return reportedJob({ ...job, ...hiddenTexts })
+  return profile && author ? reportedProfile({ ...profile, ...author }) : null
+}
+
+/** Administrators read jobs that are not open any more; photographers every open one that is not hidden. */
+function canOpen({ status, hiddenReason }: NonNullable<Found['job']>, { userType }: Reader) {
+  return status !== 'open' || (userType === 'photographer' && hiddenReason === null)
+}
+
+function changesOf(facts: { isOwn: boolean; isHidden: boolean }) {
   const allowed = { hide: canHide(facts).allowed, show: canShow(facts).allowed }
   return (['hide', 'show'] as const).filter((change) => allowed[change])
 }
 
 const reporters = alias(people, 'reporters')
 const authors = alias(people, 'authors')
+const answerers = alias(people, 'answerers')
+const closers = alias(people, 'closers')

@@ -15,7 +15,7 @@ export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone 
   const table = tables[kind]
   await tx
     .update(table)
-    .set({ doneAt: isDone ? now : null })
+    .set(isDone ? { doneAt: now, doneById: actor.id } : { doneAt: null, doneById: null })
     .where(eq(table.id, id))
   const personIds = entry.people.filter((personId) => personId !== null)
   await recordEntryAction(tx, { adminId: actor.id, kind: isDone ? 'closed' : 'reopened', queue: kind, entryId: id, personIds, now })

@@ -8,8 +8,8 @@ import { setHidden } from './set-hidden.ts'
 
 /** Shows again what was hidden. */
 export async function showReported(tx: Tx, actor: { id: string }, { reportId }: { reportId: string }, now: Date) {
-  await lockAsAdmin(tx, actor)
   const thing = await findHideable(tx, reportId)
+  await lockAsAdmin(tx, actor)
   const { kind, authorId: personId, isHidden } = thing
   assertAllowed(canShow({ isOwn: personId === actor.id, isHidden }))
   if (!(await setHidden(tx, thing, null))) throw refused('not_hidden')

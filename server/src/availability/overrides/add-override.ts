@@ -1,6 +1,6 @@
 import { canAddOverride } from '@shutterbid/domain/availability/override-rules'
 import type { NewOverride, OverridesView } from '@shutterbid/domain/availability/override-schemas'
-import { lastOverridableDay, recurringUntil, weekly } from '@shutterbid/domain/availability/recurring-days'
+import { lastOverridableDay, recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
 import { localOf } from '@shutterbid/domain/shared/days'
 import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'
 import { eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { lockSchedule } from '../lock-schedule.ts'
+import { lockSchedule } from '../week/lock-schedule.ts'
 import { getOverrides } from './get-overrides.ts'
 import { findTaken } from './queries.ts'
 import { replaceSlots, storeDates } from './store-dates.ts'
@@ -19,7 +19,7 @@ export async function addOverride(tx: Tx, actor: Actor, override: NewOverride, n
   const { zone } = await lockSchedule(tx, actor.id)
   const today = localOf(now, zone).on
   const [first = today] = override.days
-  const expanded = override.recurring ? weekly({ from: first, to: recurringUntil(first) }) : override.days
+  const expanded = override.recurring ? weeklyDays({ from: first, to: recurringUntil(first) }) : override.days
   const days = expanded.filter((day) => !override.except.includes(day))
   const taken = await findTaken(tx, { personId: actor.id, days })
   const groupCount = await tx.$count(overrideGroups, eq(overrideGroups.personId, actor.id))

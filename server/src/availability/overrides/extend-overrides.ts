@@ -1,5 +1,5 @@
 import { overrideLimits } from '@shutterbid/domain/availability/override-limits'
-import { recurringUntil, weekly } from '@shutterbid/domain/availability/recurring-days'
+import { recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { and, asc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -45,7 +45,7 @@ async function extend(tx: Tx, { id, personId }: Group, now: Date) {
     .where(eq(overrideGroups.id, id))
     .for('update')
   if (!schedule || !group?.extendedTo) return
-  const days = weekly({ from: dayPlus(group.extendedTo, 7), to: recurringUntil(localOf(now, schedule.zone).on) })
+  const days = weeklyDays({ from: dayPlus(group.extendedTo, 7), to: recurringUntil(localOf(now, schedule.zone).on) })
   const last = days.at(-1)
   if (!last) return
   await tx
@@ -56,7 +56,7 @@ async function extend(tx: Tx, { id, personId }: Group, now: Date) {
   await recordEvent(tx, 'overrides.changed', { personId })
 }
 
-/** And the groups that have no dates left and do not recur. */
+/** Also deletes the groups that then have no dates and do not recur. */
 async function deletePast(db: Db, now: Date) {
   const longAgo = dayPlus(now.toISOString().slice(0, 10), -overrideLimits.keptDays)
   await db.delete(overrideDates).where(lt(overrideDates.day, longAgo))

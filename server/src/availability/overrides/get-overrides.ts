@@ -3,7 +3,7 @@ import { localOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
-import { findPhotographer, findWeek } from '../queries.ts'
+import { findPhotographer } from '../week/queries.ts'
 import { presentOverrides } from './present-overrides.ts'
 import { findOverrides } from './queries.ts'
 
@@ -11,8 +11,7 @@ import { findOverrides } from './queries.ts'
 export async function getOverrides(db: Db | Tx, { personId }: { personId: string }, now: Date): Promise<OverridesView> {
   const photographer = await findPhotographer(db, personId)
   if (!photographer) throw notFound()
-  const { schedule } = await findWeek(db, personId)
-  const zone = schedule?.zone ?? photographer.placeZone ?? zoneWithoutPlace
+  const zone = photographer.scheduleZone ?? photographer.placeZone ?? zoneWithoutPlace
   const today = localOf(now, zone).on
   return presentOverrides(await findOverrides(db, { personId, from: today }), { zone, today })
 }

@@ -1,5 +1,6 @@
 import { overrideLimits } from '@shutterbid/domain/availability/override-limits'
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { overrideDates, overrideGroups, overrideSlots } from './tables.ts'
 
@@ -7,26 +8,27 @@ export type Overrides = Awaited<ReturnType<typeof findOverrides>>
 
 /** The groups of a person with their slots in order of the day, and their dates from a day on. */
 export async function findOverrides(db: Db | Tx, { personId, from }: { personId: string; from: string }) {
-  const groups = await db
-    .select()
-    .from(overrideGroups)
-    .where(eq(overrideGroups.personId, personId))
-    .orderBy(asc(overrideGroups.createdAt), asc(overrideGroups.id))
-    .limit(overrideLimits.groups)
-  const slots = await db
-    .select({ groupId: overrideSlots.groupId, startMinutes: overrideSlots.startMinutes, endMinutes: overrideSlots.endMinutes })
-    .from(overrideSlots)
-    .innerJoin(overrideGroups, eq(overrideGroups.id, overrideSlots.groupId))
-    .where(eq(overrideGroups.personId, personId))
-    .orderBy(asc(overrideSlots.groupId), asc(overrideSlots.startMinutes))
-    .limit(overrideLimits.groups * 96)
-  const dates = await db
-    .select({ groupId: overrideDates.groupId, day: overrideDates.day })
-    .from(overrideDates)
-    .where(and(eq(overrideDates.personId, personId), gte(overrideDates.day, from)))
-    .orderBy(asc(overrideDates.day))
-    .limit(maxDates)
-  return { groups, slots, dates }
+  return inOneStatement(db, {
+    groups: db
+      .select()
+      .from(overrideGroups)
+      .where(eq(overrideGroups.personId, personId))
+      .orderBy(asc(overrideGroups.createdAt), asc(overrideGroups.id))
+      .limit(overrideLimits.groups),
+    slots: db
+      .select({ groupId: overrideSlots.groupId, startMinutes: overrideSlots.startMinutes, endMinutes: overrideSlots.endMinutes })
+      .from(overrideSlots)
+      .innerJoin(overrideGroups, eq(overrideGroups.id, overrideSlots.groupId))
+      .where(eq(overrideGroups.personId, personId))
+      .orderBy(asc(overrideSlots.groupId), asc(overrideSlots.startMinutes))
+      .limit(overrideLimits.groups * 96),
+    dates: db
+      .select({ groupId: overrideDates.groupId, day: overrideDates.day })
+      .from(overrideDates)
+      .where(and(eq(overrideDates.personId, personId), gte(overrideDates.day, from)))
+      .orderBy(asc(overrideDates.day))
+      .limit(maxDates),
+  })
 }
 
 /** Which of these days a person has overridden, in other groups than this one. */

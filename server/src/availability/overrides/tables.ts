@@ -50,7 +50,7 @@ export const overrideSlots = pgTable(
   ],
 )
 
-/** Each in one group only. */
+/** A date of a person is in one group only. */
 export const overrideDates = pgTable(
   'override_dates',
   {

@@ -20,6 +20,7 @@ export async function listInvitableJobs(
   const found = await db
     .select({
       ...{ jobId: jobs.id, title, status, placeLabel, zone, shootOn, shootTime, startsAt },
+      hiddenAt: jobs.hiddenAt,
       invitedAt: invitations.invitedAt,
       invitedCount: sql<number>`(select count(*)::int from invitations asked where asked.job_id = ${jobs.id})`,
       hasBid: sql<boolean>`exists (select from ${bids} where ${bids.jobId} = ${jobs.id} and ${bids.photographerId} = ${photographerId})`,
@@ -29,10 +30,15 @@ export async function listInvitableJobs(
     .where(and(eq(jobs.clientId, actor.id), eq(jobs.status, 'open'), gt(jobs.startsAt, now)))
     .orderBy(asc(jobs.startsAt), asc(jobs.id))
     .limit(bidLimits.invitableJobs)
-  return found.map(({ status, startsAt, invitedCount, ...job }) => ({
+  return found.map(({ status, startsAt, hiddenAt, invitedCount, ...job }) => ({
     ...job,
     invitationsLeft: bidLimits.invitationsPerJob - invitedCount,
-    canInvite: canInviteToJob({ job: { status, startsAt }, invitedCount, isInvited: job.invitedAt !== null, hasBid: job.hasBid, now })
-      .allowed,
+    canInvite: canInviteToJob({
+      job: { status, startsAt, hiddenAt },
+      invitedCount,
+      isInvited: job.invitedAt !== null,
+      hasBid: job.hasBid,
+      now,
+    }).allowed,
   }))
 }

@@ -9,22 +9,33 @@ import { bids } from '../tables.ts'
 /** Bids with the data of their views, newest first. Leaves out disabled photographers, except the hired one. */
 export function findBids(db: Db | Tx, where: SQL | undefined) {
   return db
-    .select({
-      bid: bids,
-      photographer: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
-      isEnabled: isEnabledPerson(),
-      ratingSum: profiles.ratingSum,
-      reviewCount: profiles.reviewCount,
-      completedJobs: profiles.completedJobs,
-      publicLatitude: profiles.publicLatitude,
-      publicLongitude: profiles.publicLongitude,
-    })
+    .select({ bid: bids, ...bidderColumns })
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(and(where, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(bidLimits.listed)
+}
+
+const bidderColumns = {
+  photographer: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
+  isEnabled: isEnabledPerson(),
+  ratingSum: profiles.ratingSum,
+  reviewCount: profiles.reviewCount,
+  completedJobs: profiles.completedJobs,
+  publicLatitude: profiles.publicLatitude,
+  publicLongitude: profiles.publicLongitude,
+}
+
+/** The photographer as each of their bids shows them. */
+export function selectBidder(db: Db | Tx, photographerId: string) {
+  return db
+    .select(bidderColumns)
+    .from(people)
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(eq(people.id, photographerId))
+    .limit(1)
 }
 
 export type FoundBid = Awaited<ReturnType<typeof findBids>>[number]

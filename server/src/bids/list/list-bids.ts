@@ -1,8 +1,7 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { and, eq } from 'drizzle-orm'
-import { findConflicts } from '#server/availability/find-conflicts'
-import { peopleAtWork } from '#server/availability/people-at-work'
-import { findReadableJob, isClientEnabled } from '#server/jobs/readable-jobs'
+import { findAvailability, nobodysAvailability } from '#server/availability/matching/find-availability'
+import { findReadableJob } from '#server/jobs/readable-jobs'
 import { shootOf } from '#server/jobs/shoot-of'
 import type { JobRow } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -29,17 +28,15 @@ export async function getBid(tx: Tx, actor: Actor, bidId: string, now: Date): Pr
   return view!
 }
 
-type Seen = { found: FoundBid[]; job: JobRow; viewer: Actor; now: Date }
+type Seen = { found: FoundBid[]; job: JobRow & { clientIsEnabled: boolean }; viewer: Actor; now: Date }
 
 async function presentAll(db: Db | Tx, { found, job, viewer, now }: Seen) {
-  const { startsAt, endsAt, clientId } = job
-  const personIds = clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
-  const busy = await findConflicts(db, { personIds, shoot: shootOf(job) })
-  const atWork = await peopleAtWork(db, { personIds, startsAt, endsAt })
-  const clientIsEnabled = clientId === viewer.id || (await isClientEnabled(db, clientId))
+  const personIds = job.clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
+  const isShown = found.some(({ photographer }) => personIds.includes(photographer.id))
+  const availability = isShown ? await findAvailability(db, { personIds, shoot: shootOf(job) }) : nobodysAvailability
   return found.map((one) => {
     const { id } = one.photographer
-    const availability = { isBusyThen: busy.has(id), isAtWorkThen: atWork.get(id) ?? null }
-    return presentBid({ found: one, job: { ...job, clientIsEnabled }, viewer, ...availability, now })
+    const then = { isBusyThen: availability.conflicts.has(id), isAtWorkThen: availability.isAtWork.get(id) ?? null }
+    return presentBid({ found: one, job, viewer, ...then, now })
   })
 }

@@ -1,6 +1,7 @@
 import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
@@ -22,9 +23,8 @@ export async function ownBids(db: Db, actor: Actor, { outcome, cursor }: OwnBids
 }
 
 export async function ownBidCounts(db: Db, actor: Actor): Promise<OwnBidCounts> {
-  const counted = bidOutcomes.map(async (outcome) => {
-    const [found] = await countOwnBids(db, { photographerId: actor.id, outcome })
-    return [outcome, found?.bids ?? 0] as const
-  })
-  return Object.fromEntries(await Promise.all(counted)) as OwnBidCounts
+  const photographerId = actor.id
+  const counts = Object.fromEntries(bidOutcomes.map((outcome) => [outcome, countOwnBids(db, { photographerId, outcome })]))
+  const counted = await inOneStatement(db, counts)
+  return Object.fromEntries(bidOutcomes.map((outcome) => [outcome, counted[outcome]?.[0]?.bids ?? 0])) as OwnBidCounts
 }

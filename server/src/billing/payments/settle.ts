@@ -31,7 +31,7 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   if (milestone) await recordEvent(tx, 'subscription.milestone', { personId, milestone })
 }
 
-/** The clock may have recorded an end before, and only the first of several failed charges is notified. */
+/** A scheduled task may have recorded the end already, and only the first of several failed charges is notified. */
 function milestoneBetween(before: Subscription, after: Subscription, now: Date): SubscriptionMilestone | null {
   if (isRunning(before) && after.state === 'ended') return 'ended'
   return !graceEndOf(before, now) && graceEndOf(after, now) ? 'charge_failed' : null

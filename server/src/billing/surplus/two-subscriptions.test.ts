@@ -33,8 +33,8 @@ async function twoFinished({ trialEndsAt = null as Date | null } = {}) {
   return { person, first, second }
 }
 
-const stateOf = (person: { id: string }, now: Date) =>
-  subscriptionOf(db, { personId: person.id, secret: services.secret, now, env: services.env })
+const stateOf = (person: { id: string; email: string }, now: Date) =>
+  subscriptionOf(db, { personId: person.id, email: person.email, secret: services.secret, now, env: services.env })
 const storedOf = async ({ id }: { id: string }) => (await db.select().from(subscriptions).where(eq(subscriptions.personId, id)))[0]
 const isRunning = (ref: string) => stripe.subscriptions.get(ref)?.status === 'running'
 

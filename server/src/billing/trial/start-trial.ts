@@ -25,5 +25,5 @@ export async function startTrial(tx: Tx, actor: { id: string }, { env, secret }:
     .onConflictDoUpdate({ target: subscriptions.personId, set: trial })
   await recordEvent(tx, 'subscription.changed', { personId: person.id })
   await recordEvent(tx, 'subscription.milestone', { personId: person.id, milestone: 'trial_started' })
-  return subscriptionOf(tx, { personId: person.id, secret, now, env })
+  return subscriptionOf(tx, { personId: person.id, email: person.email, secret, now, env })
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { trialClaims } from '../tables.ts'
 
@@ -16,11 +15,13 @@ export async function claimTrial(tx: Tx, { email, secret, now }: { email: string
   return taken.length === 1
 }
 
-/** Whether the trial of a person's address was used before, by any account. */
-export async function wasTrialUsed(db: Db | Tx, { personId, secret }: { personId: string; secret: string }) {
-  const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, personId)).limit(1)
-  if (!person) return false
-  return (await db.$count(trialClaims, eq(trialClaims.addressHmac, hmacOf(person.email, secret)))) > 0
+/** One row if the trial of an address was used before, by any account. */
+export function selectTrialClaim(db: Db | Tx, { email, secret }: { email: string; secret: string }) {
+  return db
+    .select({ claimedAt: trialClaims.claimedAt })
+    .from(trialClaims)
+    .where(eq(trialClaims.addressHmac, hmacOf(email, secret)))
+    .limit(1)
 }
 
 function hmacOf(email: string, secret: string) {

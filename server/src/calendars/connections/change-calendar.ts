@@ -1,23 +1,32 @@
-import { and, eq, exists, ne, sql } from 'drizzle-orm'
-import { storeCalendarTimes } from '#server/availability/store-calendar-times'
+import type { ChangedCalendar } from '@shutterbid/domain/calendars/connection-schemas'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { notFound } from '#server/platform/refuse'
+import { notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { calendarConnections, calendars } from '../tables.ts'
+import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 
-/** Events of a calendar that does not count are not kept; one that counts again is read. */
-export async function changeCalendar(tx: Tx, actor: Actor, { calendarId, countsAsBusy }: { calendarId: string; countsAsBusy: boolean }) {
+/**
+ * Events of a calendar that does not count are not kept; one that counts again is read. A task writes shoots, or removes them again. What was
+ * wrong with the calendar is found anew if it still matters.
+ */
+export async function changeCalendar(tx: Tx, actor: Actor, { calendarId, ...change }: ChangedCalendar) {
   const connectionId = await lockConnectionOf(tx, actor, calendarId)
-  const [changed] = await tx
+  const [before] = await tx.select().from(calendars).where(eq(calendars.id, calendarId))
+  const { isWritable, countsAsBusy: counted, writesShoots: wrote } = before!
+  const { countsAsBusy = counted, writesShoots = wrote } = change
+  if (writesShoots && !isWritable) throw refused('calendar_not_writable')
+  const countsAnew = countsAsBusy !== counted
+  if (!countsAnew && writesShoots === wrote) return
+  await tx
     .update(calendars)
-    .set({ countsAsBusy, syncState: null, lastFullReadAt: null })
-    .where(and(eq(calendars.id, calendarId), ne(calendars.countsAsBusy, countsAsBusy)))
-    .returning({ id: calendars.id })
-  if (!changed) return
+    .set({ countsAsBusy, writesShoots, ...(countsAnew && { syncState: null, lastFullReadAt: null }) })
+    .where(eq(calendars.id, calendarId))
+  await tx.delete(failingCalendars).where(eq(failingCalendars.calendarId, calendarId))
   const { id: personId } = actor
-  if (countsAsBusy) await recordEvent(tx, 'calendar.read_requested', { personId, connectionId })
-  else await storeCalendarTimes(tx, { personId, calendarId, isComplete: true, events: [] })
+  if (countsAnew && !countsAsBusy) await storeCalendarTimes(tx, { personId, calendarId, isComplete: true, events: [] })
+  if ((countsAnew && countsAsBusy) || writesShoots !== wrote) await recordEvent(tx, 'calendar.read_requested', { personId, connectionId })
   await recordEvent(tx, 'calendars.changed', { personId })
 }
 

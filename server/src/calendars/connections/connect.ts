@@ -1,6 +1,6 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { canConnect } from '@shutterbid/domain/calendars/rules'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CalendarAccess, RemoteCalendar } from '#server/platform/calendars/calendar-driver'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -8,16 +8,17 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { calendarConnections, calendars } from '../tables.ts'
 import { sealAccess } from './access.ts'
+import { deleteConnections } from './end-access/delete-connections.ts'
 
 type NewConnection = { access: CalendarAccess; account: string; found: RemoteCalendar[] }
 
-/** Stores a connection with its calendars, which all count as busy; a task reads them. The caller has locked the actor exclusively. */
-export async function connect(
-  tx: Tx,
-  actor: Actor,
-  { access, account, found }: NewConnection,
-  { secret, now }: { secret: string; now: Date },
-) {
+/**
+ * Stores a connection with its calendars, of which the own ones count as busy; a task reads them. One to the same Google account is replaced.
+ * The caller has locked the actor exclusively.
+ */
+export async function connect(tx: Tx, actor: Actor, { access, account, found }: NewConnection, settings: { secret: string; now: Date }) {
+  const { secret, now } = settings
+  if (access.kind === 'google') await deleteConnections(tx, { personId: actor.id, which: isGoogleAccount(account) }, settings)
   assertAllowed(canConnect({ connections: await tx.$count(calendarConnections, eq(calendarConnections.personId, actor.id)) }))
   const [connection] = await tx
     .insert(calendarConnections)
@@ -27,6 +28,14 @@ export async function connect(
     })
     .returning({ id: calendarConnections.id })
   const connectionId = connection!.id
-  if (found.length > 0) await tx.insert(calendars).values(found.map(({ remoteId, name }) => ({ connectionId, remoteId, name })))
+  const added = found.map(({ remoteId, name, isOwn = true, isWritable = false, getsShoots = false }) => ({
+    ...{ connectionId, remoteId, name, isWritable },
+    ...{ countsAsBusy: isOwn, writesShoots: getsShoots },
+  }))
+  if (added.length > 0) await tx.insert(calendars).values(added)
   await recordEvent(tx, 'calendar.read_requested', { personId: actor.id, connectionId })
+}
+
+function isGoogleAccount(account: string) {
+  return and(eq(calendarConnections.kind, 'google'), eq(calendarConnections.account, account))
 }

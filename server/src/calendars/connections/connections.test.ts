@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { findMatchingPhotographers } from '#server/availability/find-matching-photographers'
+import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import { busyTimes } from '#server/availability/tables'
 import { onCalendarBroken } from '#server/notifications/on-calendar-broken'
 import { notifications } from '#server/notifications/tables'
@@ -48,7 +48,11 @@ async function connected(person: Person, scripted: Scripted) {
 }
 
 function read(scripted: { calendars: CalendarDrivers }, connectionId: string, now = new Date()) {
-  return readConnection(db, { calendars: scripted.calendars, secret: testSecret, now: () => now }, connectionId)
+  return readConnection(
+    db,
+    { calendars: scripted.calendars, secret: testSecret, publicUrl: 'https://shutterbid.test', now: () => now },
+    connectionId,
+  )
 }
 
 /** The same answers, after something else has happened. */
@@ -76,7 +80,12 @@ describe('connecting an address', () => {
         {
           ...{ id: expect.any(String), kind: 'ics', account: 'calendar.example', lastReadAt: null, nextReadAt: expect.any(Date) },
           ...{ problem: null, failingSince: null, isBroken: false },
-          calendars: [{ id: expect.any(String), name: 'Family', countsAsBusy: true }],
+          calendars: [
+            {
+              ...{ id: expect.any(String), name: 'Family', countsAsBusy: true, isWritable: true, writesShoots: false },
+              ...{ problem: null, failingSince: null, isBroken: false },
+            },
+          ],
         },
       ],
     })

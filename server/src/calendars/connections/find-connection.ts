@@ -1,15 +1,16 @@
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { schedules } from '#server/availability/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
-import { calendarConnections, calendars } from '../tables.ts'
+import { calendarConnections, calendars, failingCalendars, writtenShoots } from '../tables.ts'
 
 export type FoundConnection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+export type FoundCalendar = FoundConnection['calendars'][number]
 
-/** What reading a connection needs, with the calendars that count; null for one that is gone, and for that of a disabled person. */
+/** What reading a connection needs, with the calendars that are used; null for one that is gone, and for that of a disabled person. */
 export async function findConnection(db: Db, connectionId: string) {
   const [found] = await db
     .select({
@@ -24,11 +25,21 @@ export async function findConnection(db: Db, connectionId: string) {
     .limit(1)
   if (!found) return null
   const { scheduleZone, placeZone, ...connection } = found
-  const { id, remoteId, syncState, lastFullReadAt } = calendars
-  const counting = await db
-    .select({ id, remoteId, syncState, lastFullReadAt })
+  return { ...connection, zone: scheduleZone ?? placeZone ?? zoneWithoutPlace, calendars: await findUsed(db, connectionId) }
+}
+
+/** The calendars that count, that get shoots, and that have some from before; with what is wrong with each of them alone. */
+function findUsed(db: Db, connectionId: string) {
+  const { id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt } = calendars
+  const { problem, nextTryAt } = failingCalendars
+  const hasShoots = exists(db.select({ one: sql`1` }).from(writtenShoots).where(eq(writtenShoots.calendarId, calendars.id)))
+  return db
+    .select({
+      ...{ id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt, problem, nextTryAt },
+      hasShoots: sql<boolean>`${hasShoots}`,
+    })
     .from(calendars)
-    .where(and(eq(calendars.connectionId, connectionId), eq(calendars.countsAsBusy, true)))
+    .leftJoin(failingCalendars, eq(failingCalendars.calendarId, id))
+    .where(and(eq(calendars.connectionId, connectionId), or(eq(countsAsBusy, true), eq(writesShoots, true), hasShoots)))
     .orderBy(id)
-  return { ...connection, zone: scheduleZone ?? placeZone ?? zoneWithoutPlace, calendars: counting }
 }

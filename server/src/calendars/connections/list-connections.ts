@@ -5,9 +5,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { calendarConnections, calendars } from '../tables.ts'
+import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 
 const { id, kind, account, lastReadAt, nextReadAt, problem, failures, failingSince, personId, connectedAt } = calendarConnections
+const { connectionId, name, countsAsBusy, isWritable, writesShoots } = calendars
 
 /** The caller's connected calendars, and the kinds that can be connected. */
 export async function listConnections(db: Db | Tx, actor: Actor, drivers: CalendarDrivers): Promise<ConnectionsView> {
@@ -19,8 +20,9 @@ export async function listConnections(db: Db | Tx, actor: Actor, drivers: Calend
     .orderBy(asc(connectedAt), asc(id))
     .limit(most)
   const found = await db
-    .select({ id: calendars.id, connectionId: calendars.connectionId, name: calendars.name, countsAsBusy: calendars.countsAsBusy })
+    .select({ id: calendars.id, connectionId, name, countsAsBusy, isWritable, writesShoots, failing: failingCalendars })
     .from(calendars)
+    .leftJoin(failingCalendars, eq(failingCalendars.calendarId, calendars.id))
     .innerJoin(calendarConnections, eq(id, calendars.connectionId))
     .where(eq(personId, actor.id))
     .orderBy(asc(calendars.name), asc(calendars.id))
@@ -32,7 +34,12 @@ export async function listConnections(db: Db | Tx, actor: Actor, drivers: Calend
       isBroken: isBroken({ problem: connection.problem, failures }),
       calendars: found
         .filter(({ connectionId }) => connectionId === connection.id)
-        .map(({ connectionId: _connectionId, ...calendar }) => calendar),
+        .map(({ connectionId: _connectionId, failing, ...calendar }) => ({ ...calendar, ...viewOf(failing) })),
     })),
   }
+}
+
+function viewOf(failing: typeof failingCalendars.$inferSelect | null) {
+  const { problem = null, failures = 0, failingSince = null } = failing ?? {}
+  return { problem, failingSince, isBroken: isBroken({ problem, failures }) }
 }

@@ -1,48 +1,94 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { needsFullRead, readWindow } from '@shutterbid/domain/calendars/rules'
-import { type CalendarDriver, CalendarError, type CalendarRead } from '#server/platform/calendars/calendar-driver'
+import { type CalendarAccess, type CalendarDriver, CalendarError, type CalendarRead } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
 import { openAccess } from './access.ts'
-import { type FoundConnection, findConnection } from './find-connection.ts'
+import { type FoundCalendar, type FoundConnection, findConnection } from './find-connection.ts'
+import { keepChannels } from './push/keep-channels.ts'
+import { type FailedCalendar, openSingleProblems } from './single-problems.ts'
 import { storeRead } from './store-read.ts'
+import { openShoots } from './write-shoots.ts'
 
-export type ReadTools = { calendars: CalendarDrivers; secret: string; now: () => Date }
-/** `isTry`: the limit is so short that a failure says nothing about the connection. */
-type Options = { limitMs?: number; isTry?: boolean }
+/** `publicUrl`: for links in the shoots that are written. */
+export type ReadTools = { calendars: CalendarDrivers; secret: string; publicUrl: string; now: () => Date }
+/**
+ * `isTry`: only reads, and the limit is so short that a failure says nothing about the connection. `isForced`: also tries calendars that
+ * failed a moment ago.
+ */
+type Options = { limitMs?: number; isTry?: boolean; isForced?: boolean }
 
-export type FinishedRead = { calendar: FoundConnection['calendars'][number]; isFull: boolean; read: CalendarRead }
+export type FinishedRead = { calendar: FoundCalendar; isFull: boolean; read: CalendarRead }
+/** `repaired`: calendars that failed before. */
+export type Outcome = { reads: FinishedRead[]; failed: FailedCalendar[]; repaired: FoundCalendar[] }
 
 /**
- * Reads the calendars of a connection and stores when their owner is busy; returns whether all could be read. The events of one that cannot
- * be read stay as they were read last.
+ * Reads the calendars of a connection and stores when their owner is busy, then writes shoots to those that get them; returns whether all of
+ * it worked. One calendar that fails does not keep the others from being read. The events of one that cannot be read stay as they were read
+ * last, unless it is gone.
  */
-export async function readConnection(db: Db, tools: ReadTools, connectionId: string, { limitMs, isTry = false }: Options = {}) {
+export async function readConnection(db: Db, tools: ReadTools, connectionId: string, { limitMs, ...options }: Options = {}) {
   const connection = await findConnection(db, connectionId)
   if (!connection) return false
-  const reads: FinishedRead[] = []
+  const outcome: Outcome = { reads: [], failed: [], repaired: [] }
   const signal = AbortSignal.timeout(limitMs ?? calendarLimits.read.seconds * 1000)
-  const failure = await readInto(reads, { tools, connection, signal }).then(() => null, failureOf)
-  if (failure && isTry) return false
-  await db.transaction((tx) => storeRead(tx, { connection, reads, failure, now: tools.now() }))
-  return failure === null
+  const failure = await readAndWrite(db, outcome, { tools, connection, signal, ...options }).then(() => null, failureOf)
+  if (failure && options.isTry) return false
+  await db.transaction((tx) => storeRead(tx, { connection, outcome, failure, now: tools.now() }))
+  return failure === null && outcome.failed.length === 0
 }
 
-type Reading = { tools: ReadTools; connection: FoundConnection; signal: AbortSignal }
+type Reading = Omit<Options, 'limitMs'> & { tools: ReadTools; connection: FoundConnection; signal: AbortSignal }
 
-async function readInto(reads: FinishedRead[], { tools, connection: { access: sealed, calendars, zone }, signal }: Reading) {
-  const access = openAccess(tools.secret, sealed)
+/** Throws what is wrong with the connection itself. */
+async function readAndWrite(
+  db: Db,
+  outcome: Outcome,
+  { tools, connection, signal, isTry = false, isForced = false }: Reading,
+): Promise<void> {
+  const { calendars, zone } = connection
+  const access = openAccess(tools.secret, connection.access)
   if (!access) throw new CalendarError('denied')
   const driver: CalendarDriver | undefined = tools.calendars[access.kind]
   if (!driver) throw new CalendarError('unreachable')
+  const { publicUrl } = tools
   const now = tools.now()
-  for (const calendar of calendars) {
-    const isFull = calendar.syncState === null || needsFullRead({ lastFullReadAt: calendar.lastFullReadAt, now })
-    const window = { ...readWindow(now), zone }
-    const read = await driver.read(access, calendar.remoteId, window, isFull ? null : calendar.syncState, signal)
-    if (read.events.reduce((sum, { spans }) => sum + spans.length, 0) > calendarLimits.spansACalendar) throw new CalendarError('too_large')
-    reads.push({ calendar, isFull, read })
+  const window = { ...readWindow(now), zone }
+  const problemOf = openSingleProblems({ driver, access, signal })
+  const isTried = ({ nextTryAt }: FoundCalendar) => !nextTryAt || (!isTry && (isForced || nextTryAt <= now))
+  const tried = calendars.filter(isTried)
+  const hasFailed = ({ id }: FoundCalendar) => outcome.failed.some(({ calendar }) => calendar.id === id)
+  async function attempt(calendar: FoundCalendar, isWriting: boolean, act: () => Promise<void>) {
+    await act().catch(async (error) => {
+      if (isTry) throw error
+      outcome.failed.push({ calendar, problem: await problemOf(calendar, { error, isWriting }) })
+    })
   }
+
+  for (const calendar of calendars.filter((one) => one.countsAsBusy && (isTried(one) || one.problem === 'read_only')))
+    await attempt(calendar, false, async () => {
+      outcome.reads.push(await readOne({ driver, access, signal }, calendar, { window, now }))
+    })
+  if (isTry) return
+  const read = outcome.reads.map(({ calendar }) => calendar)
+  await keepChannels(db, { calendars: read, driver, access, publicUrl, now, signal })
+  const writeShoots = openShoots(db, { connection, driver, access, publicUrl, now, signal })
+  for (const calendar of tried.filter((one) => (one.writesShoots || one.hasShoots) && !hasFailed(one)))
+    await attempt(calendar, true, () => writeShoots(calendar))
+  outcome.repaired = tried.filter((one) => one.problem !== null && !hasFailed(one))
+}
+
+type Asking = { driver: CalendarDriver; access: CalendarAccess; signal: AbortSignal }
+
+async function readOne(
+  { driver, access, signal }: Asking,
+  calendar: FoundCalendar,
+  { window, now }: { window: Parameters<CalendarDriver['read']>[2]; now: Date },
+): Promise<FinishedRead> {
+  const isFull = calendar.syncState === null || needsFullRead({ lastFullReadAt: calendar.lastFullReadAt, now })
+  const read = await driver.read(access, calendar.remoteId, window, isFull ? null : calendar.syncState, signal)
+  if (read.events.reduce((sum, { spans }) => sum + spans.length, 0) > calendarLimits.spansACalendar) throw new CalendarError('too_large')
+  return { calendar, isFull, read }
 }
 
 function failureOf(error: unknown) {

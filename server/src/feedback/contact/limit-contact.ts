@@ -1,6 +1,6 @@
 import { contactLimits } from '@shutterbid/domain/feedback/limits'
+import { checkCaptcha } from '#server/accounts/sign-in/check-captcha'
 import { isAllowedWithoutCaptcha } from '#server/accounts/sign-in/is-allowed-without-captcha'
-import { passCaptcha } from '#server/accounts/sign-in/pass-captcha'
 import { countAttempt, countForNetwork } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
@@ -17,7 +17,7 @@ export async function limitContact(context: CallContext, { email, captchaToken }
   const { actor } = context
   if (actor) return countAttempt(context, { name: 'contact by person', max: perPerson, seconds }, actor.id)
   await countForNetwork(context, { name: 'contact by network', max: perNetwork, seconds })
-  await (captchaToken ? passCaptcha(context, captchaToken) : allowWithoutCaptcha(context))
+  await (captchaToken ? checkCaptcha(context, captchaToken) : allowWithoutCaptcha(context))
   await countAttempt(context, { name: 'contact by address', max: perAddress, seconds }, email)
 }
 

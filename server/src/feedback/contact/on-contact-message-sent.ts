@@ -8,7 +8,7 @@ import { contactMessages } from '../tables.ts'
 
 type Tools = Pick<ListenerTools, 'operatorEmail' | 'log' | 'now'>
 
-/** Mails the operator once, however often this runs; without an operator the message stays in the database. */
+/** Mails the operator once, however often this runs; if no operator is configured there is no mail. */
 export async function onContactMessageSent(
   db: Db,
   { facts: { contactMessageId } }: EventOf<'contact_message.sent'>,

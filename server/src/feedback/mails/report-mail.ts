@@ -1,5 +1,5 @@
-import { aReported } from '@shutterbid/domain/feedback/a-reported'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
+import { subjectWithArticle } from '@shutterbid/domain/feedback/subject-with-article'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import type { ReportRow } from '../tables.ts'
@@ -12,9 +12,9 @@ export function reportMail({ report, reporterName, authorName }: ReportFacts, to
   const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
   return renderMail({
     to: to.operatorEmail,
-    subject: `Report of ${aReported(subject)}: ${reportReasonLabels[reason]}`,
+    subject: `Report of ${subjectWithArticle(subject)}: ${reportReasonLabels[reason]}`,
     paragraphs: [
-      `${nameOf(reporterName, reporterId)} reported ${aReported(subject)} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
+      `${nameOf(reporterName, reporterId)} reported ${subjectWithArticle(subject)} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
       ...(note ? [`They say:\n${note}`] : []),
       `The ${subject} when it was reported:\n${content}`,
       `Report ${id}, ${subject} ${subjectId}.`,

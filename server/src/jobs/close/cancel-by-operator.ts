@@ -1,10 +1,10 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { canCancelJob } from '@shutterbid/domain/jobs/rules'
-import { deleteBusyTime } from '#server/availability/delete-busy-time'
+import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../get-job.ts'
+import { getJob } from '../job-page/get-job.ts'
 import { lockReadableJob } from '../lock-job.ts'
 import { closeJob } from './close-job.ts'
 

@@ -3,7 +3,7 @@ import { canCancelOpenJob } from '@shutterbid/domain/jobs/rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../get-job.ts'
+import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { closeJob } from './close-job.ts'
 

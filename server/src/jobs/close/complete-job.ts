@@ -2,7 +2,7 @@ import { canCompleteJob } from '@shutterbid/domain/jobs/rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../get-job.ts'
+import { getJob } from '../job-page/get-job.ts'
 import { lockHiredJob } from '../lock-job.ts'
 import { finishJob } from './finish-job.ts'
 

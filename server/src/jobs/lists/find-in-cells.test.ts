@@ -8,8 +8,8 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { jobs } from '../tables.ts'
 import { findInCells } from './find-in-cells.ts'
 import { firstJobs } from './first-jobs.ts'
+import { photographerTab } from './in-range/photographer-tab.ts'
 import { orderFor } from './job-order.ts'
-import { photographerTab } from './photographer-tab.ts'
 
 const { db } = await freshDatabase()
 

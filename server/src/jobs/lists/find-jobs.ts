@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
+import { type Found, inOneStatement, type Select } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
@@ -24,26 +25,34 @@ type Query = {
 }
 
 /**
- * Jobs with the data of their views, newest first unless another order is given, from `cursor` on. In two statements: the plan of the first
- * depends on its values, and is made faster without the joins of the second, whose plan is made once.
+ * Jobs with the data of their views, newest first unless another order is given, from `cursor` on; `more` selects what else is to be read
+ * about them. In two statements: the plan of the first depends on its values, and is made faster without the joins of the second, whose
+ * plan is made once.
  */
-export async function findJobs(db: Db | Tx, { viewerId, ...query }: Query & { viewerId: string }): Promise<ListedJob[]> {
+export async function findJobs<More extends Record<string, Select>>(
+  db: Db | Tx,
+  { viewerId, ...query }: Query & { viewerId: string },
+  more: (jobIds: string[]) => More | undefined,
+): Promise<{ jobs: ListedJob[]; more: Found<More> | null }> {
   const page = await findJobIds(db, query)
-  if (page.length === 0) return []
-  const found = await selectJobs(db, viewerId).where(sql`${jobs.id} = any(${sql.param(page.map(({ id }) => id))}::uuid[])`)
-  const byId = new Map(found.map((one) => [one.job.id, one]))
-  return page.flatMap(({ id, key }) => {
+  if (page.length === 0) return { jobs: [], more: null }
+  const ids = page.map(({ id }) => id)
+  const listed = selectJobs(db, viewerId).where(sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`)
+  const also = more(ids)
+  const found = await inOneStatement<Record<string, Select>>(db, { listed, ...also })
+  const byId = new Map((found['listed'] as FoundJob[]).map((one) => [one.job.id, one]))
+  const inOrder = page.flatMap(({ id, key }) => {
     const one = byId.get(id)
     return one ? [{ ...one, key }] : []
   })
+  return { jobs: inOrder, more: also ? (found as Found<More>) : null }
 }
 
 /** The job with an id, if the condition holds. */
-export async function findJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: string; viewerId: string; where: SQL | undefined }) {
-  const [found] = await selectJobs(db, viewerId)
+export function selectJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: string; viewerId: string; where: SQL | undefined }) {
+  return selectJobs(db, viewerId)
     .where(and(eq(jobs.id, jobId), where))
     .limit(1)
-  return found
 }
 
 function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells }: Query) {

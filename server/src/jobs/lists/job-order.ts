@@ -33,7 +33,7 @@ export function orderFor(sort: JobSort, place: { latitude: number; longitude: nu
   return newestFirst
 }
 
-/** By the chord from the viewer's place to the public point: the index on the globe gives this order. */
+/** By the straight line through the earth from the viewer's place to the public point, because an index gives this order. */
 function nearestFirst({ latitude, longitude }: { latitude: number; longitude: number }) {
   const home = sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`
   return orderOf({ value: sql`(${jobs.globe} <-> ${home})`, direction: 'asc', kind: 'meters' })

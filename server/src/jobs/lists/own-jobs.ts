@@ -6,20 +6,19 @@ import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../find-viewer.ts'
 import { presentJobSummary } from '../present-job.ts'
 import { jobs } from '../tables.ts'
-import { biddingOfJobs } from './bidding-of-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { pageOfJobs } from './page-of-jobs.ts'
+import { selectBidding } from './select-bidding.ts'
 
 /** A client's own jobs of one status. After its start an open job stays in the open list until it expires. */
 export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status: JobState; cursor?: string }, now: Date) {
   const viewer = await findViewer(db, actor)
   const where = and(eq(jobs.clientId, actor.id), eq(jobs.status, status))
-  const found = await findJobs(db, { viewerId: actor.id, where, cursor, limit: jobLimits.page + 1 })
-  const open = found.filter(({ job }) => job.status === 'open')
-  const bidding = await biddingOfJobs(
-    db,
-    open.map(({ job }) => job.id),
+  const page = { viewerId: actor.id, where, cursor, limit: jobLimits.page + 1 }
+  const { jobs: found, more } = await findJobs(db, page, (jobIds) =>
+    status === 'open' ? { bidding: selectBidding(db, jobIds) } : undefined,
   )
+  const bidding = new Map(more?.bidding.map(({ jobId, ...brief }) => [jobId, brief]))
   return pageOfJobs(found, (job) => ({
     ...presentJobSummary(job, viewer, now),
     recipientCount: job.job.recipientCount,

@@ -1,6 +1,6 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { and, asc, isNull, lte } from 'drizzle-orm'
-import { deleteBusyTime } from '#server/availability/delete-busy-time'
+import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time'
 import type { Db } from '#server/platform/db/open-database'
 import { closeJob } from '../close/close-job.ts'
 import { finishJob } from '../close/finish-job.ts'

@@ -29,7 +29,7 @@ async function findRecipients(db: Db, jobId: string) {
   return recipients.map(({ photographerId }) => photographerId)
 }
 
-/** Except those whose bid was withdrawn or archived. */
+/** Leaves out bidders whose bid was withdrawn or archived. */
 async function findBidders(db: Db, jobId: string) {
   const { photographerId, archivedAt, rejectReason, submittedAt, id } = bids
   const isInterested = and(isNull(archivedAt), or(isNull(rejectReason), ne(rejectReason, 'withdrawn')))

@@ -11,14 +11,18 @@ type NoticeMail = { person: { id: string; name: string; email: string }; kind: N
 
 /** The mail of a notice, with an unsubscribe page for people, and an address for one-click requests of mail readers. */
 export function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>, { person, kind, notice }: NoticeMail): Mail {
-  const { message, more, link, subject, action, shoot } = notice
+  const { message, more, link, subject, action, shoot, canObject } = notice
   const { unsubscribing, reason } = unsubscribeOf(kind, notice)
   const token = signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
   const mail = renderMail({
     to: person.email,
     subject: onOneLine(subject),
     greeting: `Hello ${person.name},`,
-    paragraphs: more ? [message, more] : [message],
+    paragraphs: [
+      message,
+      ...(more ? [more] : []),
+      ...(canObject ? [`If you think this is a mistake, write to us: ${publicUrl}/contact`] : []),
+    ],
     action: { label: action, url: `${publicUrl}${link}` },
     footer: [`You receive this mail because ${reason}.`],
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,

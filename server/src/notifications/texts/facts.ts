@@ -1,5 +1,5 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
-import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
 import type { GatheredKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
@@ -46,11 +46,17 @@ export type NotificationFacts = {
   trial_ending: { on: string; canPay: boolean }
   subscription_on_hold: Record<string, never>
   subscription_ended: { canPay: boolean }
-  calendar_broken: { connectionId: string; problem: CalendarProblem }
+  calendar_broken:
+    | { connectionId: string; calendarId?: undefined; problem: CalendarProblem }
+    | { connectionId: string; calendarId: string; problem: SingleProblem }
   message_sent: { senderId: string }
   review_written: JobId & { reviewId: string }
   review_hidden: JobId & { reviewId: string }
   picture_hidden: { pictureId: string }
+  message_hidden: { messageId: string; partnerId: string }
+  bid_hidden: BidOnJob
+  profile_hidden: Record<string, never>
+  job_hidden: JobId
   pictures_added: { photographerId: string }
 }
 
@@ -71,4 +77,12 @@ const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } =
 export function gatheredSubject<Kind extends NotificationKind>(kind: Kind, facts: FactsOf<Kind>) {
   const subjectIds: { [Name in NotificationKind]?: (facts: FactsOf<Name>) => string } = gatheredBy
   return subjectIds[kind]?.(facts)
+}
+
+/** A notification of one kind; `eventCount` is how many events it covers. */
+export type NotificationWithFacts<Kind extends NotificationKind = NotificationKind> = {
+  personId: string
+  kind: Kind
+  facts: FactsOf<Kind>
+  eventCount: number
 }

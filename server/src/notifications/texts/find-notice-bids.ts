@@ -6,11 +6,14 @@ import type { Db } from '#server/platform/db/open-database'
 
 /** Current bids by id, with their photographer and the job's client. */
 export async function findNoticeBids(db: Db, bidIds: string[]) {
-  if (bidIds.length === 0) return new Map<string, never>()
-  const { id, jobId, status, rejectReason, amountDollars, photographerId } = bids
-  const found = await db
+  return new Map((await selectNoticeBids(db, bidIds)).map((bid) => [bid.id, bid]))
+}
+
+export function selectNoticeBids(db: Db, bidIds: string[]) {
+  const { id, jobId, status, rejectReason, amountDollars, photographerId, hiddenReason } = bids
+  return db
     .select({
-      ...{ id, jobId, status, rejectReason, amountDollars, photographerId },
+      ...{ id, jobId, status, rejectReason, amountDollars, photographerId, hiddenReason },
       clientId: jobs.clientId,
       photographerName: people.name,
       photographerDisabledAt: people.disabledAt,
@@ -20,5 +23,4 @@ export async function findNoticeBids(db: Db, bidIds: string[]) {
     .innerJoin(people, eq(people.id, photographerId))
     .where(inArray(id, bidIds))
     .limit(bidIds.length)
-  return new Map(found.map((bid) => [bid.id, bid]))
 }

@@ -4,21 +4,23 @@ import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-type NoticeJobs = Awaited<ReturnType<typeof findNoticeJobs>>
-export type NoticeJob = NonNullable<ReturnType<NoticeJobs['get']>>
+export type NoticeJob = Awaited<ReturnType<typeof selectNoticeJobs>>[number]
 
 /**
  * Current jobs by id; `photographerName` is the hired photographer's, null without a hire; `latitude` and `longitude` are the public point.
  */
 export async function findNoticeJobs(db: Db, jobIds: string[]) {
-  if (jobIds.length === 0) return new Map<string, never>()
+  return new Map((await selectNoticeJobs(db, jobIds)).map((job) => [job.jobId, job]))
+}
+
+export function selectNoticeJobs(db: Db, jobIds: string[]) {
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
-  const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, updatedAt } = jobs
+  const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, updatedAt } = jobs
   const { durationMinutes, shootSetting, publicLatitude: latitude, publicLongitude: longitude } = jobs
-  const found = await db
+  return db
     .select({
       ...{ jobId: id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId },
-      ...{ zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, changedAt: updatedAt },
+      ...{ zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, changedAt: updatedAt },
       ...{ durationMinutes, shootSetting, latitude, longitude },
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
@@ -29,7 +31,6 @@ export async function findNoticeJobs(db: Db, jobIds: string[]) {
     .leftJoin(photographers, eq(photographers.id, acceptedPhotographerId))
     .where(inArray(id, jobIds))
     .limit(jobIds.length)
-  return new Map(found.map((job) => [job.jobId, job]))
 }
 
 const clients = alias(people, 'clients')

@@ -1,8 +1,8 @@
 import { budgetInSentence, distanceInSentence, lengthText } from '@shutterbid/domain/jobs/job-texts'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { milesBetween, type Point, wholeMiles } from '@shutterbid/domain/shared/places'
+import { shootTimeText } from './date-texts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
-import { shootWhen } from './shoot-when.ts'
 
 /**
  * 'Phoenix, AZ 85004, 12 miles away, Tue, Nov 24 at 9:00 AM, 2 hours, outdoor, budget $300'; without the distance for somebody who has no
@@ -13,7 +13,7 @@ export function newJobText(job: NoticeJob, home: Point | undefined) {
   return [
     placeLabel,
     ...(home ? [distanceInSentence(wholeMiles(milesBetween(home, job)))] : []),
-    shootWhen(shootOn, shootTime),
+    shootTimeText(shootOn, shootTime),
     lengthText(durationMinutes),
     shootSetting === 'other' ? 'other setting' : shootSettingLabels[shootSetting].toLowerCase(),
     budgetInSentence(budgetDollars),

@@ -1,4 +1,7 @@
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { NotificationWithFacts } from './facts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
+import type { Subjects } from './find-subjects.ts'
 
 /**
  * The wording of a notification: `message` is the line in the bell and the first sentence of the mail, `link` its path on this site. The
@@ -14,4 +17,11 @@ export type Notice = {
   shoot?: NoticeJob
   followed?: { id: string; name: string }
   isOutdated?: boolean
+  /** The mail says how to object. */
+  canObject?: boolean
+}
+
+/** How the notifications of each kind are worded, from the current data; null when that is gone. */
+export type NoticeTexts = {
+  [Kind in NotificationKind]: (notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null
 }

@@ -1,9 +1,10 @@
 import { instantOf, localOf, zonedTime } from '@shutterbid/domain/shared/days'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { type CalendarEntry, calendarEvent } from './calendar-event.ts'
+import type { WrittenEntry } from './calendar-driver.ts'
+import { calendarEvent } from './calendar-event.ts'
 
-type Feed = { name: string; refreshMinutes: number; entries: (CalendarEntry & { zone: string })[] }
+type Feed = { name: string; refreshMinutes: number; entries: WrittenEntry[] }
 
 /** Entries as one iCalendar text, each with its local times and the rules of its zone. The same entries always give the same text. */
 export function calendarFeed({ name, refreshMinutes, entries }: Feed): string {
@@ -18,13 +19,23 @@ export function calendarFeed({ name, refreshMinutes, entries }: Feed): string {
   return `${calendar.toString()}\r\n`
 }
 
+/** One entry as calendars store it, without `METHOD`. */
+export function calendarObject(entry: WrittenEntry): string {
+  const calendar = ical({
+    prodId: { company: 'Shutterbid', product: 'Shoots', language: 'EN' },
+    timezone: { name: null, generator: rulesOf },
+  })
+  calendar.createEvent({ ...calendarEvent(entry), ...localTimes(entry) })
+  return `${calendar.toString()}\r\n`
+}
+
 /** Null for a zone that the library does not know, or knows by another name. */
 function rulesOf(zone: string) {
   const [rules] = tzlib_get_ical_block(zone)
   return rules?.includes(`\r\nTZID:${zone}\r\n`) ? rules : null
 }
 
-/** A local time means the first of two equal ones, so an entry that needs the second keeps its times in UTC. */
+/** When clocks go back, a local time that occurs twice means the first; an entry at the second is written in UTC. */
 function localTimes({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }): Partial<ICalEventData> {
   const isReadBack = (instant: Date) => instantOf({ ...localOf(instant, zone), zone }).getTime() === instant.getTime()
   if (!rulesOf(zone) || !isReadBack(startsAt) || !isReadBack(endsAt)) return {}

@@ -1,12 +1,20 @@
+import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import { openPublicFetch } from '../http/fetch-public.ts'
+import { caldavDriver } from './caldav/caldav-driver.ts'
 import type { CalendarAccess, CalendarDriver } from './calendar-driver.ts'
+import { googleDriver } from './google/google-driver.ts'
 import { icsDriver } from './ics/ics-driver.ts'
 
 /** The drivers that this site has, by kind of access. */
 export type CalendarDrivers = { [Kind in CalendarAccess['kind']]?: CalendarDriver<Extract<CalendarAccess, { kind: Kind }>> }
 
-/** `calendarOrigin`: a server of the operator, which may be in their own network. */
-export function openCalendars({ calendarOrigin }: { calendarOrigin: string | undefined }): CalendarDrivers {
+type Settings = { calendarOrigin: string | undefined; google?: IdentityProvider | null; googleApiUrl?: string | undefined }
+
+/** `calendarOrigin`: a server of the operator, which may be in their own network. `google`: null if it is not configured. */
+export function openCalendars({ calendarOrigin, google = null, googleApiUrl }: Settings): CalendarDrivers {
   const fetchPublic = openPublicFetch({ ownOrigin: calendarOrigin })
-  return { ics: icsDriver(fetchPublic) }
+  return {
+    ...{ ics: icsDriver(fetchPublic), caldav: caldavDriver(fetchPublic) },
+    ...(google && { google: googleDriver({ provider: google, apiUrl: googleApiUrl }) }),
+  }
 }

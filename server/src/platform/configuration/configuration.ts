@@ -109,8 +109,8 @@ export const configuration = {
   },
   TURNSTILE_SECRET_KEY: { what: 'Comes with TURNSTILE_SITE_KEY', defaultValue: 'none', isSecret: true, read: text },
   GOOGLE_CLIENT_ID: {
-    what: 'Sign-in with Google; comes with GOOGLE_CLIENT_SECRET, see docs/operating.md',
-    defaultValue: 'no button for it',
+    what: 'Sign-in with Google and Google calendars; comes with GOOGLE_CLIENT_SECRET, see docs/operating.md',
+    defaultValue: 'neither is offered',
     read: text,
   },
   GOOGLE_CLIENT_SECRET: { what: 'Comes with GOOGLE_CLIENT_ID', defaultValue: 'none', isSecret: true, read: text },

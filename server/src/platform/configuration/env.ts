@@ -79,7 +79,7 @@ function withPassword(databaseUrl: string, password: string | undefined) {
   return url.href
 }
 
-/** Our own accounts elsewhere. A demo has links, too, but to the front pages, because it has no accounts. */
+/** Our own accounts elsewhere. A demo has none, so it links to the home pages of these sites. */
 function siteAccountsOf({ SHUTTERBID_MODE, INSTAGRAM_URL, FACEBOOK_URL, X_URL }: Values) {
   const inDemo = (address: string) => (SHUTTERBID_MODE === 'demo' ? address : null)
   return {

@@ -5,9 +5,9 @@ import { type ConnectionLimits, webLimits } from './connection-limits.ts'
 import { databaseSocket } from './embedded/database-socket.ts'
 import { embeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { namingClient } from './naming-client.ts'
 import { openTransactions } from './open-transactions.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { preparingClient } from './preparing-client.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -32,7 +32,7 @@ async function embeddedDatabase(dataDir: string) {
 /** Connects on first use. A query that is not answered in time fails, and its connection is closed. */
 export function connect(url: string, limits: ConnectionLimits = webLimits, Pool: typeof pg.Pool = pg.Pool) {
   const pool = new Pool({
-    Client: namingClient(),
+    Client: preparingClient(),
     connectionString: url,
     application_name: limits.application,
     max: limits.max,

@@ -19,6 +19,7 @@ test('each listener of an event gets its own task', async () => {
   const id = await db.transaction((tx) => recordEvent(tx, 'job.cancelled', facts))
   expect(await tasksOf([id])).toEqual([
     { task: 'job.cancelled bids', seconds: 0 },
+    { task: 'job.cancelled calendars', seconds: 0 },
     { task: 'job.cancelled notifications', seconds: 0 },
   ])
 })

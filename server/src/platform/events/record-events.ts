@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '#server/events'
 import { listenerTasks } from '#server/listener-tasks'
 import type { Tx } from '#server/platform/db/open-database'
+import { priorityOf } from '#server/task-priorities'
 import { listenerTask } from './listener-task.ts'
 import { events } from './tables.ts'
 
@@ -10,8 +11,11 @@ import { events } from './tables.ts'
 export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string[]> {
   if (recorded.length === 0) return []
   const rows = recorded.map(({ name, facts }) => ({ id: randomUUID(), name, facts }))
-  const tasks = rows.flatMap(({ id, name }) =>
-    Object.entries(listenerTasks[name]).map(([listener, seconds]) => ({ task: listenerTask(name, listener), event_id: id, seconds })),
+  const tasks = rows.flatMap(({ id, name, facts }) =>
+    Object.entries(listenerTasks[name]).map(([listener, seconds]) => {
+      const task = listenerTask(name, listener)
+      return { task, event_id: id, facts, seconds, priority: priorityOf(task) }
+    }),
   )
   const stored = sql`
     insert into ${events} (id, name, facts)
@@ -21,7 +25,7 @@ export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string
   return rows.map(({ id }) => id)
 }
 
-type NewTask = { task: string; event_id: string; seconds: number }
+type NewTask = { task: string; event_id: string; facts: object; seconds: number; priority: number }
 
 /**
  * Inserts into the worker's own table: `add_jobs` sends a NOTIFY, which makes transactions commit one at a time (docs/decisions/0024). The
@@ -30,8 +34,8 @@ type NewTask = { task: string; event_id: string; seconds: number }
 async function storeWithTasks(tx: Tx, stored: SQL, tasks: NewTask[]) {
   const { rows: unknown } = await tx.execute<{ task: string }>(sql`
     with stored as (${stored}), queued as (
-      insert into graphile_worker._private_jobs (task_id, payload, run_at)
-      select known.id, ${payload}, ${runAt} from ${recordset(tasks)} join graphile_worker._private_tasks known on known.identifier = wanted.task
+      insert into graphile_worker._private_jobs (task_id, payload, run_at, priority)
+      select known.id, ${payload}, ${runAt}, wanted.priority from ${recordset(tasks)} join graphile_worker._private_tasks known on known.identifier = wanted.task
     )
     select distinct task from ${recordset(tasks)}
     where not exists (select from graphile_worker._private_tasks known where known.identifier = wanted.task)`)
@@ -46,13 +50,14 @@ async function storeWithTasks(tx: Tx, stored: SQL, tasks: NewTask[]) {
 async function registerAndQueue(tx: Tx, tasks: NewTask[]) {
   await tx.execute(sql`
     select from graphile_worker.add_jobs(array(
-      select (task, ${payload}, null, ${runAt}, null, null, null, null)::graphile_worker.job_spec from ${recordset(tasks)}
+      select (task, ${payload}, null, ${runAt}, null, null, wanted.priority, null)::graphile_worker.job_spec from ${recordset(tasks)}
     ))`)
 }
 
-const payload = sql`json_build_object('eventId', wanted.event_id)`
+// With its facts, so that no listener has to read the event.
+const payload = sql`json_build_object('eventId', wanted.event_id, 'facts', wanted.facts, 'recordedAt', now())`
 const runAt = sql`now() + make_interval(secs => wanted.seconds)`
 
 function recordset(tasks: NewTask[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as wanted (task text, event_id uuid, seconds integer)`
+  return sql`jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as wanted (task text, event_id uuid, facts jsonb, seconds integer, priority smallint)`
 }

@@ -1,7 +1,8 @@
+import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { oneLine } from '@shutterbid/domain/shared/one-line'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { folded } from './folded.ts'
-import { type Geocoder, maxCharacters, minCharacters, type PlaceSuggestion } from './geocoder.ts'
+import type { Geocoder, PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
 import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
 import { stateOf, statesWithPrefix } from './us-states.ts'
@@ -12,7 +13,8 @@ export function gazetteer(): Geocoder {
     kind: 'gazetteer',
     async suggest(text, { limit = 1 } = {}) {
       const typed = tidy(text)
-      return typed.length < minCharacters || text.length > maxCharacters ? [] : find(await usPlaces(), typed, limit)
+      const isSearched = typed.length >= suggestionLimits.minCharacters && text.length <= suggestionLimits.maxCharacters
+      return isSearched ? find(await usPlaces(), typed, limit) : []
     },
   }
 }
@@ -75,7 +77,7 @@ function readAs(places: UsPlaces, parts: string[], states: string[] | null): Fou
   const last = parts.at(-1) ?? ''
   const street = line(parts.slice(0, -1))
   const key = folded(last)
-  if (key.length >= (states ? 1 : minCharacters)) {
+  if (key.length >= (states ? 1 : suggestionLimits.minCharacters)) {
     const cities = citiesBeginning(places, key, states)
     if (cities.length) return cities.map((city) => found({ ...city, weight: city.weight * (city.key === key ? 20 : 1) }, street))
   }

@@ -26,7 +26,7 @@ function likeMapbox({ path, query }: RecordedRequest): Answer {
 }
 
 const fake = await fakeHttp(likeMapbox)
-const drivers = [gazetteer(), mapbox({ token: 'map-token', baseUrl: fake.url, timeoutMs: 300 })]
+const drivers = [gazetteer(), mapbox({ token: 'map-token', baseUrl: fake.url })]
 
 describe.each(drivers)('every geocoder: $kind', (geocoder) => {
   test('a prefix of a city finds it, with latitude and longitude in the right order', async () => {

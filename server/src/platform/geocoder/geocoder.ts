@@ -19,7 +19,7 @@ export type PlaceSuggestion = {
 
 export type Geocoder = {
   kind: 'gazetteer' | 'mapbox'
-  /** The best matches, one unless `limit` says otherwise; none below three characters. Throws GeocoderUnavailable. */
+  /** The best matches, one unless `limit` says otherwise; none for a text that is too short or too long. Throws GeocoderUnavailable. */
   suggest(text: string, options?: { limit?: number }): Promise<PlaceSuggestion[]>
 }
 
@@ -27,6 +27,3 @@ export type Geocoder = {
 export class GeocoderUnavailable extends Error {
   override name = 'GeocoderUnavailable'
 }
-
-export const minCharacters = 3
-export const maxCharacters = 200

@@ -1,7 +1,8 @@
+import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import * as z from 'zod/mini'
 import { fetchJson, OutsideServiceError } from '#server/platform/http/fetch-json'
 import { publicPointOf } from './gazetteer.ts'
-import { type Geocoder, GeocoderUnavailable, maxCharacters, minCharacters, type PlaceSuggestion } from './geocoder.ts'
+import { type Geocoder, GeocoderUnavailable, type PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
 import { stateOf } from './us-states.ts'
 
@@ -13,7 +14,7 @@ export function mapbox({ token, baseUrl = 'https://api.mapbox.com', timeoutMs = 
     kind: 'mapbox',
     async suggest(text, { limit = 1 } = {}) {
       const typed = text.trim()
-      if (typed.length < minCharacters || text.length > maxCharacters) return []
+      if (typed.length < suggestionLimits.minCharacters || text.length > suggestionLimits.maxCharacters) return []
       const url = new URL(`/geocoding/v5/mapbox.places/${encodeURIComponent(typed)}.json`, baseUrl)
       url.search = String(new URLSearchParams({ access_token: token, types: 'address,place', country: 'US', limit: String(limit) }))
       const answer = answerShape.safeParse(await request(url, timeoutMs))

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 const compress = promisify(gzip)
 const maxPaddingBytes = 255
 /** A shorter answer fits into one packet anyway. */
-const leastBytes = 1024
+const minBytes = 1024
 
 /**
  * Compresses an answer if the browser accepts gzip. The length of a compressed answer says a little about what is in it, so whoever sends
@@ -15,7 +15,7 @@ export async function compressAnswer(request: Request, answer: Response, { hasSe
   const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   if (!answer.body || !takesGzip || hasSecret) return answer
   const body = Buffer.from(await answer.arrayBuffer())
-  if (body.byteLength < leastBytes) return new Response(body, answer)
+  if (body.byteLength < minBytes) return new Response(body, answer)
   const compressed = new Response(new Uint8Array(await compress(body)), answer)
   compressed.headers.set('content-encoding', 'gzip')
   compressed.headers.append('vary', 'accept-encoding')

@@ -23,7 +23,8 @@ export async function fetchJson(url: URL, { timeoutMs = 5_000, maxBytes = 1_000_
   }
 }
 
-async function readText(response: Response, maxBytes: number) {
+/** The body of an answer as text; throws OutsideServiceError if it is too long. */
+export async function readText(response: Response, maxBytes: number) {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0

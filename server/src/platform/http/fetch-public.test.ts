@@ -9,7 +9,9 @@ import { isPublicAddress } from './is-public-address.ts'
 
 type Page = { status?: number; headers?: Record<string, string>; body?: string | Buffer } | 'silence' | 'half'
 const pages = new Map<string, Page>()
-const server = createServer(({ url = '' }, response) => {
+const asked: { method: string | undefined; url: string; authorization: string | undefined }[] = []
+const server = createServer(({ method, url = '', headers: { authorization } }, response) => {
+  asked.push({ method, url, authorization })
   const page = pages.get(url) ?? { status: 404 }
   if (page === 'silence') return
   if (page === 'half') return void response.writeHead(200, { 'content-length': '100' }).write('half')
@@ -120,6 +122,17 @@ describe('what is asked', () => {
     pages.set('/round', { status: 302, headers: { location: '/round' } })
     expect(await fetchOwn(`${origin}/1`, soon())).toMatchObject({ status: 200, text: 'found' })
     await expect(fetchOwn(`${origin}/round`, soon())).rejects.toMatchObject({ problem: 'unreachable' })
+  })
+})
+
+describe('a password', () => {
+  const withPassword = () => ({ ...soon(), method: 'PROPFIND', body: '<a/>', headers: { authorization: 'Basic secret' } })
+
+  test('goes with the method to another place of the same origin', async () => {
+    pages.set('/moved', { status: 301, headers: { location: '/place' } })
+    pages.set('/place', { body: 'found' })
+    expect(await fetchOwn(`${origin}/moved`, withPassword())).toMatchObject({ text: 'found', url: `${origin}/place` })
+    expect(asked.at(-1)).toEqual({ method: 'PROPFIND', url: '/place', authorization: 'Basic secret' })
   })
 })
 

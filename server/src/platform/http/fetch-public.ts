@@ -17,8 +17,9 @@ export class PublicFetchError extends Error {
   }
 }
 
-type Fetched = { status: number; headers: IncomingHttpHeaders; text: string }
-type Options = { headers?: Record<string, string>; maxBytes: number; signal: AbortSignal }
+/** `url`: after redirects. */
+type Fetched = { status: number; headers: IncomingHttpHeaders; text: string; url: string }
+type Options = { method?: string; body?: string; headers?: Record<string, string>; maxBytes: number; signal: AbortSignal }
 type Answer = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
 type Network = {
   /** A server of the operator, which may be in a private network and use http. */
@@ -29,23 +30,25 @@ type Network = {
 const maxRedirects = 3
 
 /**
- * Gets what is at an address that a person typed, as text. Only https, and only from addresses of the internet: they are checked when the
- * connection is opened, also after each redirect, so that a name that changes where it leads does not help. Throws PublicFetchError.
+ * Asks an address that a person typed, and returns its answer as text. Only https, and only from addresses of the internet: they are checked when the
+ * connection is opened, also after each redirect, so that a name that changes where it leads does not help. A redirect to another origin does
+ * not get the header `authorization`. Throws PublicFetchError.
  */
 export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
   return async (address: string, options: Options): Promise<Fetched> => {
-    let url = parse(address)
+    const first = parse(address)
+    let url = first
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const response = await send(url, options)
+      const response = await send(url, url.origin === first.origin ? options : withoutAuthorization(options))
       const { location } = response.headers
-      if (!isRedirect(response.statusCode) || location === undefined) return await read(response, options)
+      if (!isRedirect(response.statusCode) || location === undefined) return { ...(await read(response, options)), url: url.href }
       response.destroy()
       url = parse(location, url)
     }
     throw new PublicFetchError('unreachable')
   }
 
-  async function send(url: URL, { headers, signal }: Options): Promise<IncomingMessage> {
+  async function send(url: URL, { method = 'GET', body, headers, signal }: Options): Promise<IncomingMessage> {
     const isOwn = url.origin === ownOrigin
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isAllowed = isOwn || (url.protocol === 'https:' && (!isIP(host) || isPublicAddress(host)))
@@ -53,12 +56,12 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp
     // No shared agent: it could reuse a connection whose address was not checked here.
     const request = begin(url, {
-      ...{ agent: false, signal, headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers } },
+      ...{ method, agent: false, signal, headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers } },
       ...(isOwn ? {} : { lookup: lookupPublic }),
     })
     // Errors after the answer has begun are those of the answer.
     request.on('error', () => {})
-    request.end()
+    request.end(body)
     try {
       const [response] = await once(request, 'response', { signal })
       return response
@@ -78,6 +81,10 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
   }
 }
 
+function withoutAuthorization({ headers: { authorization: _, ...headers } = {}, ...options }: Options): Options {
+  return { ...options, headers }
+}
+
 function parse(address: string, base?: URL) {
   const url = URL.parse(address, base)
   if (!url) throw new PublicFetchError('address_not_allowed')
@@ -88,7 +95,7 @@ function isRedirect(status = 0) {
   return [301, 302, 303, 307, 308].includes(status)
 }
 
-async function read(response: IncomingMessage, { maxBytes, signal }: Options): Promise<Fetched> {
+async function read(response: IncomingMessage, { maxBytes, signal }: Options): Promise<Omit<Fetched, 'url'>> {
   const { statusCode: status = 0, headers } = response
   const body = headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response
   const stop = () => body.destroy(new PublicFetchError('unreachable'))

@@ -1,4 +1,4 @@
-import { faultPage, nothingHere, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { faultPage, notFoundTexts, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 
 type PageContent = { title: string; sentences: string[]; links: { href: string; label: string }[] }
 
@@ -17,14 +17,14 @@ export function outageDocument(nonce: string) {
 }
 
 /** Shown above the rate limit. `nonce` allows its style. */
-export function tooManyDocument(nonce: string) {
+export function tooManyRequestsDocument(nonce: string) {
   const { title, again } = faultPage
   return plainDocument({ title, sentences: [tooManyTries], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown for a malformed URL. `nonce` allows its style. */
-export function nothingDocument(nonce: string) {
-  const { title, comfort } = nothingHere
+export function notFoundDocument(nonce: string) {
+  const { title, comfort } = notFoundTexts
   return plainDocument({ title, sentences: [comfort], links: [home] }, nonce)
 }
 

@@ -33,12 +33,15 @@ export async function writeOnce<Answer>(
       eq(idempotentWrites.operation, operation),
       eq(idempotentWrites.key, key),
     )
-    await tx.delete(idempotentWrites).where(and(isThisWrite, lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`)))
-    // Waits while a concurrent duplicate holds the key, and finds its row after it commits.
+    // Waits while a concurrent duplicate holds the key, and finds its row after it commits. A key can be used again after a day.
     const claimed = await tx
       .insert(idempotentWrites)
       .values({ personId, operation, key, bodyHash })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [idempotentWrites.personId, idempotentWrites.operation, idempotentWrites.key],
+        set: { bodyHash, answer: null, createdAt: sql`excluded.created_at` },
+        setWhere: lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`),
+      })
       .returning({ key: idempotentWrites.key })
     if (claimed.length === 0) return (await findStoredAnswer<Answer>(tx, { personId, operation, key, input })) as Answer
     const answer = await verb(tx)

@@ -4,8 +4,13 @@ export type Identity = { subject: string; email: string; isEmailVerified: boolea
 /** Random values of one sign-in, which bind the provider's answer to it. */
 export type Visit = { state: string; nonce: string; codeVerifier: string }
 
+/** What was granted besides the identity. `refreshToken`: null unless access was asked for that lasts. `scope`: separated by spaces. */
+export type Grant = { refreshToken: string | null; scope: string }
+
 /** `denied` there by the person; `invalid`: not to be trusted; `unavailable`: could not be asked. `detail` is for the log. */
-export type IdentityAnswer = { ok: true; identity: Identity } | { ok: false; reason: 'denied' | 'invalid' | 'unavailable'; detail: string }
+export type IdentityAnswer =
+  | { ok: true; identity: Identity; grant: Grant }
+  | { ok: false; reason: 'denied' | 'invalid' | 'unavailable'; detail: string }
 
 /** Another site that says who somebody is. */
 export type IdentityProvider = {
@@ -13,4 +18,13 @@ export type IdentityProvider = {
   addressOf(visit: Visit): Promise<string>
   /** Who signed in there, from what the provider added to our address when the browser came back. */
   identify(returned: Record<string, string>, visit: Visit): Promise<IdentityAnswer>
+  /** A token for requests in the name of somebody who granted lasting access. `denied`: they took it back. */
+  refresh(refreshToken: string): Promise<RefreshAnswer>
+  /** Takes access back, which may have ended already; throws OutsideServiceError. */
+  revoke(refreshToken: string): Promise<void>
 }
+
+/** `expiresInSeconds`: undefined if the provider does not say. */
+export type RefreshAnswer =
+  | { ok: true; accessToken: string; expiresInSeconds: number | undefined }
+  | { ok: false; reason: 'denied' | 'unavailable'; detail: string }

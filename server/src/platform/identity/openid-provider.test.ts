@@ -33,6 +33,7 @@ test('somebody who agrees at the provider is identified', async () => {
   expect(await client.identify(provider.agree(address), visit)).toEqual({
     ok: true,
     identity: { subject: sub, email, isEmailVerified: true, name },
+    grant: { refreshToken: null, scope: 'openid email profile' },
   })
 })
 

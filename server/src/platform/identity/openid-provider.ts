@@ -1,12 +1,25 @@
 import * as openid from 'openid-client'
 import * as z from 'zod/mini'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
-import type { IdentityAnswer, IdentityProvider } from './identity-provider.ts'
+import type { Grant, IdentityAnswer, IdentityProvider } from './identity-provider.ts'
 
-type Settings = { issuer: string; clientId: string; clientSecret: string; redirectUri: string; timeoutSeconds?: number }
+export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string }
+type Settings = OpenIdClient & {
+  redirectUri: string
+  /** What is asked for, by default only who somebody is. */
+  scope?: string
+  /** Others of the authorization request. */
+  parameters?: Record<string, string>
+  timeoutSeconds?: number
+}
 
 /** Sign-in with an OpenID provider by authorization code, with PKCE, state and nonce; the signature of the ID token is checked as well. */
-export function openIdProvider({ redirectUri, ...settings }: Settings): IdentityProvider {
+export function openIdProvider({
+  redirectUri,
+  scope = 'openid email profile',
+  parameters = { prompt: 'select_account' },
+  ...settings
+}: Settings): IdentityProvider {
   let discovered: Promise<openid.Configuration> | undefined
   /** Discovers the provider once; after a failure it tries again. */
   function discover() {
@@ -21,7 +34,7 @@ export function openIdProvider({ redirectUri, ...settings }: Settings): Identity
       try {
         const codeChallenge = await openid.calculatePKCECodeChallenge(codeVerifier)
         return openid.buildAuthorizationUrl(await discover(), {
-          ...{ redirect_uri: redirectUri, scope: 'openid email profile', prompt: 'select_account', state, nonce },
+          ...{ ...parameters, redirect_uri: redirectUri, scope, state, nonce },
           ...{ code_challenge: codeChallenge, code_challenge_method: 'S256' },
         }).href
       } catch (error) {
@@ -34,15 +47,33 @@ export function openIdProvider({ redirectUri, ...settings }: Settings): Identity
       try {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
         const tokens = await openid.authorizationCodeGrant(await discover(), address, checks)
-        return readClaims(tokens.claims())
+        return readClaims(tokens.claims(), { refreshToken: tokens.refresh_token ?? null, scope: tokens.scope ?? scope })
       } catch (error) {
         return answerFor(error)
+      }
+    },
+    async refresh(refreshToken) {
+      try {
+        const tokens = await openid.refreshTokenGrant(await discover(), refreshToken)
+        return { ok: true, accessToken: tokens.access_token, expiresInSeconds: tokens.expires_in }
+      } catch (error) {
+        const isDenied = error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
+        return { ok: false, reason: isDenied ? 'denied' : 'unavailable', detail: answerFor(error).detail }
+      }
+    },
+    async revoke(refreshToken) {
+      try {
+        await openid.tokenRevocation(await discover(), refreshToken)
+      } catch (error) {
+        // Google's answer for a token that is no longer valid.
+        if (error instanceof openid.ResponseBodyError && error.error === 'invalid_token') return
+        throw new OutsideServiceError(answerFor(error).detail)
       }
     },
   }
 }
 
-function discoverProvider({ issuer, clientId, clientSecret, timeoutSeconds = 5 }: Omit<Settings, 'redirectUri'>) {
+function discoverProvider({ issuer, clientId, clientSecret, timeoutSeconds = 5 }: OpenIdClient & { timeoutSeconds?: number }) {
   const server = new URL(issuer)
   const execute = [openid.enableNonRepudiationChecks, ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : [])]
   return openid.discovery(server, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
@@ -55,10 +86,11 @@ const claims = z.object({
   name: z._default(z.string(), ''),
 })
 
-function readClaims(given: unknown): IdentityAnswer {
+function readClaims(given: unknown, grant: Grant): IdentityAnswer {
   const { data } = claims.safeParse(given)
   if (!data) return { ok: false, reason: 'invalid', detail: 'the claims have an unexpected shape' }
-  return { ok: true, identity: { subject: data.sub, email: data.email, isEmailVerified: data.email_verified, name: data.name } }
+  const { sub: subject, email, email_verified: isEmailVerified, name } = data
+  return { ok: true, identity: { subject, email, isEmailVerified, name }, grant }
 }
 
 /** The provider did not answer, or not as OpenID says. */

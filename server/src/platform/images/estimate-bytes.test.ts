@@ -1,7 +1,7 @@
 import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { noise, quarters, speckledPng } from './corpus.ts'
+import { noise, quarters, speckledPng } from '../../../factories/photos.ts'
 import { decodeImage, type Pixels } from './decode-image.ts'
 import { estimateBytes } from './estimate-bytes.ts'
 

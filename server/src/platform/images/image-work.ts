@@ -1,11 +1,11 @@
-import { drawCopies } from './draw-copies.ts'
-import { drawPicture } from './draw-picture.ts'
 import { makeRenditions } from './make-renditions.ts'
+import { processCopies } from './process-copies.ts'
+import { processPhoto } from './process-photo.ts'
 
 /** The functions that run in the image process. */
-export const imageWork = { drawPicture, drawCopies, makeRenditions }
+export const imageWork = { processPhoto, processCopies, makeRenditions }
 export type ImageWork = typeof imageWork
-export type Drawn = { [Name in keyof ImageWork]: Awaited<ReturnType<ImageWork[Name]>> }
+export type Processed = { [Name in keyof ImageWork]: Awaited<ReturnType<ImageWork[Name]>> }
 
 export type ImageRequest = {
   [Name in keyof ImageWork]: { name: Name; input: Parameters<ImageWork[Name]>; processorSeconds: number }

@@ -2,7 +2,7 @@ import { renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { blackPng, quarters } from './corpus.ts'
+import { blackPng, quarters } from '../../../factories/photos.ts'
 import { makeRenditions } from './make-renditions.ts'
 
 const photo = (width: number, height: number) => quarters().resize(width, height, { fit: 'fill' }).jpeg().toBuffer()
@@ -11,7 +11,7 @@ test('a portfolio picture gets four widths in its aspect ratio, as WebP', async 
   const { renditions } = await makeRenditions(await photo(2400, 1600), renditionPlans.picture)
   expect(renditions.map(({ plannedWidth, width, height, contentType }) => [plannedWidth, width, height, contentType])).toEqual([
     [480, 480, 320, 'image/webp'],
-    [640, 640, 427, 'image/webp'],
+    [720, 720, 480, 'image/webp'],
     [861, 861, 574, 'image/webp'],
     [1600, 1600, 1067, 'image/webp'],
   ])
@@ -22,7 +22,7 @@ test('a picture smaller than planned keeps its size under the planned name', asy
   const { renditions } = await makeRenditions(await photo(600, 400), renditionPlans.picture)
   expect(renditions.map(({ plannedWidth, width }) => [plannedWidth, width])).toEqual([
     [480, 480],
-    [640, 600],
+    [720, 600],
     [861, 600],
     [1600, 600],
   ])

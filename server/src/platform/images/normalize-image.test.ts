@@ -1,7 +1,17 @@
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { animatedPng, blackPng, noise, pngChunk, quarters, speckledPng, takenAt, withChunks, withComment } from './corpus.ts'
+import {
+  animatedPng,
+  blackPng,
+  noise,
+  pngChunk,
+  quarters,
+  speckledPng,
+  takenAt,
+  withChunks,
+  withComment,
+} from '../../../factories/photos.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { normalizeImage } from './normalize-image.ts'
 

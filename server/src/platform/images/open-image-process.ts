@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from '../package-root.ts'
-import type { Drawn, ImageAnswer, ImageWork } from './image-work.ts'
+import type { ImageAnswer, ImageWork, Processed } from './image-work.ts'
 
 const file = join(packageRoot, 'src/platform/images/image-process.ts')
 const lowPriority = 10
@@ -46,11 +46,11 @@ export function openImageProcess({ seconds, onEnd }: { seconds: ImageSeconds; on
   child.on('error', (error) => end(new ImageProcessEnded(error.message)))
   child.on('exit', (code, signal) => end(new ImageProcessEnded(`the image process ended (${signal ?? code})`)))
 
-  function call<Name extends keyof ImageWork>(name: Name, input: Parameters<ImageWork[Name]>): Promise<Drawn[Name]> {
+  function call<Name extends keyof ImageWork>(name: Name, input: Parameters<ImageWork[Name]>): Promise<Processed[Name]> {
     clearTimeout(timer)
     child.channel?.ref()
     return new Promise((resolve, reject) => {
-      pending = { resolve: (result) => resolve(result as Drawn[Name]), reject }
+      pending = { resolve: (result) => resolve(result as Processed[Name]), reject }
       timer = setTimeout(kill, seconds.waiting * 1000)
       child.send({ name, input, processorSeconds: seconds.processor }, (error) => error && end(new ImageProcessEnded(error.message)))
     })

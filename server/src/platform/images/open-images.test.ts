@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { photoLimits, renditionPlans, uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { describe, expect, test } from 'vitest'
+import { noise, quarters, speckledPng } from '../../../factories/photos.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { noise, quarters, speckledPng } from './corpus.ts'
 import { type ImageProcess, openImageProcess } from './open-image-process.ts'
 import { openImages } from './open-images.ts'
 
@@ -11,7 +11,7 @@ const large = new Uint8Array(await noise(1200, 3).jpeg().toBuffer())
 
 type Settings = Parameters<typeof openImages>[0]
 
-/** Images with access to their processes; `onWork` is called when a process starts to draw, with the number of earlier starts. */
+/** Images with access to their processes; `onWork` is called when a process starts to work, with the number of earlier starts. */
 function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess, earlier: number) => unknown = () => undefined) {
   let begun = 0
   const openProcess: typeof openImageProcess = (options) => {
@@ -25,15 +25,15 @@ function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess
   }
   const { inTurn } = openImages({ ...uploadLimits, openProcess, ...settings })
   const draw = (personId: string, photo: Uint8Array<ArrayBuffer>, signal?: AbortSignal) =>
-    inTurn({ personId, signal }, (draw) => draw.picture(photo, photoLimits, renditionPlans.picture))
+    inTurn({ personId, signal }, (processing) => processing.picture(photo, photoLimits, renditionPlans.picture))
   return { draw, begun: () => begun }
 }
 
 describe('an image process that is killed', () => {
   test('once: nobody notices, and waiting uploads continue', async () => {
     const { draw, begun } = images({}, (process, earlier) => earlier === 0 && process.child.kill('SIGKILL'))
-    const drawn = await Promise.all(['a', 'b', 'c'].map((person) => draw(person, large)))
-    expect(drawn.map(({ allowed }) => allowed)).toEqual([true, true, true])
+    const processed = await Promise.all(['a', 'b', 'c'].map((person) => draw(person, large)))
+    expect(processed.map(({ allowed }) => allowed)).toEqual([true, true, true])
     expect(begun()).toBe(4)
   })
 
@@ -46,7 +46,7 @@ describe('an image process that is killed', () => {
     })
   })
 
-  test('while idle: the next picture is drawn by another', async () => {
+  test('while idle: the next picture is processed by another', async () => {
     const seen: ImageProcess[] = []
     const { draw } = images({}, (process) => seen.push(process))
     expect(await draw('a', small)).toMatchObject({ allowed: true })
@@ -87,7 +87,7 @@ describe('a picture that takes too long', () => {
   })
 })
 
-test('an upload whose client disconnects while it waits is never drawn', async () => {
+test('an upload whose client disconnects while it waits is never processed', async () => {
   const leaving = new AbortController()
   const { draw, begun } = images({}, () => leaving.abort())
   const outcomes = await Promise.allSettled([draw('a', small), draw('a', small, leaving.signal), draw('a', small)])
@@ -108,7 +108,7 @@ test('a shutdown finishes running work and refuses waiting and later work', asyn
 
 test('an image process ends when its parent asks, also while it draws', async () => {
   const process = openImageProcess({ seconds: uploadLimits.seconds, onEnd: () => undefined })
-  const answer = process.call('drawPicture', [large, photoLimits, renditionPlans.picture])
+  const answer = process.call('processPhoto', [large, photoLimits, renditionPlans.picture])
   process.child.disconnect()
   await expect(answer).rejects.toThrow('the image process ended')
   if (process.child.exitCode === null && process.child.signalCode === null) await once(process.child, 'exit')

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { ORPCError } from '@orpc/server'
 import { no } from '@shutterbid/domain/shared/decision'
 import { refusingWith, unavailable } from '#server/platform/refuse'
-import type { Drawn, ImageWork } from './image-work.ts'
-import type { ImageDrawing, Images } from './images.ts'
+import type { ImageWork, Processed } from './image-work.ts'
+import type { Images, PhotoProcessing } from './images.ts'
 import { type ImageProcess, ImageProcessEnded, type ImageSeconds, ImageTookTooLong, openImageProcess } from './open-image-process.ts'
 import { imageQueue } from './queue/image-queue.ts'
 import { type TurnLimits, uploadTurns } from './queue/upload-turns.ts'
@@ -31,7 +31,7 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
   return {
     inTurn: ({ personId, signal }, upload) => {
       const aborting = signal ? AbortSignal.any([signal, closing]) : closing
-      return inTurn(personId, () => upload(drawFor(aborting)), aborting).catch((error: unknown) => {
+      return inTurn(personId, () => upload(processingFor(aborting)), aborting).catch((error: unknown) => {
         if (aborting.aborted && error === aborting.reason) throw closing.aborted ? unavailable(retryAfterSeconds) : clientIsGone()
         throw error
       })
@@ -39,10 +39,10 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
     makeRenditions: (...input) => run('task', () => call('makeRenditions', input), closing),
   }
 
-  function drawFor(signal: AbortSignal): ImageDrawing {
+  function processingFor(signal: AbortSignal): PhotoProcessing {
     return {
-      picture: (...input) => run('upload', () => call('drawPicture', input), signal).catch(asRefusal),
-      copies: (...input) => run('upload', () => call('drawCopies', input), signal).catch(asRefusal),
+      picture: (...input) => run('upload', () => call('processPhoto', input), signal).catch(asRefusal),
+      copies: (...input) => run('upload', () => call('processCopies', input), signal).catch(asRefusal),
     }
   }
 
@@ -51,7 +51,7 @@ export function openImages({ turns, seconds, closing = new AbortController().sig
     name: Name,
     input: Parameters<ImageWork[Name]>,
     triesLeft = tries,
-  ): Promise<Drawn[Name]> {
+  ): Promise<Processed[Name]> {
     const process = takeProcess()
     try {
       return await process.call(name, input)

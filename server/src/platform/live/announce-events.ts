@@ -17,7 +17,7 @@ export type Announcer = {
 
 const retry = { firstMs: 100, maxMs: 1000 }
 /** Events in quick succession are read together. */
-const pause = { busyMs: 100, idleMs: 250 }
+const pause = { busyMs: 50, idleMs: 100 }
 
 /**
  * Polls the table of events instead of using NOTIFY, which makes transactions commit one at a time (docs/decisions/0024). Resolves after

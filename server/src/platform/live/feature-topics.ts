@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/rpc'
  */
 export type Invalidation = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream' }
 
-/** The channels that carry a topic to one person; `accepts` filters changes of a shared channel. */
+/** The channels on which one person receives the changes of a topic; `accepts` filters those of a shared channel. */
 export type Subscription = { channels: string[]; accepts?: (invalidation: Invalidation) => boolean }
 
 /** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */

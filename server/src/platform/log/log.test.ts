@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { inRequest, openLog } from './log.ts'
+import { openLog, withRequestId } from './log.ts'
 
 type Write = (log: ReturnType<typeof openLog>) => void
 
@@ -38,7 +38,7 @@ describe('the log of a live instance', () => {
   })
 
   it('contains the request id and the error code', () => {
-    const line = JSON.parse(logged((log) => inRequest('4711', () => log.error({ err: new TypeError('no') }, 'failed'))))
+    const line = JSON.parse(logged((log) => withRequestId('4711', () => log.error({ err: new TypeError('no') }, 'failed'))))
     expect(line).toMatchObject({ requestId: '4711', mode: 'live', msg: 'failed', err: { name: 'TypeError', message: 'no' } })
     expect(line.err.stack[0]).toContain('log.test.ts')
   })

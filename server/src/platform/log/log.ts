@@ -21,7 +21,7 @@ export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, dest
 }
 
 /** Adds the request id to everything that is logged inside `work`. */
-export function inRequest<Answer>(requestId: string, work: () => Answer): Answer {
+export function withRequestId<Answer>(requestId: string, work: () => Answer): Answer {
   return request.run({ requestId }, work)
 }
 

@@ -1,17 +1,37 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { checkMail, type SendMail } from './mail.ts'
+import { checkMail, type Mail, type SendMail } from './mail.ts'
 import { demoMails } from './tables.ts'
 
 export type DemoMail = typeof demoMails.$inferSelect
 
-/** The demo's mail server: stores every mail for the page /dev/mail and calls `onMail`, so that the log can show its link. */
+/**
+ * The demo's mail server: stores every mail for the page /dev/mail and calls `onMail`, so that the log can show its link. Mails that are
+ * sent at once are stored in one statement.
+ */
 export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {}): SendMail {
+  let batch: { mails: Mail[]; stored: Promise<void> } | null = null
   return async (mail) => {
     checkMail(mail)
-    const { to, subject, text, html, headers = {}, attachments = [] } = mail
-    const [kept] = await db.insert(demoMails).values({ to, subject, text, html, headers, attachments }).returning()
-    if (kept) onMail(kept)
+    batch ??= openBatch()
+    batch.mails.push(mail)
+    await batch.stored
+  }
+
+  function openBatch() {
+    const mails: Mail[] = []
+    const stored = Promise.resolve().then(() => {
+      batch = null
+      return store(mails)
+    })
+    return { mails, stored }
+  }
+
+  async function store(mails: Mail[]) {
+    const rows = mails.map(({ to, subject, text, html, headers = {}, attachments = [] }) => {
+      return { to, subject, text, html, headers, attachments }
+    })
+    for (const kept of await db.insert(demoMails).values(rows).returning()) onMail(kept)
   }
 }
 

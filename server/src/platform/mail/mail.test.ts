@@ -9,7 +9,7 @@ import { demoMails } from './tables.ts'
 const { db } = await freshDatabase()
 const smtp = await fakeSmtp()
 const from = 'Shutterbid <hello@shutterbid.example>'
-const sendBySmtp = smtpMail({ url: smtp.url, from, timeoutMs: 500 })
+const sendBySmtp = smtpMail({ url: smtp.url, from })
 
 const hello: Mail = { to: 'ana@example.com', subject: 'A new bid', text: 'Bo bids $420.', html: '<p>Bo bids $420.</p>' }
 

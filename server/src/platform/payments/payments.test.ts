@@ -27,8 +27,10 @@ const checkout = {
 }
 const fake = await fakeStripe()
 const keys = stripeKeys
-const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const }, timeoutMs: 300 }
+const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const } }
 const stripe = stripePayments(settings)
+/** For a Stripe that does not answer. */
+const impatientStripe = stripePayments({ ...settings, timeoutMs: 300 })
 // After an aborted request the library retries once, possibly during the next test, so requests are counted at a second server that never
 // fails.
 const calm = await fakeStripe()
@@ -145,12 +147,12 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
 
 describe('when Stripe fails', () => {
   const asks = [
-    ['openCheckout', () => stripe.openCheckout({ ...checkout, key: randomUUID() }), 'no_checkout_url'],
-    ['findCheckout', () => stripe.findCheckout({ checkoutRef: 'cs_1' }), 'no_checkout_url'],
-    ['portalUrl', () => stripe.portalUrl(portal), 'no_portal_url'],
-    ['end', () => stripe.end({ customerRef: 'cus_1' }), 'unavailable'],
-    ['cancelSubscription', () => stripe.cancelSubscription({ subscriptionRef: 'sub_1' }), 'unavailable'],
-    ['refund', () => stripe.refund({ paymentRef: 'in_1' }), 'unavailable'],
+    ['openCheckout', () => impatientStripe.openCheckout({ ...checkout, key: randomUUID() }), 'no_checkout_url'],
+    ['findCheckout', () => impatientStripe.findCheckout({ checkoutRef: 'cs_1' }), 'no_checkout_url'],
+    ['portalUrl', () => impatientStripe.portalUrl(portal), 'no_portal_url'],
+    ['end', () => impatientStripe.end({ customerRef: 'cus_1' }), 'unavailable'],
+    ['cancelSubscription', () => impatientStripe.cancelSubscription({ subscriptionRef: 'sub_1' }), 'unavailable'],
+    ['refund', () => impatientStripe.refund({ paymentRef: 'in_1' }), 'unavailable'],
   ] as const
 
   test.each(misbehaviours.flatMap(([how, answer]) => asks.map(([name, ask, otherwise]) => [name, how, ask, answer, otherwise] as const)))(
@@ -167,7 +169,7 @@ describe('when Stripe fails', () => {
   test.each(misbehaviours)('a refund fails when it %s after the payment was found', async (_, answer) => {
     const { invoice: paymentRef } = fake.charge('sub_1', now)
     fake.answer = (request) => (request.method === 'POST' ? answer : fake.likeStripe(request))
-    await expect(stripe.refund({ paymentRef })).rejects.toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
+    await expect(impatientStripe.refund({ paymentRef })).rejects.toMatchObject({ name: 'PaymentsUnavailable', reason: 'unavailable' })
   })
 
   test('a refund whose answer was lost happens once', async () => {

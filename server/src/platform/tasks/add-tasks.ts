@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { priorityOf } from '#server/task-priorities'
 
-type NewTask = { payload: object; key: string; runAt: Date }
+/** Of the tasks with the same `lane` one runs at a time. */
+export type NewTask = { payload: object; key?: string; runAt?: Date; lane?: string }
 
 /** Adds tasks of one name in one statement; each replaces a waiting one with the same key. */
 export async function addTasks(db: Db | Tx, name: string, tasks: NewTask[]) {
   if (tasks.length === 0) return
   await db.execute(sql`
     select from graphile_worker.add_jobs(array(
-      select (${name}, task -> 'payload', null, (task ->> 'runAt')::timestamptz, null, task ->> 'key', null, null)::graphile_worker.job_spec
+      select (${name}, task -> 'payload', task ->> 'lane', (task ->> 'runAt')::timestamptz, null, task ->> 'key', ${priorityOf(name)}::integer, null)
+        ::graphile_worker.job_spec
       from json_array_elements(${JSON.stringify(tasks)}::json) task
     ))`)
 }

@@ -17,8 +17,22 @@ test('a task runs again whose worker was killed, and one whose worker lives or h
   expect(rows).toEqual([{ worker: 'living' }, { worker: 'new' }, { worker: null }])
 })
 
+test('a task that was added again while its worker ran is deleted after that worker was killed; the new one stays', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  await addTask(db, 'send-mail', { is: 'first' }, { key: 'mail' })
+  await lock('killed', '11 seconds')
+  await addTask(db, 'send-mail', { is: 'second' }, { key: 'mail' })
+  await unlockOrphans(db, { heldForSeconds: 10 })
+  const { rows } = await pool.query('select payload, attempts, locked_by as worker from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ payload: { is: 'second' }, attempts: 0, worker: null }])
+})
+
 async function taskOf(worker: string, age: string) {
   await addTask(db, 'send-mail', {})
+  await lock(worker, age)
+}
+
+async function lock(worker: string, age: string) {
   await pool.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval where locked_by is null`, [
     worker,
     age,

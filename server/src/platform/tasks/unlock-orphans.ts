@@ -16,4 +16,12 @@ export async function unlockOrphans(db: Db, { heldForSeconds }: { heldForSeconds
       ) worker
       where pg_try_advisory_xact_lock(hashtextextended(worker.id, 0))
     ))`)
+  await deleteReplaced(db)
+}
+
+/** A task that is added again while it runs loses its key and is not retried. If its worker is killed, nothing else deletes it. */
+async function deleteReplaced(db: Db) {
+  await db.execute(sql`
+    delete from graphile_worker._private_jobs
+    where locked_by is null and key is null and attempts >= max_attempts and last_error is null`)
 }

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
-import { noise } from '#server/platform/images/corpus'
 import type { Images } from '#server/platform/images/images'
 import { openImageProcess } from '#server/platform/images/open-image-process'
 import { openImages } from '#server/platform/images/open-images'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
+import { noise } from '../../../factories/photos.ts'
 import { aPicture } from '../../../factories/pictures.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
@@ -76,20 +76,20 @@ describe('concurrent uploads', () => {
         .then(() => ended.push(name))
     const flood = Array.from({ length: 9 }, (_, index) => upload(flooding, `flood ${index}`))
     await Promise.all([...flood, upload(other, 'other'), otherWaits])
-    // On a machine with more processors two are drawn at the same time.
+    // On a machine with more processors two are processed at the same time.
     expect(ended.indexOf('other')).toBeLessThanOrEqual(1)
   })
 
   test('are refused when nine of that person are waiting, and processed only while there is a free position', async () => {
     const person = await aPhotographer(db)
     for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
-    const { images, drawn } = countingImages()
+    const { images, processed } = countingImages()
     const photo = await aPhoto()
     const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => api(person, { images }).add({ photo })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(outcomes.filter((outcome) => reasonOf(outcome) === 'uploads_waiting')).toHaveLength(15)
     expect(outcomes.filter((outcome) => reasonOf(outcome) === 'portfolio_full')).toHaveLength(8)
-    expect(drawn()).toBe(1)
+    expect(processed()).toBe(1)
   })
 
   test('of eight pictures never make more than nine, twenty times', async () => {
@@ -244,26 +244,26 @@ const neverAsked: Images = {
   makeRenditions: () => Promise.reject(new Error('renditions are made')),
 }
 
-/** The usual images, with a count of drawn pictures. */
+/** The usual images, with a count of processed pictures. */
 function countingImages() {
-  let drawn = 0
+  let processed = 0
   const images: Images = {
     ...testImages,
     inTurn: (uploader, upload) =>
-      testImages.inTurn(uploader, (draw) =>
+      testImages.inTurn(uploader, (processing) =>
         upload({
-          ...draw,
+          ...processing,
           picture: (...photo) => {
-            drawn++
-            return draw.picture(...photo)
+            processed++
+            return processing.picture(...photo)
           },
         }),
       ),
   }
-  return { images, drawn: () => drawn }
+  return { images, processed: () => processed }
 }
 
-/** Images that start to draw when this person's upload has joined the queue. */
+/** Images that are processed once this person's upload has joined the queue. */
 function heldUntilAnotherWaits(other: PersonRow) {
   const joined = Promise.withResolvers<void>()
   const openProcess: typeof openImageProcess = (options) => {
@@ -275,13 +275,13 @@ function heldUntilAnotherWaits(other: PersonRow) {
   const images: Images = {
     makeRenditions,
     inTurn: (uploader, upload) =>
-      inTurn(uploader, (draw) =>
+      inTurn(uploader, (processing) =>
         upload({
-          ...draw,
+          ...processing,
           picture: (...photo) => {
-            const drawn = draw.picture(...photo)
+            const processed = processing.picture(...photo)
             if (uploader.personId === other.id) joined.resolve()
-            return drawn
+            return processed
           },
         }),
       ),

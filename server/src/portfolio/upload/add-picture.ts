@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
 import { canDecode } from '#server/platform/images/can-decode'
-import type { DrawnPicture } from '#server/platform/images/draw-picture'
+import type { ProcessedPhoto } from '#server/platform/images/process-photo'
 import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
@@ -18,7 +18,7 @@ import { originalKey, putRenditions } from './picture-files.ts'
 import { releaseKey } from './release-key.ts'
 
 type NewPicture = Pick<typeof pictures.$inferInsert, 'key' | 'extension' | 'width' | 'height' | 'hash' | 'alt'>
-type Drawn = Extract<DrawnPicture, { allowed: true }>
+type Processed = Extract<ProcessedPhoto, { allowed: true }>
 
 /**
  * Adds a JPEG or PNG of at most 5 MiB after the existing pictures. What can be refused or answered without processing is checked on arrival
@@ -27,18 +27,18 @@ type Drawn = Extract<DrawnPicture, { allowed: true }>
 export async function addPicture(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<PictureView> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
   assertAllowed(canDecode(bytes, photoLimits))
-  const answer = await answerWithoutDrawing(tools, actor)
+  const answer = await answerWithoutProcessing(tools, actor)
   if (answer) return answer
-  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
-    const answer = await answerWithoutDrawing(tools, actor)
+  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (processing) => {
+    const answer = await answerWithoutProcessing(tools, actor)
     if (answer) return answer
-    const drawn = await draw.picture(bytes, photoLimits, { square: false, sizes: [firstRendition] })
-    if (!drawn.allowed) throw refused(drawn.refusal)
-    return store(tools, actor, drawn, altFromFileName(photo.name))
+    const processed = await processing.picture(bytes, photoLimits, { square: false, sizes: [firstRendition] })
+    if (!processed.allowed) throw refused(processed.refusal)
+    return store(tools, actor, processed, altFromFileName(photo.name))
   })
 }
 
-async function answerWithoutDrawing({ prepare, storedAnswer }: UploadTools, { id }: Actor) {
+async function answerWithoutProcessing({ prepare, storedAnswer }: UploadTools, { id }: Actor) {
   const stored = await storedAnswer<PictureView>()
   if (stored) return stored
   const { length: count } = await prepare((tx) => findPictures(tx, id))
@@ -50,7 +50,7 @@ async function answerWithoutDrawing({ prepare, storedAnswer }: UploadTools, { id
  * Files are stored before the transaction, under a key that is recorded first: after any failure they are removed immediately or, if that
  * fails, by a task.
  */
-async function store({ db, files, write }: UploadTools, actor: Actor, { image, hash, renditions }: Drawn, alt: string) {
+async function store({ db, files, write }: UploadTools, actor: Actor, { image, hash, renditions }: Processed, alt: string) {
   const { extension, width, height } = image
   const picture = { key: newPictureKey(), extension, width, height, hash, alt }
   await db.insert(orphanedPictureKeys).values({ key: picture.key }).catch(refusingWith('picture_not_saved'))

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { blackPng } from '#server/platform/images/corpus'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
+import { blackPng } from '../../../factories/photos.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { photoOf, pictureStore } from '../../../test/picture-store.ts'
 import { pictures } from '../tables.ts'
@@ -18,10 +18,10 @@ test('the larger copies of a picture are made after its upload, once, and screen
   expect(widths).toEqual([480])
   await makeRenditions(person)
   await makeRenditions(person)
-  expect((await api(person).list({ personId: person.id })).map((picture) => picture.widths)).toEqual([[480, 640, 861, 1600]])
+  expect((await api(person).list({ personId: person.id })).map((picture) => picture.widths)).toEqual([[480, 720, 861, 1600]])
   for (const [width, height] of [
     [480, 240],
-    [640, 320],
+    [720, 360],
     [861, 431],
     [1600, 800],
   ])
@@ -53,6 +53,6 @@ test('an interrupted task continues', async () => {
   await expect(onPictureAdded(db, event!, { files: { ...files, put }, images })).rejects.toThrow('no space left')
   expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480]])
   await makeRenditions(person)
-  expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480, 640, 861, 1600]])
+  expect((await api(person).list({ personId: person.id })).map(({ widths }) => widths)).toEqual([[480, 720, 861, 1600]])
   expect((await stored()).filter((name) => name.startsWith(key))).toHaveLength(5)
 })

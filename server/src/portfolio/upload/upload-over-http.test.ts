@@ -3,10 +3,10 @@ import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPassword, aPhotographer } from '../../../factories/people.ts'
+import { noise } from '../../../factories/photos.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { photoOf } from '../../../test/picture-store.ts'
 import { testApp } from '../../../test/test-server.ts'
-import { noise } from '../../platform/images/corpus.ts'
 import { pictures } from '../tables.ts'
 
 const { db } = await freshDatabase()

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { newPictureKey } from '#server/platform/files/file-key'
 import { canDecode } from '#server/platform/images/can-decode'
-import type { DrawnCopies } from '#server/platform/images/draw-copies'
+import type { ProcessedCopies } from '#server/platform/images/process-copies'
 import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockProfile } from '../queries.ts'
@@ -13,7 +13,7 @@ import { avatarFileKey, releaseAvatar } from './avatar-files.ts'
 import type { UploadTools } from './upload-tools.ts'
 
 type Answer = { avatarKey: string }
-type Drawn = Extract<DrawnCopies, { allowed: true }>
+type Processed = Extract<ProcessedCopies, { allowed: true }>
 
 /** Replaces the person's photo by a JPEG or PNG of at most 5 MiB. A listener removes the previous files after the commit. */
 export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { photo: File }): Promise<Answer> {
@@ -21,12 +21,12 @@ export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { p
   assertAllowed(canDecode(bytes, photoLimits))
   const stored = await tools.storedAnswer<Answer>()
   if (stored) return stored
-  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (draw) => {
+  return tools.images.inTurn({ personId: actor.id, signal: tools.signal }, async (processing) => {
     const stored = await tools.storedAnswer<Answer>()
     if (stored) return stored
-    const drawn = await draw.copies(bytes, photoLimits, renditionPlans.avatar)
-    if (!drawn.allowed) throw refused(drawn.refusal)
-    return store(tools, actor, drawn)
+    const processed = await processing.copies(bytes, photoLimits, renditionPlans.avatar)
+    if (!processed.allowed) throw refused(processed.refusal)
+    return store(tools, actor, processed)
   })
 }
 
@@ -34,7 +34,7 @@ export async function setAvatar(tools: UploadTools, actor: Actor, { photo }: { p
  * Files are stored before the transaction, under a key that is recorded first: after any failure they are removed immediately or, if that
  * fails, by a task.
  */
-async function store({ db, files, write, prepare }: UploadTools, actor: Actor, { hash, renditions }: Drawn) {
+async function store({ db, files, write, prepare }: UploadTools, actor: Actor, { hash, renditions }: Processed) {
   const avatarKey = newPictureKey()
   const discard = () => releaseAvatar(db, files, avatarKey).catch(() => undefined)
   await prepare((tx) => recordEvent(tx, 'avatar.begun', { personId: actor.id, avatarKey }))

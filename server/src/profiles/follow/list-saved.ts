@@ -5,7 +5,7 @@ import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
-import { ratingOf } from '../present-profile.ts'
+import { averageRating } from '../present-profile.ts'
 import { findSpecialties } from '../queries.ts'
 import { follows, profiles } from '../tables.ts'
 
@@ -64,7 +64,7 @@ function present(
     avatarKey,
     isDisabled,
     placeLabel,
-    rating: ratingOf({ ratingSum, reviewCount }),
+    rating: averageRating({ ratingSum, reviewCount }),
     reviewCount,
     specialties,
     wantsPictures,

@@ -3,7 +3,7 @@ import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { passCaptcha } from './pass-captcha.ts'
+import { runCaptcha } from './run-captcha.ts'
 
 const messages = { expired: accountRefusals.captcha_expired, failed: accountRefusals.captcha_failed }
 
@@ -50,7 +50,7 @@ function Attempt({ onToken, onFailed, onRetry }: AttemptProps) {
       handlers.current.onFailed?.(messages[how])
     }
     const onFailed = end('failed')
-    passCaptcha(place.current, leaving.signal, {
+    runCaptcha(place.current, leaving.signal, {
       onShown: () => setState('shown'),
       onFailed,
       onExpired: end('expired'),

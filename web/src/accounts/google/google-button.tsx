@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { leaveFor } from '../../routing/leave-for.ts'
+import { openOtherSite } from '../../routing/open-other-site.ts'
 import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { signInOptions } from './sign-in-options.ts'
@@ -24,7 +24,7 @@ export function GoogleButton({ redirect, referralCode, onRefused }: GoogleButton
     setIsLeaving(true)
     try {
       const { url } = await api.accounts.startGoogle({ redirect, referralCode })
-      await leaveFor(url)
+      await openOtherSite(url)
     } catch (error) {
       setIsLeaving(false)
       onRefused(errorMessage(error))

@@ -5,14 +5,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { JoinPage } from '../join-page.tsx'
 import { NeedsScript } from '../needs-script.tsx'
+import { PageWithPhoto } from '../page-with-photo.tsx'
 import { SignInCodeForm } from '../sign-in/sign-in-code-form.tsx'
 import { SignInRefused } from '../sign-in/sign-in-refused.tsx'
 import { useViewer } from '../use-viewer.ts'
@@ -38,8 +38,8 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
     const finish = async () => {
       const answer = await api.accounts.finishGoogle(returned)
       if (!('done' in answer)) return setWaiting(answer)
-      if (!answer.isLinked) return finishSignIn(queryClient, router, ourPath(answer.redirect ?? undefined))
-      await router.navigate({ href: ourPath(answer.redirect ?? undefined), replace: true })
+      if (!answer.isLinked) return finishSignIn(queryClient, router, redirectPath(answer.redirect ?? undefined))
+      await router.navigate({ href: redirectPath(answer.redirect ?? undefined), replace: true })
       toast.success('Your Google account is linked')
     }
     finish().catch((error) => setRefused({ reason: refusalReason(error), message: errorMessage(error) }))
@@ -47,23 +47,23 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
 
   if (waiting && 'needsSignUp' in waiting)
     return (
-      <JoinPage title="Make an account" picture="gulf" lead={`Google says that you are ${waiting.email}. Two things are left.`}>
+      <PageWithPhoto title="Make an account" picture="gulf" lead={`Google says that you are ${waiting.email}. Two things are left.`}>
         <GoogleSignUpForm {...waiting} />
-      </JoinPage>
+      </PageWithPhoto>
     )
   if (waiting)
     return (
-      <JoinPage title="Sign in" lead={`One more step: a code ${waiting.hasPasskey ? 'or a passkey ' : ''}that shows it is you.`}>
+      <PageWithPhoto title="Sign in" lead={`One more step: a code ${waiting.hasPasskey ? 'or a passkey ' : ''}that shows it is you.`}>
         <SignInCodeForm
           ticket={waiting.ticket}
           hasPasskey={waiting.hasPasskey}
           redirect={waiting.redirect ?? undefined}
           onStartAgain={() => void router.navigate({ to: '/sign-in', replace: true })}
         />
-      </JoinPage>
+      </PageWithPhoto>
     )
   return (
-    <JoinPage title="Google">
+    <PageWithPhoto title="Google">
       {refused ? (
         <div className="grid content-start justify-items-start gap-6">
           <SignInRefused refused={refused} email="" />
@@ -81,6 +81,6 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
           <NeedsScript>Signing in needs JavaScript. Turn it on in your browser, then start again.</NeedsScript>
         </div>
       )}
-    </JoinPage>
+    </PageWithPhoto>
   )
 }

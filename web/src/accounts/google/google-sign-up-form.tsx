@@ -11,7 +11,7 @@ import { RadioCards } from '../../forms/choices/radio-cards.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { accountKinds } from '../sign-up/account-kinds.ts'
@@ -36,7 +36,7 @@ export function GoogleSignUpForm({ signUpTicket, fullName }: { signUpTicket: str
     setRefusal(undefined)
     try {
       const { redirect } = await api.accounts.signUpWithGoogle({ ...fields, signUpTicket })
-      await finishSignIn(queryClient, router, ourPath(redirect ?? undefined))
+      await finishSignIn(queryClient, router, redirectPath(redirect ?? undefined))
     } catch (error) {
       setRefusal(errorMessage(error, 'Failed to create account'))
     }

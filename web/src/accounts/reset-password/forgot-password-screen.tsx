@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../../api.ts'
-import { JoinPage } from '../join-page.tsx'
-import { MailMeForm } from '../mail-me-form.tsx'
+import { PageWithPhoto } from '../page-with-photo.tsx'
+import { RequestLinkForm } from '../request-link-form.tsx'
 
 type ForgotPasswordScreenProps = { redirect?: string | undefined; outcome?: string | undefined; email?: string | undefined }
 
 export function ForgotPasswordScreen({ redirect, outcome, email }: ForgotPasswordScreenProps) {
   return (
-    <JoinPage title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
-      <MailMeForm
+    <PageWithPhoto title="Forgot your password?" lead="Tell us your address, and we send you a link to choose a new one.">
+      <RequestLinkForm
         label="Send the link"
         sent="If there is an account with this address, a link to choose a new password is on its way. It works for an hour. We send at most three an hour: if nothing comes, use the newest one in your inbox."
         action="/api/forms/forgot-password"
@@ -22,6 +22,6 @@ export function ForgotPasswordScreen({ redirect, outcome, email }: ForgotPasswor
           Back to sign in
         </Link>
       </p>
-    </JoinPage>
+    </PageWithPhoto>
   )
 }

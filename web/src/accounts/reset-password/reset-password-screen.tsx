@@ -10,9 +10,9 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { JoinPage } from '../join-page.tsx'
-import { ownMessages } from '../message/own-messages.ts'
-import { outcomeOf } from '../outcome-of.ts'
+import { ownMessages } from '../message-page/own-messages.ts'
+import { PageWithPhoto } from '../page-with-photo.tsx'
+import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 import { viewerOptions } from '../use-viewer.ts'
 
 type ResetPasswordScreenProps = {
@@ -25,26 +25,26 @@ export function ResetPasswordScreen({ token, outcome }: ResetPasswordScreenProps
   if (outcome === 'done' && ownMessages.password_changed) {
     const { title, text, next } = ownMessages.password_changed
     return (
-      <JoinPage title={title} lead={text}>
+      <PageWithPhoto title={title} lead={text}>
         <ButtonLink variant="ink" size="lg" full to={next.to}>
           {next.label}
         </ButtonLink>
-      </JoinPage>
+      </PageWithPhoto>
     )
   }
   if (!token) {
     return (
-      <JoinPage title="This link is incomplete" lead="Copy the whole link from the mail, or ask for a new one.">
+      <PageWithPhoto title="This link is incomplete" lead="Copy the whole link from the mail, or ask for a new one.">
         <ButtonLink variant="ink" size="lg" full to="/forgot-password">
           Send a new link
         </ButtonLink>
-      </JoinPage>
+      </PageWithPhoto>
     )
   }
   return (
-    <JoinPage title="Choose a new password" lead="You will be signed out everywhere.">
+    <PageWithPhoto title="Choose a new password" lead="You will be signed out everywhere.">
       <NewPasswordForm token={token} outcome={outcome} />
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 
@@ -53,7 +53,7 @@ type NewPassword = { password: string; confirmPassword: string }
 function NewPasswordForm({ token, outcome }: { token: string; outcome: string | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [error, setError] = useState(outcome === undefined ? undefined : outcomeOf(outcome).message)
+  const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const { register, handleSubmit, formState } = useForm<NewPassword, unknown, NewPassword>({ resolver: checkWith(newPasswordForm) })
   const { errors, isSubmitting } = formState
 

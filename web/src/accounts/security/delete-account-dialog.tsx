@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ userType, open, onClose }: DeleteAccountDi
   return (
     <Dialog open={open} onClose={onClose} busy={busy} title="Delete your account?" description="This cannot be undone.">
       <ul className="text-ink-2 list-disc pl-5">
-        {whatGoes[userType].map((line) => (
+        {consequences[userType].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function DeleteAccountForm({ onBusy, onClose }: { onBusy: (busy: boolean) => voi
   )
 }
 
-const whatGoes: Record<UserType, string[]> = {
+const consequences: Record<UserType, string[]> = {
   client: [
     'Your name, email, photo and vision board are deleted.',
     'Your open jobs are cancelled, and their bidders are notified.',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Refused } from '../captcha/use-captcha.tsx'
@@ -19,7 +19,7 @@ export function SignInCodeForm({ ticket, hasPasskey, redirect, onStartAgain }: S
   const queryClient = useQueryClient()
   const { field, refused, check, wiring, busy } = useCodeForm(async (typed) => {
     await api.accounts.signInWithCode({ ticket, ...typed })
-    await finishSignIn(queryClient, router, ourPath(redirect))
+    await finishSignIn(queryClient, router, redirectPath(redirect))
   })
   const [passkeyRefused, setPasskeyRefused] = useState<Refused>()
   const message = refused ?? passkeyRefused?.message

@@ -8,11 +8,11 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { type Refused, useCaptcha } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { GoogleButton } from '../google/google-button.tsx'
-import { outcomeOf } from '../outcome-of.ts'
+import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignInRefused } from './sign-in-refused.tsx'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -35,7 +35,7 @@ export function SignInForm({ redirect, outcome, email: typedBefore = '', wasDisa
   const router = useRouter()
   const queryClient = useQueryClient()
   const [refused, setRefused] = useState<(Refused & { email: string }) | undefined>(
-    outcome === undefined ? undefined : { ...outcomeOf(outcome), email: typedBefore },
+    outcome === undefined ? undefined : { ...refusalOfOutcome(outcome), email: typedBefore },
   )
   const form = useForm<Credentials, unknown, Credentials>({
     resolver: checkCredentials,
@@ -48,7 +48,7 @@ export function SignInForm({ redirect, outcome, email: typedBefore = '', wasDisa
   async function signIn(typed: Credentials, captchaToken?: string) {
     const answer = await api.accounts.signIn({ ...typed, captchaToken })
     if ('ticket' in answer) return onTicket(answer)
-    await finishSignIn(queryClient, router, ourPath(redirect))
+    await finishSignIn(queryClient, router, redirectPath(redirect))
   }
   const captcha = useCaptcha(signIn, (why) => setRefused({ ...why, email: getValues('email') }))
   const offerPasskeys = usePasskeyAutofill(redirect, (why) => setRefused({ ...why, email: '' }))

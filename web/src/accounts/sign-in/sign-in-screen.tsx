@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ourPath } from '../../routing/our-path.ts'
-import { useArrivalState } from '../../routing/use-arrival-state.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
+import { useHistoryState } from '../../routing/use-history-state.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { JoinPage } from '../join-page.tsx'
+import { PageWithPhoto } from '../page-with-photo.tsx'
 import { isGuardedPath } from './is-guarded-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -12,12 +12,12 @@ type SignInScreenProps = { redirect: string | undefined; outcome: string | undef
 
 export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
   const router = useRouter()
-  const { notice, wasDisabled } = useArrivalState()
+  const { notice, wasDisabled } = useHistoryState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   // A server redirect carries no history state, so the reason follows from the target page.
-  const message = notice ?? (redirect && isGuardedPath(router, ourPath(redirect)) ? 'Please sign in to continue' : undefined)
+  const message = notice ?? (redirect && isGuardedPath(router, redirectPath(redirect)) ? 'Please sign in to continue' : undefined)
   return (
-    <JoinPage
+    <PageWithPhoto
       title="Sign in"
       lead={
         ticket ? (
@@ -40,6 +40,6 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
           <SignInForm redirect={redirect} outcome={outcome} email={email} wasDisabled={wasDisabled} onTicket={setTicket} />
         )}
       </div>
-    </JoinPage>
+    </PageWithPhoto>
   )
 }

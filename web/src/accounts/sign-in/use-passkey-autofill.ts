@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
@@ -23,16 +23,16 @@ export function usePasskeyAutofill(redirect: string | undefined, onRefused: (ref
 
   useEffect(() => {
     if (!isStarted || !canUsePasskeys()) return
-    let isLeft = false
+    let isCancelled = false
     const offer = async () => {
       const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
       if (!(await browserSupportsWebAuthnAutofill())) return
       const request = await api.accounts.startPasskeySignIn({})
-      if (isLeft) return
+      if (isCancelled) return
       const passkey = await askForPasskey(request, { autofill: true })
       try {
         await api.accounts.signInWithPasskey({ passkey })
-        await finishSignIn(queryClient, router, ourPath(redirect))
+        await finishSignIn(queryClient, router, redirectPath(redirect))
       } catch (error) {
         report.current({ reason: refusalReason(error), message: errorMessage(error) })
       }
@@ -42,7 +42,7 @@ export function usePasskeyAutofill(redirect: string | undefined, onRefused: (ref
     offerQuietly()
     const renewing = setInterval(offerQuietly, renewMs)
     return () => {
-      isLeft = true
+      isCancelled = true
       clearInterval(renewing)
       void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
     }

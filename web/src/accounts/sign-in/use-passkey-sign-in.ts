@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalReason } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
@@ -23,7 +23,7 @@ export function usePasskeySignIn({ redirect, ticket, onRefused }: Target) {
     try {
       const passkey = await askForPasskey(await api.accounts.startPasskeySignIn({ ticket }))
       await api.accounts.signInWithPasskey({ passkey, ticket })
-      await finishSignIn(queryClient, router, ourPath(redirect))
+      await finishSignIn(queryClient, router, redirectPath(redirect))
     } catch (error) {
       const message = passkeyErrorText(error)
       if (message !== null) onRefused({ reason: refusalReason(error), message })

@@ -1,7 +1,7 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 
-/** What of a sign-up survives a reload, and a step back from the page about checking the inbox; never the passwords. */
+/** The fields that survive a reload and a step back from the "Check Your Email" page; never the passwords. */
 export const signUpDraftFields = ['userType', 'fullName', 'email'] as const
 
 const keyPrefix = 'sign-up:'

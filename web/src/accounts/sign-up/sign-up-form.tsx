@@ -16,7 +16,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { GoogleButton } from '../google/google-button.tsx'
-import { outcomeOf } from '../outcome-of.ts'
+import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 import { accountKinds } from './account-kinds.ts'
 import { Agreement } from './agreement.tsx'
 import { serviceAreaText } from './service-area-text.ts'
@@ -38,7 +38,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
   const isHydrated = useHydrated()
   const [filled, setFilled] = useState<Filled>()
   const [isSending, setIsSending] = useState(false)
-  const [refusal, setRefusal] = useState(outcome === undefined ? undefined : outcomeOf(outcome).message)
+  const [refusal, setRefusal] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const [earlyKind] = useState(kindChosenBeforeHydration)
   const defaults = { userType: earlyKind ?? type ?? null, fullName: typed.fullName ?? '', email: typed.email ?? '' }
   const form = useForm<Typed, unknown, Filled>({ resolver: checkSignUp, defaultValues: defaults })
@@ -78,7 +78,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
     >
       {redirect ? <input type="hidden" name="redirect" value={redirect} /> : null}
       {referralCode ? <input type="hidden" name="ref" value={referralCode} /> : null}
-      {/* Elsewhere a checked kind would look like a choice made before hydration. */}
+      {/* A kind checked by the server would look like a choice made before hydration, so it is checked only after a failed submit. */}
       <SignUpFields
         register={register}
         errors={formState.errors}

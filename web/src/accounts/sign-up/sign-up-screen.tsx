@@ -1,7 +1,7 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { TypedFields } from '@shutterbid/domain/accounts/typed-fields'
 import { Link } from '@tanstack/react-router'
-import { JoinPage } from '../join-page.tsx'
+import { PageWithPhoto } from '../page-with-photo.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 type SignUpScreenProps = {
@@ -17,7 +17,7 @@ type SignUpScreenProps = {
 
 export function SignUpScreen({ redirect, type, referralCode, outcome, typed }: SignUpScreenProps) {
   return (
-    <JoinPage
+    <PageWithPhoto
       title="Make an account"
       picture="gulf"
       lead={
@@ -30,6 +30,6 @@ export function SignUpScreen({ redirect, type, referralCode, outcome, typed }: S
       }
     >
       <SignUpForm {...{ redirect, type, referralCode, outcome, typed }} />
-    </JoinPage>
+    </PageWithPhoto>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '../../api.ts'
-import { MailMeForm } from '../mail-me-form.tsx'
+import { RequestLinkForm } from '../request-link-form.tsx'
 
 type AskForVerificationProps = {
   /** The search parameters of this page, to which the form leads back without JavaScript. */
@@ -10,7 +10,7 @@ type AskForVerificationProps = {
 
 export function AskForVerification({ page, outcome, email }: AskForVerificationProps) {
   return (
-    <MailMeForm
+    <RequestLinkForm
       label="Send the link again"
       sent="If a sign-up with this address waits for its verification, a new link is on its way."
       action="/api/forms/verification-mail"

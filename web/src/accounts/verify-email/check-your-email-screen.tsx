@@ -1,7 +1,7 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
-import { useArrivalState } from '../../routing/use-arrival-state.ts'
+import { useHistoryState } from '../../routing/use-history-state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { JoinPage } from '../join-page.tsx'
+import { PageWithPhoto } from '../page-with-photo.tsx'
 import { AskForVerification } from './ask-for-verification.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 
@@ -14,9 +14,9 @@ declare module '@tanstack/react-router' {
 type CheckYourEmailScreenProps = { redirect: string | undefined; outcome: string | undefined; email: string | undefined }
 
 export function CheckYourEmailScreen({ redirect, outcome, email }: CheckYourEmailScreenProps) {
-  const { signUpEmail } = useArrivalState()
+  const { signUpEmail } = useHistoryState()
   return (
-    <JoinPage
+    <PageWithPhoto
       title="Check Your Email"
       picture="gulf"
       lead={
@@ -42,6 +42,6 @@ export function CheckYourEmailScreen({ redirect, outcome, email }: CheckYourEmai
           )}
         </section>
       </div>
-    </JoinPage>
+    </PageWithPhoto>
   )
 }

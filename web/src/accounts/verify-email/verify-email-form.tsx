@@ -9,7 +9,7 @@ import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { outcomeOf } from '../outcome-of.ts'
+import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 
 const form = z.object({ password: signUpPassword })
 type Typed = { password: string }
@@ -19,7 +19,7 @@ type VerifyEmailFormProps = {
   email: string
   /** The outcome of this form, submitted without JavaScript. */
   outcome: string | undefined
-  onDone: (heading: string | null) => void
+  onDone: (redirectAfter: string | null) => void
   /** The link cannot be used any more. */
   onEnd: (state: 'verified' | 'expired') => void
 }
@@ -30,7 +30,7 @@ const ends = new Map<string | undefined, 'verified' | 'expired'>([
 ])
 
 export function VerifyEmailForm({ token, email, outcome, onDone, onEnd }: VerifyEmailFormProps) {
-  const [error, setError] = useState(outcome === undefined ? undefined : outcomeOf(outcome).message)
+  const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const { register, handleSubmit, formState, setError: setFieldError } = useForm<Typed, unknown, Typed>({ resolver: checkWith(form) })
   const { errors, isSubmitting } = formState
 

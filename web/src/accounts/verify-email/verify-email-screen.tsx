@@ -2,7 +2,7 @@ import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import type { VerificationLinkView } from '@shutterbid/domain/accounts/schemas'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { JoinPage } from '../join-page.tsx'
+import { PageWithPhoto } from '../page-with-photo.tsx'
 import { AskForVerification } from './ask-for-verification.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
@@ -22,7 +22,7 @@ export function VerifyEmailScreen({ token, link, redirect, outcome, email }: Ver
   const [next, setNext] = useState(redirect)
   const { title, lead } = texts[state]
   return (
-    <JoinPage
+    <PageWithPhoto
       title={title}
       picture="gulf"
       lead={
@@ -37,8 +37,8 @@ export function VerifyEmailScreen({ token, link, redirect, outcome, email }: Ver
           email={link.email ?? ''}
           outcome={outcome}
           onEnd={setState}
-          onDone={(heading) => {
-            setNext(heading ?? redirect)
+          onDone={(redirectAfter) => {
+            setNext(redirectAfter ?? redirect)
             setState('done')
           }}
         />
@@ -51,7 +51,7 @@ export function VerifyEmailScreen({ token, link, redirect, outcome, email }: Ver
       {state === 'expired' ? (
         <AskForVerification page={{ token, redirect }} outcome={outcome === 'link_expired' ? undefined : outcome} email={email} />
       ) : null}
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 

@@ -27,11 +27,11 @@ export function ContactQueue({ isDone }: { isDone: boolean }) {
           loading="Loading messages..."
           failed="Error loading messages. Please try again."
           more="Show older messages"
-          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No messages wait'} />}
+          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No messages are waiting'} />}
         >
           {(items) => (
             <ul>
-              {items.map(({ id, name, email, subject, message, person, answer, sentAt, doneAt }) => (
+              {items.map(({ id, name, email, subject, message, person, answer, sentAt, doneAt, doneBy }) => (
                 <InboxEntry
                   key={id}
                   title={subject}
@@ -41,7 +41,7 @@ export function ContactQueue({ isDone }: { isDone: boolean }) {
                     </>
                   }
                   actions={answer ? null : <AnswerButton onPress={() => setAnswering({ id, to: name })} />}
-                  {...{ sentAt, doneAt }}
+                  {...{ sentAt, doneAt, doneBy }}
                   isMoving={movingId === id}
                   onSetDone={(value) => setDone(id, value)}
                 >
@@ -56,7 +56,7 @@ export function ContactQueue({ isDone }: { isDone: boolean }) {
       {answering ? (
         <AnswerDialog
           to={answering.to}
-          description="They get it by mail, once, with their message, and the message is done."
+          description="They get it by mail, once, with their message, which is then marked as done."
           onSend={(answer) => api.admin.answer({ queue: 'contact', id: answering.id, answer })}
           onClose={() => setAnswering(null)}
         />

@@ -3,8 +3,8 @@ import { feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { Stars } from '../../ui/marks/rating.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Stars } from '../../ui/rating/rating.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
 import { AnswerButton } from './answer-button.tsx'
@@ -30,11 +30,11 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
           loading="Loading feedback..."
           failed="Error loading feedback. Please try again."
           more="Show older feedback"
-          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No feedback waits'} />}
+          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No feedback is waiting'} />}
         >
           {(items) => (
             <ul>
-              {items.map(({ id, type, rating, content, jobTitle, photoKey, email, person, answer, sentAt, doneAt }) => (
+              {items.map(({ id, type, rating, content, jobTitle, photoKey, email, person, answer, sentAt, doneAt, doneBy }) => (
                 <InboxEntry
                   key={id}
                   title={feedbackTypeLabels[type]}
@@ -45,7 +45,7 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
                     </>
                   }
                   actions={answer ? null : <AnswerButton onPress={() => setAnswering({ id, to: person?.fullName ?? email })} />}
-                  {...{ sentAt, doneAt }}
+                  {...{ sentAt, doneAt, doneBy }}
                   isMoving={movingId === id}
                   onSetDone={(value) => setDone(id, value)}
                 >
@@ -71,7 +71,7 @@ export function FeedbackQueue({ isDone }: { isDone: boolean }) {
       {answering ? (
         <AnswerDialog
           to={answering.to}
-          description="They get it by mail, once, with their feedback, and the feedback is done."
+          description="They get it by mail, once, with their feedback, which is then marked as done."
           onSend={(answer) => api.admin.answer({ queue: 'feedback', id: answering.id, answer })}
           onClose={() => setAnswering(null)}
         />

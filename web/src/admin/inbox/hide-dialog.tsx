@@ -1,6 +1,7 @@
 import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { adminReason } from '@shutterbid/domain/admin/schemas'
+import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -13,8 +14,18 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { hiddenThings } from './hidden-things.ts'
 
 type HideDialogProps = { report: Pick<QueuedReport, 'id' | 'subject'>; onClose: () => void }
+
+const consequences: Record<ReportSubject, string> = {
+  job: 'Only its client still reads the title and the description. An open job leaves all lists, and nobody can bid on it or be hired.',
+  bid: 'Only its photographer still reads the message. The bid and its amount stay, and it can be accepted.',
+  profile: 'Only its owner still reads the text about them, the languages and the links. Name, photo and everything else stay.',
+  message: 'Only its sender still reads it. Its receiver reads that an administrator hid it.',
+  review: 'Only its author still sees it. It leaves all other screens, averages and counts.',
+  image: 'Only its owner still sees it. It leaves all other screens.',
+}
 
 type Typed = { reason: string }
 const form = z.object({ reason: adminReason })
@@ -31,7 +42,7 @@ export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps
     orpc.admin.hide.mutationOptions({
       onSuccess: () => {
         onClose()
-        toast.success(`The ${subject} is hidden`)
+        toast.success(`The ${hiddenThings[subject]} is hidden`)
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
     }),
@@ -41,8 +52,8 @@ export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps
       open
       onClose={onClose}
       busy={hide.isPending}
-      title={`Hide this ${subject}?`}
-      description="Only its author still sees it. It leaves all other screens, averages and counts. You can show it again."
+      title={`Hide this ${hiddenThings[subject]}?`}
+      description={`${consequences[subject]} You can show it again.`}
     >
       <form
         className="grid content-start gap-6"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { NamedPerson } from '../person/named-person.tsx'
 import { When } from '../when.tsx'
 
 type InboxEntryProps = {
@@ -9,6 +10,7 @@ type InboxEntryProps = {
   by: ReactNode
   sentAt: Date
   doneAt: Date | null
+  doneBy: { id: string; fullName: string } | null
   isMoving: boolean
   onSetDone: (isDone: boolean) => void
   /** More buttons. */
@@ -16,7 +18,7 @@ type InboxEntryProps = {
   children: ReactNode
 }
 
-export function InboxEntry({ title, mark, by, sentAt, doneAt, isMoving, onSetDone, actions, children }: InboxEntryProps) {
+export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, isMoving, onSetDone, actions, children }: InboxEntryProps) {
   const heading = useId()
   return (
     <li className="border-t border-line py-5">
@@ -35,6 +37,12 @@ export function InboxEntry({ title, mark, by, sentAt, doneAt, isMoving, onSetDon
             <>
               {' · done '}
               <When at={doneAt} />
+              {doneBy ? (
+                <>
+                  {' by '}
+                  <NamedPerson person={doneBy} />
+                </>
+              ) : null}
             </>
           ) : null}
         </p>

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { prefetch } from '../../loading/prefetch.ts'
 import { contactOptions, feedbackOptions, inboxCountsOptions, reportsOptions, subscribersOptions } from './inbox-options.ts'
 
-/** Loads a list of the administration; its title. */
+/** Loads a list of the administration and returns its title. */
 export async function loadInbox(queryClient: QueryClient, queue: string, { isDone, query }: Shown): Promise<{ title: string }> {
   const load = loads[queue]
   if (!load) throw notFound()

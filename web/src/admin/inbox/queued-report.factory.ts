@@ -4,8 +4,14 @@ import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 export function aQueuedReport(facts: Partial<QueuedReport> = {}): QueuedReport {
   return {
     ...{ id: 'report', subject: 'review', subjectId: 'review', reason: 'harassment', note: '', content: 'His brother Otto was rude.' },
-    ...{ reporter: { id: 'bo', fullName: 'Bo Stark' }, author: { id: 'ana', fullName: 'Ana Reyes' }, answer: '', picture: null },
-    ...{ hiddenReason: null, may: ['hide'], reportedAt: new Date('2026-01-05T12:00:00Z'), doneAt: null },
+    ...{
+      reporter: { id: 'bo', fullName: 'Bo Stark' },
+      author: { id: 'ana', fullName: 'Ana Reyes' },
+      answer: null,
+      contentNow: null,
+      picture: null,
+    },
+    ...{ hiddenReason: null, may: ['hide'], reportedAt: new Date('2026-01-05T12:00:00Z'), doneAt: null, doneBy: null },
     ...facts,
   }
 }

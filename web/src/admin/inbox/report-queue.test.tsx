@@ -61,7 +61,7 @@ describe('hiding a reported review', () => {
     answerWith([], { 'admin/hide': { refuses: 'already_hidden' } })
     await userEvent.fill(reason, 'It names a third person.')
     await userEvent.click(hide)
-    await expect.element(page.getByText('No reports wait')).toBeInTheDocument()
+    await expect.element(page.getByText('No reports are waiting')).toBeInTheDocument()
     await expect.element(dialog.getByText('Another administrator has hidden this already.')).toBeVisible()
     await expect.element(reason).toHaveValue('It names a third person.')
   })
@@ -138,7 +138,7 @@ describe('answering a report', () => {
     answerWith([], { 'admin/answerReport': refusal })
     await userEvent.fill(answer, 'We hid it.')
     await userEvent.click(send)
-    await expect.element(page.getByText('No reports wait')).toBeInTheDocument()
+    await expect.element(page.getByText('No reports are waiting')).toBeInTheDocument()
     await expect.element(dialog.getByText(text)).toBeVisible()
     await expect.element(answer).toHaveValue('We hid it.')
   })
@@ -150,7 +150,7 @@ describe('answering a report', () => {
     await userEvent.click(send)
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText('Answer sent to Bo Stark')).toBeVisible()
-    await expect.element(page.getByText('No reports wait')).toBeVisible()
+    await expect.element(page.getByText('No reports are waiting')).toBeVisible()
     await expect.element(queue).toHaveFocus()
   })
 
@@ -159,5 +159,32 @@ describe('answering a report', () => {
     await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
     await expect.element(entry.getByRole('button', { name: 'Mark as done' })).toBeVisible()
     await expect.element(entry.getByRole('button', { name: 'Answer' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a report', () => {
+  const ida = { id: 'ida', fullName: 'Ida Berg' }
+
+  test('says who answered and who closed it', async () => {
+    const answer = { text: 'We hid it.', by: ida, sentAt: new Date('2026-01-06T12:00:00Z') }
+    answerWith([aQueuedReport({ answer, doneAt: new Date('2026-01-07T12:00:00Z'), doneBy: { id: 'eli', fullName: 'Eli Roth' } })])
+    await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={true} />)
+    for (const text of ['by Eli Roth', 'Answered by Ida Berg', 'We hid it.']) await expect.element(entry).toMatchTextContent(text)
+  })
+
+  test('quotes what was changed since, and names what is hidden of it', async () => {
+    answerWith([aQueuedReport({ subject: 'bid', content: '$300\n\nYou fool.', contentNow: '$300\n\nI am sorry.' })])
+    await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+    const bid = page.getByRole('article', { name: 'Bid: Harassment or hate' })
+    for (const text of ['You fool.', 'Now:', 'I am sorry.']) await expect.element(bid).toMatchTextContent(text)
+    await userEvent.click(bid.getByRole('button', { name: 'Hide bid message' }))
+    await expect.element(dialog).toMatchTextContent('The bid and its amount stay, and it can be accepted.')
+  })
+
+  test('leads to a job only if the administrator may open it', async () => {
+    answerWith([aQueuedReport({ subject: 'job', may: ['hide'] })])
+    await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+    await expect.element(page.getByRole('button', { name: 'Hide job' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open job' })).not.toBeInTheDocument()
   })
 })

@@ -10,6 +10,8 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
 import { AnswerButton } from './answer-button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { GivenAnswer } from './given-answer.tsx'
+import { hiddenThings } from './hidden-things.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { reportsOptions } from './inbox-options.ts'
@@ -35,7 +37,7 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
           loading="Loading reports..."
           failed="Error loading reports. Please try again."
           more="Show older reports"
-          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No reports wait'} />}
+          empty={<EmptyState title={isDone ? 'Nothing is done yet' : 'No reports are waiting'} />}
         >
           {(items) => (
             <ul>
@@ -50,19 +52,20 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                   }
                   sentAt={report.reportedAt}
                   doneAt={report.doneAt}
+                  doneBy={report.doneBy}
                   isMoving={movingId === report.id}
                   onSetDone={(value) => setDone(report.id, value)}
                   actions={
                     <>
-                      {report.answer === '' && report.reporter ? <AnswerButton onPress={() => setAnswering(report)} /> : null}
+                      {!report.answer && report.reporter ? <AnswerButton onPress={() => setAnswering(report)} /> : null}
                       {report.may.includes('hide') ? (
-                        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setHiding(report)}>
-                          Hide {report.subject}
+                        <Button variant="quiet" className="px-2" aria-haspopup="dialog" onClick={() => setHiding(report)}>
+                          Hide {hiddenThings[report.subject]}
                         </Button>
                       ) : null}
                       {report.may.includes('show') ? <ShowReported report={report} /> : null}
-                      {report.subject === 'job' ? (
-                        <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId: report.subjectId }}>
+                      {report.may.includes('open') ? (
+                        <ButtonLink variant="quiet" className="px-2" to="/jobs/$jobId" params={{ jobId: report.subjectId }}>
                           Open job
                         </ButtonLink>
                       ) : null}
@@ -73,6 +76,14 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                   <blockquote className="max-w-text whitespace-pre-line wrap-anywhere border-l-2 border-line pl-4 text-ink-2">
                     {report.content}
                   </blockquote>
+                  {report.contentNow === null ? null : (
+                    <div className="grid content-start gap-1">
+                      <p className="caption">Now:</p>
+                      <blockquote className="max-w-text whitespace-pre-line wrap-anywhere border-l-2 border-line pl-4 text-ink-2">
+                        {report.contentNow}
+                      </blockquote>
+                    </div>
+                  )}
                   {report.picture ? (
                     <Picture
                       className="block w-48"
@@ -84,7 +95,7 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                   {report.hiddenReason === null ? null : (
                     <p className="max-w-text whitespace-pre-line wrap-anywhere">Hidden: {report.hiddenReason}</p>
                   )}
-                  {report.answer ? <p className="max-w-text whitespace-pre-line wrap-anywhere">Answered: {report.answer}</p> : null}
+                  <GivenAnswer answer={report.answer} />
                 </InboxEntry>
               ))}
             </ul>
@@ -94,7 +105,7 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
       {answering?.reporter ? (
         <AnswerDialog
           to={answering.reporter.fullName}
-          description="They get it by mail, once, and the report is done. The reported person does not see it."
+          description="They get it by mail, once, and the report is marked as done. The reported person does not see it."
           onSend={(answer) => api.admin.answerReport({ reportId: answering.id, answer })}
           onClose={() => setAnswering(null)}
         />

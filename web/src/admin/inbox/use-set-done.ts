@@ -12,7 +12,7 @@ export function useSetDone(kind: InboxKind, focusId: string) {
   const change = useMutation(
     orpc.admin.setDone.mutationOptions({
       onSuccess: ({ changed }, { id, isDone }) => {
-        if (!changed) return toast.show(isDone ? 'This is done already' : 'This waits already')
+        if (!changed) return toast.show(isDone ? 'This is done already' : 'This is waiting already')
         const undo = { label: 'Undo', onPress: () => change.mutate({ kind, id, isDone: !isDone }) }
         toast.show(isDone ? 'Marked as done' : 'Moved back to “Waiting”', { action: undo })
       },

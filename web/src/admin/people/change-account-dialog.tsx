@@ -17,7 +17,7 @@ import { consequenceTexts } from './consequence-texts.ts'
 type Typed = { reason: string }
 const form = z.object({ reason: adminReason })
 
-/** Keeps its direction when the account changes meanwhile. */
+/** Still enables, or still disables, when somebody else changes the account meanwhile. */
 export function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const [{ id: personId, fullName, isDisabled }] = useState(person)
   const queryClient = useQueryClient()
@@ -56,7 +56,7 @@ export function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; 
         onSubmit={handleSubmit(({ reason }) => change.mutate({ personId, reason }))}
       >
         {data && !isDisabled ? (
-          <ul className="list-disc pl-5 text-ink-2" aria-label="What it touches">
+          <ul className="list-disc pl-5 text-ink-2" aria-label="What it affects">
             {consequenceTexts(data).map((line) => (
               <li key={line}>{line}</li>
             ))}

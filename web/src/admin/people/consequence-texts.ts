@@ -1,6 +1,6 @@
 import type { Consequences } from '@shutterbid/domain/admin/schemas'
 
-/** What disabling an account touches, one sentence each. */
+/** What disabling an account affects, one sentence each. */
 export function consequenceTexts({ openJobs, runningJobs, pendingBids }: Consequences): string[] {
   const lines = [
     openJobs > 0 && `${counted(openJobs, 'open job')} can no longer be found until the account is enabled again.`,

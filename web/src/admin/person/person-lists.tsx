@@ -96,6 +96,9 @@ function Report({
   note,
   content,
   reportedAt,
+  answer,
+  doneAt,
+  doneBy,
   other,
   from,
 }: AdminPersonPage['reportsBy'][number] & { from: 'by' | 'about' }) {
@@ -108,6 +111,26 @@ function Report({
       <span className="line-clamp-4 whitespace-pre-line text-small text-ink-2 wrap-anywhere">{content}</span>
       <span className="caption">
         <When at={reportedAt} />
+      </span>
+      {answer ? (
+        <span className="caption">
+          Answered by <NamedPerson person={answer.by} /> · <When at={answer.sentAt} />
+        </span>
+      ) : null}
+      <span className="caption">
+        {doneAt ? (
+          <>
+            Done
+            {doneBy ? (
+              <>
+                , by <NamedPerson person={doneBy} />
+              </>
+            ) : null}{' '}
+            · <When at={doneAt} />
+          </>
+        ) : (
+          'Waiting'
+        )}
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-/** The looks of days; their names say the same to screen readers. */
+/** How days are drawn; screen readers get the same from the names of the days. */
 export function CalendarLegend() {
   return (
     <ul className="calendar-legend caption flex flex-wrap gap-x-4 gap-y-1" aria-hidden="true">

@@ -4,11 +4,11 @@ import type { Hours, TimeSlot } from '@shutterbid/domain/availability/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
-import { checkHours } from '../check-hours.ts'
-import { SlotFields } from '../slot-fields.tsx'
+import { checkHours } from '../week/check-hours.ts'
+import { SlotFields } from '../week/slot-fields.tsx'
 import type { DayFacts } from './day-facts.ts'
 import { daysText, groupText } from './days-text.ts'
-import { StaysNotice } from './stays-notice.tsx'
+import { KeptShootsNotice } from './kept-shoots-notice.tsx'
 
 type EditOverrideProps = {
   group: OverrideGroup
@@ -42,7 +42,7 @@ export function EditOverride({ group, days, today, headingId, factsOf, busy, onS
             : 'Dates that you remove in the calendar stay exceptions; later weeks are added every night.'}
         </p>
       </div>
-      <StaysNotice {...{ days, today, factsOf }} />
+      <KeptShootsNotice {...{ days, today, factsOf }} />
       <Segments
         label="Hours of the override"
         options={[

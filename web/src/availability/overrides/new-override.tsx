@@ -6,12 +6,12 @@ import { useRef, useState } from 'react'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { checkHours } from '../check-hours.ts'
-import { dayNames } from '../day-names.ts'
-import { SlotFields } from '../slot-fields.tsx'
+import { checkHours } from '../week/check-hours.ts'
+import { dayNames } from '../week/day-names.ts'
+import { SlotFields } from '../week/slot-fields.tsx'
 import { type DayFacts, whyText } from './day-facts.ts'
 import { daysText } from './days-text.ts'
-import { StaysNotice } from './stays-notice.tsx'
+import { KeptShootsNotice } from './kept-shoots-notice.tsx'
 
 type NewOverrideProps = {
   /** At least one. */
@@ -47,7 +47,7 @@ export function NewOverride({ days, overrides, factsOf, busy, onSave, onCancel }
         </h3>
         {only ? <p className="text-small text-ink-2">Now: {whyText(factsOf(only))}</p> : null}
       </div>
-      <StaysNotice {...{ days, today, factsOf }} />
+      <KeptShootsNotice {...{ days, today, factsOf }} />
       {only ? (
         <Checkbox
           label={`Every ${dayNames[weekdayOf(only)]} from then on`}

@@ -112,7 +112,7 @@ describe('an override', () => {
     await expect
       .element(page.getByRole('link', { name: 'Your shoot on Thu, Aug 20, 10AM – 12PM' }))
       .toHaveAttribute('href', `/jobs/${jobId}`)
-    await expect.element(page.getByRole('status').filter({ hasText: 'stays, also on a day without hours.' })).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'stays, even on a day without hours.' })).toBeVisible()
   })
 
   test.each([

@@ -5,7 +5,7 @@ export type Selection = { days: readonly string[]; first: string | null }
 
 export const nothingSelected: Selection = { days: [], first: null }
 
-/** The first press selects a day, the second all days up to it that are not taken, the third starts again. The only day is deselected. */
+/** The first press selects a day, the second all days up to it that are not taken, the third starts again. A second press on the only day deselects it. */
 export function selectRange({ days, first }: Selection, day: string, isTaken: (day: string) => boolean): Selection {
   if (first === null) return { days: [day], first: day }
   if (first === day && days.length === 1) return nothingSelected

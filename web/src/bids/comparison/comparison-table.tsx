@@ -1,10 +1,10 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
 import { distanceText } from '../../jobs/job-texts.ts'
-import { FewPictures } from '../../portfolio/few-pictures.tsx'
-import { Rating } from '../../ui/marks/rating.tsx'
+import { PictureStrip } from '../../portfolio/picture-strip.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
-import { FreeThen } from '../free-then.tsx'
+import { FreeOrBusy } from '../free-or-busy.tsx'
 import { useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import type { ComparedBid } from './compared-bids.ts'
@@ -49,7 +49,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {row('Completed shoots', ({ bid }) => completedText(bid.completedJobs))}
           {row('Distance', ({ bid }) => (bid.distanceMiles === null ? 'Distance unknown' : distanceText(bid.distanceMiles)))}
           {compared.some(({ bid }) => bid.isBusyThen !== null)
-            ? row('Time', ({ bid }) => <FreeThen {...bid} shootTime={job.shootTime} />)
+            ? row('Time', ({ bid }) => <FreeOrBusy {...bid} shootTime={job.shootTime} />)
             : null}
           {row('Message', ({ bid }) => (
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
@@ -84,5 +84,5 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
 function Pictures({ bid }: ComparedBid) {
   const pictures = useBidderPictures(bid)
   if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
-  return <FewPictures className="pictures" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
+  return <PictureStrip className="pictures" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
-import { compareText, noTicks, tick, ticksOn, toCompare } from './comparison.ts'
+import { bidsToCompare, compareText, noTicks, tick, ticksOn } from './comparison.ts'
 
 const bids = (count: number) => ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((id) => aBidView(id))
 const ticked = (...ids: string[]) => ids.reduce(tick, noTicks)
@@ -32,7 +32,7 @@ describe('what is compared', () => {
     ['nothing of five, until two are ticked', 5, ['e'], []],
     ['nothing of one', 1, [], []],
   ])('%s', (_, count, ids, expected) => {
-    expect(idsOf(toCompare(bids(count), ticked(...ids)))).toEqual(expected)
+    expect(idsOf(bidsToCompare(bids(count), ticked(...ids)))).toEqual(expected)
   })
 
   test.each([

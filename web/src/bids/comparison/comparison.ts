@@ -20,7 +20,7 @@ export function ticksOn(openBids: readonly BidView[], ticks: Ticks): Ticks {
 }
 
 /** The bids to compare, in the order of the list: the ticked ones, or all of a short list if fewer than two are ticked. */
-export function toCompare(openBids: readonly BidView[], { ids }: Ticks): BidView[] {
+export function bidsToCompare(openBids: readonly BidView[], { ids }: Ticks): BidView[] {
   if (ids.length >= min) return openBids.filter(({ id }) => ids.includes(id))
   return openBids.length >= min && openBids.length <= max ? [...openBids] : []
 }

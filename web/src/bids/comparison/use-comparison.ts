@@ -1,6 +1,6 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { useState } from 'react'
-import { noTicks, tick, ticksOn, toCompare } from './comparison.ts'
+import { bidsToCompare, noTicks, tick, ticksOn } from './comparison.ts'
 
 export type Comparison = ReturnType<typeof useComparison>
 
@@ -8,7 +8,7 @@ export type Comparison = ReturnType<typeof useComparison>
 export function useComparison(openBids: BidView[], onCompare: (bids: BidView[]) => void) {
   const [allTicks, setTicks] = useState(noTicks)
   const ticks = ticksOn(openBids, allTicks)
-  const next = toCompare(openBids, ticks)
+  const next = bidsToCompare(openBids, ticks)
   return {
     ticks,
     tick: (bidId: string) => setTicks(tick(ticks, bidId)),

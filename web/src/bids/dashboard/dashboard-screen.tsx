@@ -2,7 +2,6 @@ import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { EndingSoon } from '../../billing/ending-soon.tsx'
-import { BrokenCalendars } from '../../calendars/broken-calendars.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { DashboardBids } from './dashboard-bids.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
@@ -18,7 +17,6 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
     <div className="page">
       <div className="grid content-start gap-12">
         <h1 className="page-title">Dashboard</h1>
-        <BrokenCalendars personId={viewer.id} />
         {viewer.isSubscribed ? <EndingSoon viewer={viewer} /> : <DashboardPrompt viewer={viewer} />}
         {query.isPending ? <DashboardLoading /> : null}
         {query.isError && !query.data ? (

@@ -2,7 +2,7 @@ import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { Link } from '@tanstack/react-router'
 import { DueLine } from '../../jobs/due-line.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
-import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
+import { useShootInChosenZone } from '../../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { clockIn } from '../../ui/time/when-texts.ts'
@@ -39,6 +39,6 @@ export function DashboardShoots({ shoots, loadedAt }: { shoots: readonly Dashboa
 }
 
 function ShootDay({ shoot }: { shoot: DashboardShoot }) {
-  const { shootOn, shootTime, shootSetting, ...place } = useShownShoot(shoot)
+  const { shootOn, shootTime, shootSetting, ...place } = useShootInChosenZone(shoot)
   return <SkyBlock size="mini" {...place} date={shootOn} startTime={shootTime} setting={shootSetting} />
 }

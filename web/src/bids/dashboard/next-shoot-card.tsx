@@ -2,7 +2,7 @@ import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
-import { useShownShoot } from '../../jobs/time-zone/use-shown-shoot.ts'
+import { useShootInChosenZone } from '../../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
@@ -11,11 +11,11 @@ import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Money } from '../../ui/money.tsx'
 import { clockIn, daysBetween, minutesOfTime } from '../../ui/time/when-texts.ts'
-import { sceneOf } from './scene-of-shoot.ts'
+import { stockPhotoFor } from './stock-photo-for.ts'
 
 export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {
   const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars } = shoot
-  const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShownShoot(shoot)
+  const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShootInChosenZone(shoot)
   const today = clockIn(loadedAt, shoot.zone).on
   const isToday = isShootDay(shoot, loadedAt)
   return (
@@ -54,9 +54,9 @@ export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt:
 
 /** A stock photo of a similar place at that hour; without one, the sky. On the day itself, a phone shows the address instead. */
 function Scene({ shoot, isToday }: { shoot: NextShoot; isToday: boolean }) {
-  const { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } = useShownShoot(shoot)
+  const { latitude, longitude, zone, shootOn: date, shootTime, shootSetting } = useShootInChosenZone(shoot)
   const place = { latitude, longitude, zone, date }
-  const scene = sceneOf(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))
+  const scene = stockPhotoFor(place, skyAt(lightOf(place), minutesOfTime(shootTime), shootSetting))
   if (!scene) {
     return (
       <div className={isToday ? 'grid max-md:hidden' : 'grid'}>

@@ -5,13 +5,13 @@ import { lazy, Suspense } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
+import { JobDescription } from '../../jobs/job-page/job-description.tsx'
 import { JobFacts } from '../../jobs/job-page/job-facts.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobSky } from '../../jobs/job-page/job-sky.tsx'
-import { JobText } from '../../jobs/job-page/job-text.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
-import { ClientBoard } from '../../portfolio/client-board.tsx'
+import { ClientVisionBoard } from '../../portfolio/client-vision-board.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
@@ -19,10 +19,10 @@ import { BidPanel } from '../own-bid/bid-panel.tsx'
 import { OtherBids } from '../own-bid/other-bids.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 
-// Each is shown at one time of a job only.
+// Each is needed only in one state of a job, so it is loaded on demand.
 const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
 const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
-const BidThumb = lazy(async () => ({ default: (await import('../own-bid/bid-thumb.tsx')).BidThumb }))
+const PhoneBidBar = lazy(async () => ({ default: (await import('../own-bid/phone-bid-bar.tsx')).PhoneBidBar }))
 const AskedForBid = lazy(async () => ({ default: (await import('../own-bid/asked-for-bid.tsx')).AskedForBid }))
 
 type BidderViewProps = {
@@ -57,7 +57,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
             ) : null}
           </JobHead>
           <JobSky job={job} />
-          <JobText job={job} />
+          <JobDescription job={job} />
           <section className="grid content-start gap-3" aria-labelledby="details">
             <h2 className="title" id="details">
               Details
@@ -70,14 +70,14 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
               </p>
             )}
           </section>
-          <ClientBoard client={job.client} />
+          <ClientVisionBoard client={job.client} />
           {job.status === 'completed' ? (
             <Suspense>
               <JobReview job={job} opensForm={false} />
             </Suspense>
           ) : null}
           {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
-          {isForAdmin ? null : (
+          {isForAdmin || job.hidden ? null : (
             <div className="-ml-4.5">
               <ReportButton subject="job" subjectId={job.id} of="this job" />
             </div>
@@ -87,7 +87,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
       </div>
       {isGone || isOver ? null : (
         <Suspense>
-          <BidThumb job={job} />
+          <PhoneBidBar job={job} />
         </Suspense>
       )}
     </JobFrame>

@@ -1,19 +1,21 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useState } from 'react'
-import { JobActionButton } from '../../jobs/job-action-button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
+import { JobDescription } from '../../jobs/job-page/job-description.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
 import { JobHead } from '../../jobs/job-page/job-head.tsx'
 import { JobPanel } from '../../jobs/job-page/job-panel.tsx'
 import { JobSummaryCard } from '../../jobs/job-page/job-summary-card.tsx'
-import { JobText } from '../../jobs/job-page/job-text.tsx'
-import { cancelReasonText, firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { JobReview } from '../../reviews/job-review.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskedPhotographers } from '../invite/asked-photographers.tsx'
 import { BidsOnJob } from '../received/bids-on-job.tsx'
 import { HiredPhotographer } from '../received/hired-photographer.tsx'
+
+const StandstillNotes = lazy(() => import('./standstill-notes.tsx').then((file) => ({ default: file.StandstillNotes })))
 
 type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
 
@@ -26,7 +28,11 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt} />
-          <StandstillNotice job={job} loadedAt={loadedAt} />
+          {job.hidden || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt) ? (
+            <Suspense>
+              <StandstillNotes job={job} loadedAt={loadedAt} />
+            </Suspense>
+          ) : null}
           <JobSummaryCard job={job} loadedAt={loadedAt} />
           {job.photographer ? <HiredPhotographer job={job} loadedAt={loadedAt} isNew={hired !== undefined} /> : null}
           {job.photographer && hired?.isCalendarUnchecked ? (
@@ -36,7 +42,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
           ) : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />
-          {job.status === 'open' && job.startsAt.getTime() > loadedAt ? <AskedPhotographers job={job} /> : null}
+          {job.status === 'open' && job.startsAt.getTime() > loadedAt && !job.hidden ? <AskedPhotographers job={job} /> : null}
         </div>
         <aside
           className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static [@media(max-height:55rem)]:static"
@@ -44,35 +50,13 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
           aria-label="Job"
         >
           <JobPanel job={job} loadedAt={loadedAt} />
-          <Fold title="What you wrote">
-            <JobText job={job} />
-          </Fold>
+          <Collapsible title="What you wrote">
+            <JobDescription job={job} />
+          </Collapsible>
           <Actions job={job} />
         </aside>
       </div>
     </JobFrame>
-  )
-}
-
-function StandstillNotice({ job: { id, status, startsAt, cancelReason, cancelNote }, loadedAt }: Omit<ClientViewProps, 'opensReview'>) {
-  const postAgain = (
-    <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
-      Post again
-    </ButtonLink>
-  )
-  if (status === 'cancelled') {
-    return (
-      <Notice tone="note" action={postAgain}>
-        {cancelReason ? cancelReasonText(cancelReason, 'client') : 'This job was cancelled.'}
-        {cancelNote ? ` Reason: ${cancelNote}` : null}
-      </Notice>
-    )
-  }
-  if (status !== 'open' || startsAt.getTime() > loadedAt) return null
-  return (
-    <Notice tone="note" action={postAgain}>
-      Shoot time has already passed. Nobody can be hired for it any more.
-    </Notice>
   )
 }
 

@@ -109,6 +109,15 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('a bid that arrives while its job is being cancelled is announced in the dialog', async () => {
+  const { answer } = await renderJobPage({ viewer: ana, job: ownJob, bids: [] })
+  await press('Cancel job')
+  const dialog = page.getByRole('dialog', { name: 'Cancel this job?' })
+  await expect.element(dialog.getByText(/arrived/)).not.toBeInTheDocument()
+  answer({ job: { ...ownJob, bidCount: ownJob.bidCount + 1 }, bids: [bid] })
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('A bid arrived while you were reading this.')
+})
+
 test('bids that are still loading say so', async () => {
   answerCalls({ 'jobs/get': { gives: ownJob }, 'bids/list': 'waits' })
   await renderSignedIn(ana, <JobScreen jobId="job" opensReview={false} />)

@@ -1,12 +1,10 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from 'vitest-browser-react'
+import { QueryClient } from '@tanstack/react-query'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { viewerOptions } from '../../accounts/use-viewer.ts'
-import { jobOptions } from '../../jobs/job-queries.ts'
-import { ToastProvider } from '../../ui/toasts/toasts.tsx'
+import { jobOptions } from '../../jobs/job-options.ts'
 import { bidsOptions } from '../bids-options.ts'
 import { JobScreen } from './job-screen.tsx'
 
@@ -23,23 +21,7 @@ export async function renderJobPage(data: Data) {
   }
   answer(data)
 
-  const root = createRootRoute()
-  const signedIn = createRoute({ getParentRoute: () => root, id: '_signed-in', beforeLoad: () => ({ viewer: data.viewer }) })
-  const page = createRoute({
-    getParentRoute: () => signedIn,
-    path: 'jobs/$jobId',
-    component: () => <JobScreen jobId={data.job.id} opensReview={false} />,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([signedIn.addChildren([page])]),
-    history: createMemoryHistory({ initialEntries: [`/jobs/${data.job.id}`] }),
-  })
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
+  const screen = <JobScreen jobId={data.job.id} opensReview={false} />
+  await renderSignedIn(data.viewer, screen, { queryClient, path: 'jobs/$jobId', address: `/jobs/${data.job.id}` })
   return { answer, queryClient }
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-// Loaded when there is such a shoot.
+// Loaded only for a photographer with a shoot before or after this one.
 const CloseShoots = lazy(() => import('./close-shoots.tsx').then((file) => ({ default: file.CloseShoots })))
 
 export type TypedBid = { amountDollars: string; message: string }
@@ -29,23 +29,36 @@ type BidFormProps = {
   label: string
   busyLabel: string
   isBusy: boolean
-  /** What has happened meanwhile. */
+  /** What has changed since typing began. */
   note?: string | undefined
   error?: string
   onSend: (offer: BidOffer) => void
   onCancel?: () => void
   onTyped?: (isTyped: boolean) => void
-  /** The form can no longer be sent: replaces its buttons. */
-  lost?: (typed: () => TypedBid) => ReactNode
+  /** Set when the form can no longer be sent: renders what replaces its buttons. */
+  unavailable?: (typed: () => TypedBid) => ReactNode
 }
 
-export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, note, error, onSend, onCancel, onTyped, lost }: BidFormProps) {
+export function BidForm({
+  draftKey,
+  start,
+  job,
+  label,
+  busyLabel,
+  isBusy,
+  note,
+  error,
+  onSend,
+  onCancel,
+  onTyped,
+  unavailable,
+}: BidFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useForm<TypedBid, unknown, BidOffer>({ resolver: checkBid, defaultValues: start, shouldFocusError: false })
   const { register, handleSubmit, formState } = form
   useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
-  const { errors, isDirty } = formState
+  const { errors, isDirty, isSubmitting } = formState
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty])
   return (
     <form
@@ -53,7 +66,7 @@ export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, note, 
       className="grid content-start gap-6"
       method="post"
       noValidate
-      onSubmit={handleSubmit((offer) => (isBusy || lost ? undefined : onSend(offer)))}
+      onSubmit={handleSubmit((offer) => (isBusy || unavailable ? undefined : onSend(offer)))}
     >
       {job.shootBefore || job.shootAfter ? (
         <Suspense fallback={<Skeleton className="h-12" />}>
@@ -75,13 +88,13 @@ export function BidForm({ draftKey, start, job, label, busyLabel, isBusy, note, 
         error={errors.message?.message}
         {...register('message')}
       />
-      {note && !lost ? <Notice>{note}</Notice> : null}
-      {error && !lost ? <Notice tone="error">{error}</Notice> : null}
-      {lost ? (
-        lost(form.getValues)
+      {note && !unavailable ? <Notice>{note}</Notice> : null}
+      {error && !unavailable ? <Notice tone="error">{error}</Notice> : null}
+      {unavailable ? (
+        unavailable(form.getValues)
       ) : (
         <div className="grid content-start gap-2">
-          <SubmitButton variant="gold" size="lg" full busy={isBusy} busyLabel={busyLabel}>
+          <SubmitButton variant="gold" size="lg" full busy={isBusy || isSubmitting} busyLabel={busyLabel}>
             {label}
           </SubmitButton>
           {onCancel ? (

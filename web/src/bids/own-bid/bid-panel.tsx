@@ -3,8 +3,8 @@ import { bidCountText, budgetText, distanceText } from '../../jobs/job-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FreeThen } from '../free-then.tsx'
-import { OwnBidding } from './own-bidding.tsx'
+import { FreeOrBusy } from '../free-or-busy.tsx'
+import { LoadOwnBid } from './load-own-bid.tsx'
 
 type BidPanelProps = { job: JobView; loadedAt: number; isGone: boolean }
 
@@ -25,9 +25,9 @@ export function BidPanel({ job, loadedAt, isGone }: BidPanelProps) {
           </>
         ) : null}
         {isGone ? <Gone /> : null}
-        <OwnBidding job={job} loadedAt={loadedAt} />
+        <LoadOwnBid job={job} loadedAt={loadedAt} />
       </div>
-      <FreeThen {...job} isYou />
+      <FreeOrBusy {...job} isYou />
     </aside>
   )
 }

@@ -3,16 +3,18 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { lazy, Suspense } from 'react'
+import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
-import { JobActionButton } from '../../jobs/job-action-button.tsx'
 import { cancelReasonText, firstName } from '../../jobs/job-texts.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 
 const RequestToPhotographer = lazy(() =>
   import('../../jobs/requests/request-to-photographer.tsx').then((file) => ({ default: file.RequestToPhotographer })),
 )
+
+const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 /** What the hired photographer sees: the agreed price, the meeting point, and how the job ends. */
 export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
@@ -40,9 +42,14 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
-        <Fold title="What you offered">
+        <Collapsible title="What you offered">
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
-        </Fold>
+          {bid.hidden?.reason ? (
+            <Suspense>
+              <HiddenNote what="This is" reason={bid.hidden.reason} />
+            </Suspense>
+          ) : null}
+        </Collapsible>
       ) : null}
       <Ends job={job} />
     </div>

@@ -2,7 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Car } from 'lucide-react'
 import { closeShootTexts } from './close-shoot-texts.ts'
 
-/** From where the photographer would come to this shoot, and to where they would have to go on. */
+/** The photographer's shoots just before and after this one, with the travel between them. */
 export function CloseShoots({ job }: { job: JobView }) {
   return (
     <div className="help-text grid content-start gap-2">

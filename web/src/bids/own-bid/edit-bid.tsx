@@ -12,13 +12,13 @@ import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidForm } from './bid-form.tsx'
 
-type EditBidProps = { job: JobView; bid: BidView; onDone: () => void } & Pick<ComponentProps<typeof BidForm>, 'lost'>
+type EditBidProps = { job: JobView; bid: BidView; onDone: () => void } & Pick<ComponentProps<typeof BidForm>, 'unavailable'>
 
 /**
  * Changes a pending bid; the client sees the new terms before they can accept them. A change made in another window is shown first, and is
  * replaced by submitting again.
  */
-export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
+export function EditBid({ job, bid, onDone, unavailable }: EditBidProps) {
   // The state when editing began: the page keeps updating behind the form.
   const [seen, setSeen] = useState({ bid, job })
   const toast = useToast()
@@ -53,7 +53,7 @@ export function EditBid({ job, bid, onDone, lost }: EditBidProps) {
       busyLabel="Saving..."
       isBusy={edit.isPending}
       error={edit.error ? failureText(edit.error, bid) : undefined}
-      lost={edit.isPending || edit.isSuccess ? undefined : lost}
+      unavailable={edit.isPending || edit.isSuccess ? undefined : unavailable}
       onSend={save}
       onCancel={leave}
     />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { Rating } from '../../ui/marks/rating.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { bidsOptions } from '../bids-options.ts'
 
 /** Other bidders on a closed job and their outcome; amounts and messages stay private. */

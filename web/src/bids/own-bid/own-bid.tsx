@@ -1,14 +1,15 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { lazy, Suspense } from 'react'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { clientDisabledText, rejectReasonLabels } from '../bid-texts.ts'
-import { ConfirmBid } from './confirm-bid.tsx'
+import { rejectReasonLabels } from '../bid-texts.ts'
 import { WhyNoEdit } from './why-no-edit.tsx'
+
+const OwnBidNotes = lazy(() => import('./own-bid-notes.tsx').then((file) => ({ default: file.OwnBidNotes })))
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 
@@ -26,9 +27,12 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         </div>
         <BidStatus bid={bid} />
       </div>
-      {job.isPartnerDisabled ? <Notice tone="note">{clientDisabledText(job, bid)}</Notice> : null}
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
-      {bid.madeBeforeChange ? <ConfirmBid job={job} bid={bid} /> : null}
+      {job.isPartnerDisabled || job.hidden || bid.hidden || bid.madeBeforeChange ? (
+        <Suspense>
+          <OwnBidNotes job={job} bid={bid} />
+        </Suspense>
+      ) : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />

@@ -15,10 +15,10 @@ type PlaceBidProps = {
   job: JobView
   /** An earlier, withdrawn bid that fills the form. */
   start?: TypedBid
-} & Pick<ComponentProps<typeof BidForm>, 'onTyped' | 'lost'>
+} & Pick<ComponentProps<typeof BidForm>, 'onTyped' | 'unavailable'>
 
 /** A first bid, or another one after a withdrawal, on the terms shown on this screen. */
-export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTyped, lost }: PlaceBidProps) {
+export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTyped, unavailable }: PlaceBidProps) {
   const toast = useToast()
   const invalidate = useInvalidateBids(job.id)
   const draftKey = bidDraftKeys.place(useSignedInViewer().id, job.id)
@@ -55,7 +55,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
       isBusy={submit.isPending}
       error={submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined}
       onTyped={noteTyped}
-      lost={submit.isPending || submit.isSuccess ? undefined : lost}
+      unavailable={submit.isPending || submit.isSuccess ? undefined : unavailable}
       onSend={(offer) => submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version })}
     />
   )

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
+import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { LostActionDialog } from '../../ui/dialogs/lost-action-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { rejectReasonLabels } from '../bid-texts.ts'
@@ -30,7 +30,7 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   )
   const title = 'Withdraw your bid?'
   if (open && !bid.may.includes('withdraw') && !withdraw.isPending) {
-    return <LostActionDialog onClose={onClose} title={title} reason={lostText(job, bid)} closeLabel="See the job" />
+    return <ActionUnavailableDialog onClose={onClose} title={title} reason={lostText(job, bid)} closeLabel="See the job" />
   }
   return (
     <ConfirmDialog

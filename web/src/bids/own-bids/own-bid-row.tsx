@@ -1,6 +1,6 @@
 import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import { BidStatus } from '../../jobs/bid-status.tsx'
-import { JobRowFrame } from '../../jobs/job-row-frame.tsx'
+import { JobRowFrame } from '../../jobs/list/job-row-frame.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { outcomeText } from './outcome-text.ts'

@@ -1,4 +1,5 @@
 import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
+import { cursorPages } from '../../api/cursor-pages.ts'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
@@ -7,8 +8,7 @@ const throwOnError = throwSignedOut
 export function ownBidsOptions(outcome: BidOutcome) {
   return orpc.bids.mine.infiniteOptions({
     input: (cursor: string | undefined) => ({ outcome, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     throwOnError,
     meta: { topics: ['own-bids'] },
   })

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
+import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { LostActionDialog } from '../../ui/dialogs/lost-action-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
-import { lostBidText } from './lost-bid-text.ts'
+import { bidUnavailableText } from './bid-unavailable-text.ts'
 
 type AcceptBidDialogProps = {
   /** As it was when the dialog was opened. */
@@ -59,10 +59,10 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
   }
   if (isGone && !accept.isPending) {
     return (
-      <LostActionDialog
+      <ActionUnavailableDialog
         onClose={onClose}
         title={common.title}
-        reason={lostBidText(job, bid, current !== undefined)}
+        reason={bidUnavailableText(job, bid, current !== undefined)}
         closeLabel={job.status === 'open' ? 'Back to the bids' : 'See the job'}
       />
     )

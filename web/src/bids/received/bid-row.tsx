@@ -5,12 +5,12 @@ import { ReportButton } from '../../feedback/report-button.tsx'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
-import { FewPictures } from '../../portfolio/few-pictures.tsx'
+import { PictureStrip } from '../../portfolio/picture-strip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { FreeThen } from '../free-then.tsx'
+import { FreeOrBusy } from '../free-or-busy.tsx'
 import { Bidder } from './bidder.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
 import { useBidderPictures } from './use-bidder-pictures.ts'
@@ -41,17 +41,17 @@ export function BidRow({ bid, job, loadedAt, onAccept, comparing }: BidRowProps)
           <p className="text-small text-brick">This bid was made before you changed the job. The photographer has to confirm it first.</p>
         ) : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {bid.status === 'pending' ? <FreeThen {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
+          {bid.status === 'pending' ? <FreeOrBusy {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
           <span className="caption">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
           </span>
           <span className="-my-3">
-            <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />
+            {bid.hidden ? null : <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />}
           </span>
         </div>
       </div>
       {pictures.length > 0 ? (
-        <FewPictures className="pictures" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
+        <PictureStrip className="pictures" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
       ) : null}
       <div className="actions flex flex-wrap items-center gap-2">
         {may.includes('accept') && onAccept && amountDollars !== null ? (

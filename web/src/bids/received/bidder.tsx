@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { distanceText } from '../../jobs/job-texts.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { Rating } from '../../ui/marks/rating.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
 
 /** `children` is the price. */

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { bidsOptions } from '../bids-options.ts'
-import { LazySideBySide } from '../comparison/lazy-side-by-side.tsx'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
-import { FoldedBids } from './folded-bids.tsx'
+import { CollapsedBids } from './collapsed-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
 import { otherBidsText } from './other-bids-text.ts'
+
+const ComparisonDialog = lazyDialog(async () => (await import('../comparison/comparison-dialog.tsx')).ComparisonDialog)
 
 type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: (hired: { isCalendarUnchecked: boolean }) => void }
 
@@ -35,7 +37,7 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
       ) : (
         <OtherBids {...{ job, bids, loadedAt }} />
       )}
-      <LazySideBySide
+      <ComparisonDialog
         open={comparison.isOpen}
         onClose={closeComparison}
         seen={comparison.seen}
@@ -62,5 +64,5 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
 
 function OtherBids({ bids, ...rest }: Omit<BidsOnJobProps, 'onHired'> & { bids: readonly BidView[] }) {
   const others = bids.filter(({ status }) => status !== 'accepted')
-  return <FoldedBids bids={others} {...rest} title={otherBidsText(others.length, { isHired: others.length < bids.length })} />
+  return <CollapsedBids bids={others} {...rest} title={otherBidsText(others.length, { isHired: others.length < bids.length })} />
 }

@@ -10,9 +10,9 @@ import { ClientRequests } from '../../jobs/requests/client-requests.tsx'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { Rating } from '../../ui/marks/rating.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { bidsOptions } from '../bids-options.ts'
 
 type HiredPhotographerProps = {

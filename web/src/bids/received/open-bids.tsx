@@ -8,7 +8,7 @@ import { CompareBar } from '../comparison/compare-bar.tsx'
 import { useComparison } from '../comparison/use-comparison.ts'
 import { bidOrders, sortBids } from './bid-order.ts'
 import { BidRow } from './bid-row.tsx'
-import { FoldedBids } from './folded-bids.tsx'
+import { CollapsedBids } from './collapsed-bids.tsx'
 import { PriceLine } from './price-line.tsx'
 import { useBidOrder } from './use-bid-order.ts'
 
@@ -62,7 +62,7 @@ export function OpenBids({ job, bids, loadedAt, onAccept, onCompare }: OpenBidsP
         </div>
       )}
       {isChoice ? <CompareBar openBids={openBids} comparison={comparison} /> : null}
-      <FoldedBids
+      <CollapsedBids
         bids={archived}
         job={job}
         loadedAt={loadedAt}

@@ -15,13 +15,13 @@ export function placesOnPriceLine<Bid>({ bids, amountOf, budget, widthPixels }: 
   const amounts = [...sorted.map(amountOf), ...(budget > 0 ? [budget] : [])]
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const percentOf = (amount: number) => (high === low ? 50 : ((amount - low) / (high - low)) * 100)
-  const apart = Math.max(faceApart, characterPixels * rangeLabel(low, high).length)
+  const minPixels = Math.max(facePixels, characterPixels * rangeLabel(low, high).length)
 
   const piles: { bids: Bid[]; percent: number }[] = []
   for (const bid of sorted) {
     const percent = percentOf(amountOf(bid))
     const last = piles.at(-1)
-    if (last && ((percent - last.percent) / 100) * widthPixels < apart) last.bids.push(bid)
+    if (last && ((percent - last.percent) / 100) * widthPixels < minPixels) last.bids.push(bid)
     else piles.push({ bids: [bid], percent })
   }
   return {
@@ -33,7 +33,7 @@ export function placesOnPriceLine<Bid>({ bids, amountOf, budget, widthPixels }: 
   }
 }
 
-const faceApart = 48
+const facePixels = 48
 const characterPixels = 6.5
 
 /** '$420', or '$420–450'. */

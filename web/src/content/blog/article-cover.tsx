@@ -1,8 +1,14 @@
 import { type Article, coverSize } from '@shutterbid/domain/content/articles'
 
-type ArticleCoverProps = { article: Article; sizes: string; isLazy?: boolean }
+type ArticleCoverProps = {
+  article: Article
+  sizes: string
+  isLazy?: boolean
+  /** The largest at the top of the page: loads before other pictures. */
+  isFirst?: boolean
+}
 
-export function ArticleCover({ article: { slug, coverAlt }, sizes, isLazy }: ArticleCoverProps) {
+export function ArticleCover({ article: { slug, coverAlt }, sizes, isLazy, isFirst }: ArticleCoverProps) {
   const files = (kind: string) => `/pictures/blog/${slug}-504.${kind} 504w, /pictures/blog/${slug}-1008.${kind} 1008w`
   // React preloads pictures of several widths that are not in a `picture`, and browsers then complain.
   return (
@@ -16,6 +22,7 @@ export function ArticleCover({ article: { slug, coverAlt }, sizes, isLazy }: Art
         width={coverSize.width}
         height={coverSize.height}
         loading={isLazy ? 'lazy' : undefined}
+        fetchPriority={isFirst ? 'high' : undefined}
       />
     </picture>
   )

@@ -31,7 +31,7 @@ export function ArticleScreen({ article }: { article: Article & { slug: ArticleS
           </span>
         </p>
       </header>
-      <ArticleCover article={article} sizes="(min-width: 64rem) 40rem, 100vw" />
+      <ArticleCover article={article} sizes="(min-width: 64rem) 40rem, 100vw" isFirst />
       <div className="prose article-text">
         <Body />
       </div>

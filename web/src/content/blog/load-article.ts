@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { articleBodies } from './article-bodies.ts'
 import { blogArticleHead } from './blog-article-head.ts'
 
-/** Imported when an article is opened, because routes are part of every page. */
+/** Routes import this file dynamically, because they are part of every page. */
 export async function loadArticle(slug: string) {
   const article = findArticle(slug)
   if (!article) throw notFound()

@@ -38,7 +38,7 @@ export const clientAnswers: readonly FaqAnswer[] = [
       <>
         <p>
           Usually within {policies.firstBidsHours} hours. When you post, we tell you how many photographers your job was sent to: those who
-          travel to your place, work at that hour and have no other shoot then.
+          travel to your place, work at that hour and are not busy then.
         </p>
         <p>
           If the number is small, another hour or day may suit more people. Photographers who were not notified can still find the job in

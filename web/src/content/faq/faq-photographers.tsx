@@ -44,9 +44,20 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     question: 'Which jobs am I notified of?',
     answer: (
       <p>
-        Jobs within your travel distance whose hours are all within your weekly schedule, and during which you have no other shoot. Without
-        a saved schedule and location you are notified of none. You also find every open job in your range on{' '}
-        <Link to="/jobs">Photography Jobs</Link>, at any hour.
+        Jobs within your travel distance whose hours are all within your schedule, and during which you are not busy with another shoot or
+        an event of a connected calendar. Without a saved schedule and location you are notified of none. You also find every open job in
+        your range on <Link to="/jobs">Photography Jobs</Link>, at any hour.
+      </p>
+    ),
+  },
+  {
+    id: 'connected-calendars',
+    question: 'Can I connect the calendar that I use already?',
+    answer: (
+      <p>
+        Yes, on your profile under Availability: a Google account, a CalDAV server such as iCloud or Fastmail, or the private address of a
+        calendar. You count as busy during its events, of which we keep the times only. Where the calendar allows it, the shoots you are
+        hired for can be written to it, too.
       </p>
     ),
   },

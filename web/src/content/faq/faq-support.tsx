@@ -13,8 +13,8 @@ export const supportAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         <Link to="/contact">Write to us</Link>, and say what you did, what you expected and what happened. Support answers within{' '}
-        {policies.supportAnswerHours} hours. For a job, bid, profile or message that breaks the <Link to="/guidelines">guidelines</Link>,
-        press Report on the page itself.
+        {policies.supportAnswerHours} hours. For a job, bid, profile, message, review or image that breaks the{' '}
+        <Link to="/guidelines">guidelines</Link>, press Report on the page itself.
       </p>
     ),
   },

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { JobBox } from './home-job-box.tsx'
+import { HomeJobBox } from './home-job-box.tsx'
 
 export function HomeHero({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="home-hero">
       <div className="text grid content-start gap-6">
-        {/* The one ringed word of the hero. */}
+        {/* The only word with the hand-drawn ring. */}
         <h1 className="hero-title">
           Describe the picture. Let photographers <span className="ringed">bid</span> for it.
         </h1>
         <p className="lead max-w-text lg:max-w-124">
           Post a shoot in two minutes. Photographers near you answer with a price and a plan, usually within 24 hours. You choose.
         </p>
-        <JobBox isVisitor={isVisitor} />
+        <HomeJobBox isVisitor={isVisitor} />
         <Link className="link -mt-3 inline-flex min-h-11 items-center justify-self-start" to="/photographers">
           Browse Photographers
         </Link>

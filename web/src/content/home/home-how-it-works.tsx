@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Print } from '../print.tsx'
+import { StockPhoto } from '../stock-photo.tsx'
 
 type Step = { title: string; text: string }
 
@@ -30,19 +30,19 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
             Post a job
           </ButtonLink>
           <div className="mt-10 max-lg:hidden">
-            <Print
+            <StockPhoto
               name="arch-wood"
               alt="A flower arch before the evening sea"
-              what="Davis Islands, Tampa"
+              where="Davis Islands, Tampa"
               when="5:20 PM · the last of the sun"
             />
           </div>
         </div>
         <div className="grid content-start gap-6">
-          <Print
+          <StockPhoto
             name="courtyard"
             alt="A plaster wall, the shadow of a palm and a doorway"
-            what="Encanto, Phoenix"
+            where="Encanto, Phoenix"
             when="11:20 AM · hard light"
           />
           <h3 className="section-title mt-4">For photographers</h3>

@@ -17,7 +17,7 @@ const examples = [
 ]
 
 /** Passes the typed title to the job form; a visitor signs in on the way and keeps it. Before hydration the browser submits the form. */
-export function JobBox({ isVisitor }: { isVisitor: boolean }) {
+export function HomeJobBox({ isVisitor }: { isVisitor: boolean }) {
   const router = useRouter()
   const { text: title, field } = useTypedText()
   const [isFocused, setIsFocused] = useState(false)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { learnPages } from '../learn-pages.ts'
+import { learnPages } from '../site-pages.ts'
 
 export function HomeLearnMore() {
   return (

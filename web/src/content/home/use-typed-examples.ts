@@ -4,16 +4,16 @@ const letterMs = 55
 const pauseMs = 3200
 
 /**
- * Types one example after the other, starting with the first one complete. Does nothing while `still`, or if reduced motion is preferred.
+ * Types one example after the other, starting with the first one complete. Does nothing while `isPaused`, or if reduced motion is preferred.
  */
-export function useTypedExamples(examples: readonly string[], still: boolean): string {
+export function useTypedExamples(examples: readonly string[], isPaused: boolean): string {
   const [place, setPlace] = useState({ example: 0, letters: examples[0]?.length ?? 0 })
   const example = examples[place.example] ?? ''
   const isWhole = place.letters >= example.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter sets the timer of the next.
   useEffect(() => {
-    if (still || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isPaused || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setTimeout(
       () =>
         setPlace(({ example, letters }) =>
@@ -22,7 +22,7 @@ export function useTypedExamples(examples: readonly string[], still: boolean): s
       isWhole ? pauseMs : letterMs,
     )
     return () => clearTimeout(timer)
-  }, [examples, still, isWhole, place])
+  }, [examples, isPaused, isWhole, place])
 
-  return still ? example : example.slice(0, place.letters)
+  return isPaused ? example : example.slice(0, place.letters)
 }

@@ -16,7 +16,7 @@ export const clientSteps: readonly Step[] = [
   },
   {
     title: 'Receive bids',
-    text: `We notify the photographers who travel to your place, work at that hour and have no other shoot then. The first bids usually arrive within ${policies.firstBidsHours} hours, each with a price and a message. Bidders never see each other’s prices.`,
+    text: `We notify the photographers who travel to your place, work at that hour and are not busy then. The first bids usually arrive within ${policies.firstBidsHours} hours, each with a price and a message. Bidders never see each other’s prices.`,
   },
   {
     title: 'Message and choose',

@@ -1,6 +1,6 @@
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
-import { Print } from '../print.tsx'
+import { StockPhoto } from '../stock-photo.tsx'
 import { clientSteps } from './client-steps.tsx'
 import { photographerSteps } from './photographer-steps.tsx'
 import { Steps } from './steps.tsx'
@@ -12,10 +12,10 @@ const parts = [
     body: (
       <>
         <Steps steps={clientSteps} />
-        <Print
+        <StockPhoto
           name="arch-wood"
           alt="A flower arch before the evening sea"
-          what="Davis Islands, Tampa"
+          where="Davis Islands, Tampa"
           when="5:20 PM · the last of the sun"
         />
       </>
@@ -27,10 +27,10 @@ const parts = [
     body: (
       <>
         <Steps steps={photographerSteps} />
-        <Print
+        <StockPhoto
           name="courtyard"
           alt="A plaster wall, the shadow of a palm and a doorway"
-          what="Encanto, Phoenix"
+          where="Encanto, Phoenix"
           when="11:20 AM · hard light"
         />
       </>

@@ -13,7 +13,7 @@ export const photographerSteps: readonly Step[] = [
   },
   {
     title: 'Set your schedule',
-    text: 'Say which hours of the week you work, where you start from and how far you travel. That decides which jobs we notify you of, so keep it up to date.',
+    text: 'Say which hours of the week you work, where you start from and how far you travel. That decides which jobs we notify you of, so keep it up to date. You can connect the calendar that you use already.',
   },
   {
     title: 'Find jobs',

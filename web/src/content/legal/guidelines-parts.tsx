@@ -119,9 +119,10 @@ export const guidelinesParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Press Report at a job, a bid, a profile or a message, or reply to any of our mails; a person answers mails within{' '}
-          {policies.supportAnswerHours} hours. Whom you report is not notified. Depending on what happened, we talk to the person or disable
-          the account. Anybody who thinks that we were wrong can ask us to look again.
+          Press Report at a job, bid, profile, message, review or image, or reply to any of our mails; a person answers mails within{' '}
+          {policies.supportAnswerHours} hours. Whom you report is not notified. Depending on what happened, we talk to the person, hide what
+          breaks the guidelines and tell its author why, or disable the account. Anybody who thinks that we were wrong can ask us to look
+          again.
         </p>
       </div>
     ),

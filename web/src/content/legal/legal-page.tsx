@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { ArticlePage, type ArticlePart } from '../article-page.tsx'
-import { legalPages } from '../learn-pages.ts'
+import { legalPages } from '../site-pages.ts'
 
 type LegalPageProps = {
   title: string

@@ -16,11 +16,17 @@ export const privacyParts: readonly ArticlePart[] = [
           <li>
             Your account: name, email address, whether you are a client or a photographer, and your password, only as a hash from which it
             cannot be recovered. For a passkey we store its name and its public key; your fingerprint or face never leaves your device. If
-            you sign in with Google, we store the id and the email address of your Google account, and request nothing else.
+            you sign in with Google, we store the id and the email address of your Google account; signing in requests nothing else.
           </li>
           <li>
             Your profile: the photo, pictures and text that you add and, for photographers, your specialties, location, travel distance and
             weekly schedule.
+          </li>
+          <li>
+            If you connect a calendar: the access to it, encrypted; the names of the account and its calendars; and from when to when its
+            events keep you busy, never what they are about. Your shoots are written to a calendar of their own in a Google account that you
+            connect, and to other calendars only where you switch that on. When you disconnect, all of this is deleted, except the shoots
+            that are in your calendar already.
           </li>
           <li>
             What you do here: jobs with their place and time, bids, reviews, messages, notifications, whom you follow and which mails you
@@ -131,12 +137,12 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          Your name, email address, password, passkeys, Google account, photo, pictures, places, schedule, notifications, newsletter,
-          feedback and what you sent through the contact page are deleted, and so is what you wrote in jobs and bids, with the street and
-          the meeting point. The other side keeps the record of a shoot under “Former client” or “Former photographer”: its day, city, kind
-          and amount. Reviews that you wrote and texts that somebody reported remain. The people you wrote to keep your messages until these
-          expire. If you had a trial, we keep a hash of your email address, from which it cannot be recovered; it only shows that the{' '}
-          {billingLimits.trialDays} days were used.
+          Your name, email address, password, passkeys, Google account, connected calendars, photo, pictures, places, schedule,
+          notifications, newsletter, feedback and what you sent through the contact page are deleted, and so is what you wrote in jobs and
+          bids, with the street and the meeting point. The other side keeps the record of a shoot under “Former client” or “Former
+          photographer”: its day, city, kind and amount. Reviews that you wrote and texts that somebody reported remain. The people you
+          wrote to keep your messages until these expire. If you had a trial, we keep a hash of your email address, from which it cannot be
+          recovered; it only shows that the {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),

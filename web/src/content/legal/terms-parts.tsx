@@ -138,8 +138,9 @@ export const termsParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          The <Link to="/guidelines">guidelines</Link> are part of these terms. We may disable an account that breaks them. Its owner is
-          then signed out, and its open jobs and bids are hidden until it is enabled again. The owner may ask us to review the decision.
+          The <Link to="/guidelines">guidelines</Link> are part of these terms. We may hide what breaks them, or disable the account. The
+          owner of a disabled account is signed out, and its open jobs and bids are hidden until it is enabled again. Whoever is concerned
+          may ask us to review the decision.
         </p>
       </div>
     ),

@@ -1,5 +1,6 @@
 import { contentRefusals } from '@shutterbid/domain/content/refusals'
-import { JoinPage } from '../../accounts/join-page.tsx'
+import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NewsletterLinkForm } from './newsletter-link-form.tsx'
 import type { NewsletterStep } from './newsletter-steps.ts'
@@ -24,24 +25,24 @@ export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; t
   const reason = step === 'confirm' ? 'newsletter_link_expired' : 'newsletter_link_invalid'
   if (!token) return <Outcome title="This link does not work" lead={contentRefusals[reason]} />
   return (
-    <JoinPage picture="gulf" {...prompts[step]}>
+    <PageWithPhoto picture="gulf" {...prompts[step]}>
       <NewsletterLinkForm key={token} step={step} token={token} />
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 
 function Outcome(texts: Texts) {
   return (
-    <JoinPage picture="gulf" {...texts}>
+    <PageWithPhoto picture="gulf" {...texts}>
       <ButtonLink variant="ink" size="lg" full to="/">
         Go to the home page
       </ButtonLink>
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 
 function reasonText(why: string | undefined) {
   if (why === 'bad_request') return 'Invalid email address'
-  if (why === 'too_many_requests') return 'Too many attempts. Please wait a moment and try again.'
+  if (why === 'too_many_requests') return tooManyTries
   return Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'
 }

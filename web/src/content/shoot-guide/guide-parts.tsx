@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
-import { Print } from '../print.tsx'
+import { StockPhoto } from '../stock-photo.tsx'
 
 /** The parts of the shoot guide after the one on light. */
 export const guideParts: readonly ArticlePart[] = [
@@ -42,10 +42,10 @@ export const guideParts: readonly ArticlePart[] = [
             <li>Try everything on a week before, iron it the day before, and bring one second layer.</li>
           </ul>
         </div>
-        <Print
+        <StockPhoto
           name="meadow-family"
           alt="A family in tall grass with the sun behind them"
-          what="Eagle, Boise"
+          where="Eagle, Boise"
           when="6:31 PM · soft colors, backlit"
         />
       </>
@@ -124,7 +124,12 @@ export const guideParts: readonly ArticlePart[] = [
             what it leaves to you.
           </p>
         </div>
-        <Print name="still-window" alt="A vase of white flowers in window light" what="A kitchen in Boise" when="9:40 AM · one window" />
+        <StockPhoto
+          name="still-window"
+          alt="A vase of white flowers in window light"
+          where="A kitchen in Boise"
+          when="9:40 AM · one window"
+        />
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { usualLight } from '../../ui/light/light.ts'
 import { timeOfMinutes, timesText } from '../../ui/time/when-texts.ts'
 import type { CityLight } from '../light-today.ts'
-import { Print } from '../print.tsx'
+import { StockPhoto } from '../stock-photo.tsx'
 
 const { sunrise, goldenHour, sunsetStart, sunset, dusk } = usualLight
 
@@ -13,7 +13,7 @@ const lights = [
     title: 'Early morning',
     span: { from: sunrise, to: sunrise + 90 },
     text: 'Soft, cool and quiet. Parks are empty, children are fresh, and in summer it is the one hour outdoors that nobody sweats through. Somebody has to get up early for it.',
-    picture: { name: 'pines-fog', alt: 'Pines fading into morning fog', what: 'North of Boise', when: '7:10 AM · fog' },
+    picture: { name: 'pines-fog', alt: 'Pines fading into morning fog', where: 'North of Boise', when: '7:10 AM · fog' },
   },
   {
     title: 'Midday',
@@ -22,7 +22,7 @@ const lights = [
     picture: {
       name: 'courtyard',
       alt: 'A plaster wall, the shadow of a palm and a doorway',
-      what: 'Encanto, Phoenix',
+      where: 'Encanto, Phoenix',
       when: '11:20 AM · hard light',
     },
   },
@@ -30,7 +30,7 @@ const lights = [
     title: 'Golden hour',
     span: { from: goldenHour, to: sunsetStart },
     text: 'The last hour before sunset, warm and from the side, kind to every face. It is short and everybody wants it, so begin half an hour before it and be in place when it comes. The first hour after sunrise gives the same light.',
-    picture: { name: 'saguaro-gold', alt: 'Saguaros in the golden hour', what: 'Papago Park, Phoenix', when: '5:02 PM · golden hour' },
+    picture: { name: 'saguaro-gold', alt: 'Saguaros in the golden hour', where: 'Papago Park, Phoenix', when: '5:02 PM · golden hour' },
   },
   {
     title: 'After sunset',
@@ -39,7 +39,7 @@ const lights = [
     picture: {
       name: 'downtown-blue',
       alt: 'Downtown lights mirrored in a wet street',
-      what: 'Downtown Tampa',
+      where: 'Downtown Tampa',
       when: '5:48 PM · blue hour',
     },
   },
@@ -62,7 +62,7 @@ export function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
       />
       {lights.map(({ title, span, text, picture }) => (
         <section key={title} className="grid content-start gap-4 mt-4">
-          <Print {...picture} />
+          <StockPhoto {...picture} />
           <div className="grid content-start gap-3">
             <h3 className="title">{title}</h3>
             <DayStrip thin spans={[span]} label={`${title}: ${timesOf(span.from, span.to)} on a day in autumn`} />

@@ -1,7 +1,7 @@
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
 import type { CityLight } from '../light-today.ts'
-import { Print } from '../print.tsx'
+import { StockPhoto } from '../stock-photo.tsx'
 import { guideParts } from './guide-parts.tsx'
 import { GuideToLight } from './guide-to-light.tsx'
 
@@ -13,11 +13,11 @@ export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
       title="Shoot guide"
       lead="Good pictures are made before anybody lifts a camera: by the hour you choose, the place you meet in and what you have told your photographer. Here is what helps."
       cover={
-        <Print
+        <StockPhoto
           isCover
           name="foothills-family"
           alt="A family in the Boise foothills at sunset"
-          what="Foothills, Boise"
+          where="Foothills, Boise"
           when="4:51 PM · golden hour"
         />
       }

@@ -1,4 +1,5 @@
 import { feedbackRefusals } from '@shutterbid/domain/feedback/refusals'
+import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 import { Notice } from '../../ui/notice.tsx'
 
 type ContactOutcomeProps = {
@@ -20,8 +21,12 @@ export function ContactOutcome({ outcome, message }: ContactOutcomeProps) {
 
 /** After a form was submitted without JavaScript: the browser keeps what was typed on the previous page. */
 function reasonText(outcome: string) {
-  if (outcome === 'contact_captcha_needed') return feedbackRefusals.contact_captcha_needed
-  if (outcome === 'too_many_requests') return 'Too many attempts. Please wait a moment and try again.'
   if (outcome === 'bad_request') return 'Go back in your browser, check each field, and send it again.'
+  return `${refusalText(outcome)} What you typed is still there if you go back in your browser.`
+}
+
+function refusalText(outcome: string) {
+  if (outcome === 'contact_captcha_needed') return feedbackRefusals.contact_captcha_needed
+  if (outcome === 'too_many_requests') return tooManyTries
   return 'Unable to send message. Please try again later.'
 }

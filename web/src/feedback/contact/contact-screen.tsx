@@ -29,7 +29,7 @@ export function ContactScreen({ outcome }: { outcome: string | undefined }) {
               <Link className="link" to="/guidelines">
                 guidelines
               </Link>
-              ? Press Report on their job, bid, profile or message: we then see what you see.
+              ? Press Report on their job, bid, profile, message, review or image: we then see what you see.
             </li>
             <li>
               An idea, or something that does not work?{' '}

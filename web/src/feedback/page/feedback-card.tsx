@@ -1,7 +1,7 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { type FeedbackView, feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { Stars } from '../../ui/marks/rating.tsx'
+import { Stars } from '../../ui/rating/rating.tsx'
 import { clockIn, dayText } from '../../ui/time/when-texts.ts'
 
 export function FeedbackCard({ feedback: { type, rating, content, jobTitle, photoKey, sentAt } }: { feedback: FeedbackView }) {

@@ -43,3 +43,15 @@ test('while it is sent, the button and a note say so', async () => {
   await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
   await expect.element(page.getByText('Please wait while we submit your feedback...')).toBeVisible()
 })
+
+test('jobs with the same title are told apart by their dates', async () => {
+  const title = 'Two old dogs'
+  const jobs = [
+    { id: crypto.randomUUID(), title, shootOn: '2026-12-20' },
+    { id: crypto.randomUUID(), title, shootOn: '2027-01-02' },
+  ]
+  answerCalls({ 'feedback/jobs': { gives: jobs } })
+  await renderSignedIn(aViewer(), <FeedbackForm />)
+  const names = ['Two old dogs, Dec 20, 2026', 'Two old dogs, Jan 2, 2027']
+  for (const name of names) await expect.element(page.getByRole('option', { name, exact: true })).toBeInTheDocument()
+})

@@ -15,6 +15,7 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { feedbackJobsOptions } from './feedback-options.ts'
 import { FeedbackPhoto } from './feedback-photo.tsx'
 import { useFeedbackPhoto } from './use-feedback-photo.ts'
@@ -68,7 +69,7 @@ export function FeedbackForm() {
           label="Job"
           optional
           placeholder="No particular job"
-          options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+          options={jobs.map(({ id, title, shootOn }) => ({ value: id, label: `${title}, ${dateText(shootOn)}` }))}
           error={errors.jobId?.message}
           {...register('jobId', { setValueAs: (value: string | null) => value || null })}
         />
@@ -106,4 +107,10 @@ export function FeedbackForm() {
       </div>
     </form>
   )
+}
+
+/** 'Nov 14, 2026': several jobs can have the same title. */
+function dateText(on: string) {
+  const { month, day, year } = partsOfDay(on)
+  return `${month.slice(0, 3)} ${day}, ${year}`
 }

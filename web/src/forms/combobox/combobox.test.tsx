@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { lateScript } from '../../ui/lazy/late-script.ts'
+import { lazyScript } from '../../ui/lazy/lazy-script.ts'
 import { Combobox } from './combobox.tsx'
 import type { Suggestion } from './suggestion.ts'
 
@@ -268,7 +268,7 @@ async function renderField(find: Find = () => Promise.resolve(places), script?: 
     onBlur: vi.fn<() => void>(),
     search: vi.fn((text: string, _signal: AbortSignal) => find(text)),
   }
-  await render(<LocationForm {...calls} value={value} list={script && lateScript(script.fetch)} />)
+  await render(<LocationForm {...calls} value={value} list={script && lazyScript(script.fetch)} />)
   return calls
 }
 

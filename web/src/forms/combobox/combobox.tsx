@@ -1,13 +1,13 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { lateScript } from '../../ui/lazy/late-script.ts'
+import { lazyScript } from '../../ui/lazy/lazy-script.ts'
 import { useFirstUse } from '../../ui/lazy/use-first-use.ts'
 import { useWhenReleased } from '../../ui/lazy/use-when-released.ts'
 import { Field, type FieldTexts } from '../field.tsx'
 import type { ListHandle, ListState } from './list/suggestion-list.tsx'
 import type { Suggestion } from './suggestion.ts'
 
-const suggestionList = lateScript(() => import('./list/suggestion-list.tsx'))
+const suggestionList = lazyScript(() => import('./list/suggestion-list.tsx'))
 
 type ComboboxProps<Found extends Suggestion> = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'list'> & {
@@ -36,11 +36,11 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   const { noneText = 'No results found', failedText = 'Failed to load suggestions', ...input } = texts
   const [isWanted, setIsWanted] = useState(false)
   const [listState, setListState] = useState<ListState>({ isExpanded: false })
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const handle = useRef<ListHandle>(null)
-  useFirstUse(around, list.load)
-  const { script, hasFailed } = useWhenReleased(around, list.use())
+  useFirstUse(container, list.load)
+  const { script, hasFailed } = useWhenReleased(container, list.use())
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event)
@@ -51,7 +51,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   }
   function leave(event: FocusEvent, onLeave?: () => void) {
     // The library dispatches a blur of the field when a suggestion is marked.
-    if (event.relatedTarget instanceof Node && around.current?.contains(event.relatedTarget)) return
+    if (event.relatedTarget instanceof Node && container.current?.contains(event.relatedTarget)) return
     setIsWanted(false)
     handle.current?.blur()
     onLeave?.()
@@ -61,7 +61,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     field.current?.focus()
   }
   return (
-    <div className="floating-anchor block" ref={around}>
+    <div className="floating-anchor block" ref={container}>
       <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
         {(wiring) => (
           <div className="input-frame">
@@ -88,7 +88,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
             />
             {script ? (
               <script.SuggestionList
-                {...{ around, field, isWanted, onChoose, search, minCharacters, debounceMilliseconds, noneText, failedText }}
+                {...{ container, field, isWanted, onChoose, search, minCharacters, debounceMilliseconds, noneText, failedText }}
                 ref={handle}
                 text={value}
                 onState={setListState}

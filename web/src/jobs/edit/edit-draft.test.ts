@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshQueries } from '../../live/refresh-queries.ts'
-import { editDraftOptions } from '../job-queries.ts'
+import { editDraftOptions } from '../job-options.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { checkJob, type TypedJob, typedOf } from '../post/job-form.ts'
+import { checkJob, type TypedJob, toTypedJob } from '../post/job-form.ts'
 import { JobFormFields } from '../post/job-form-fields.tsx'
 import { EditFailed } from './edit-failed.tsx'
 import { effectText } from './effect-text.ts'
@@ -58,7 +58,7 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
           onDiscard={discard}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton variant="gold" size="lg" busy={editing.isSaving} busyLabel="Saving...">
+          <SubmitButton variant="gold" size="lg" busy={editing.isSaving || form.formState.isSubmitting} busyLabel="Saving...">
             Save changes
           </SubmitButton>
           <ButtonLink variant="quiet" size="lg" to="/jobs/$jobId" params={{ jobId }} onClick={() => deleteDraft(draftKey)}>
@@ -71,5 +71,5 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
 }
 
 function formOf({ editCount: _count, bidCount: _bids, ...start }: EditDraft): TypedJob {
-  return typedOf(start)
+  return toTypedJob(start)
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BackLink } from '../../ui/page/back-link.tsx'
-import { editDraftOptions } from '../job-queries.ts'
+import { editDraftOptions } from '../job-options.ts'
 import { EditJobForm, type SuggestedTime } from './edit-job-form.tsx'
 
 type EditJobScreenProps = {

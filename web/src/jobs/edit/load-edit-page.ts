@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { refusalReason } from '../../api/error-message.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
-import { editDraftOptions } from '../job-queries.ts'
+import { editDraftOptions } from '../job-options.ts'
 
 export async function loadEditPage(queryClient: QueryClient, jobId: string) {
   try {

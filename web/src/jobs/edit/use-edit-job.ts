@@ -6,7 +6,7 @@ import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { editDraftOptions } from '../job-queries.ts'
+import { editDraftOptions } from '../job-options.ts'
 import type { TypedJob } from '../post/job-form.ts'
 import { refusedField } from '../post/refused-field.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarDays, Camera, Check, MapPin } from 'lucide-react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
-import { completenessOptions } from '../job-queries.ts'
+import { completenessOptions } from '../job-options.ts'
 
 const steps = [
   { part: 'hasPlace', label: 'Set Location', help: 'Where you start from, and how far you go', tab: 'location', Icon: MapPin },

@@ -28,7 +28,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
         <div className="grid content-start gap-4">
           <Switch
             label={<span className="text-label">Fits my week</span>}
-            help="Within your hours, and you have no other shoot then"
+            help="Within your hours, and you are not busy then"
             checked={draft.fitsMyWeek}
             onChange={(event) => change({ fitsMyWeek: event.target.checked })}
           />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { completenessOptions } from '../job-queries.ts'
+import { completenessOptions } from '../job-options.ts'
 
 type NoJobsInRangeProps = {
   status: JobState

@@ -5,7 +5,7 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { codesIn, type FilterSearch, withoutUndefined } from '../jobs-search.ts'
+import { codesIn, type FilterSearch, withoutUndefined } from '../list/jobs-search.ts'
 
 /** The filters as typed. */
 export type FilterDraft = {
@@ -30,17 +30,17 @@ export type FilterForm = { draft: FilterDraft; errors: FilterErrors; change: (pa
  */
 export function useJobFilters(search: FilterSearch, onChange: (filters: FilterSearch) => void): FilterForm {
   const [draft, setDraft] = useState(() => draftOf(search))
-  const settled = useDebounced(draft, jobLimits.filterDebounceMs)
+  const debounced = useDebounced(draft, jobLimits.filterDebounceMs)
   const applied = JSON.stringify(checkDraft(draftOf(search)).filters)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the person typed changes the URL.
   useEffect(() => {
-    const { filters, errors } = checkDraft(settled)
+    const { filters, errors } = checkDraft(debounced)
     if (Object.keys(errors).length === 0 && JSON.stringify(filters) !== applied) onChange(filters)
-  }, [settled])
+  }, [debounced])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL changes the form.
   useEffect(() => {
-    if (settled === draft && JSON.stringify(checkDraft(draft).filters) !== applied) setDraft(draftOf(search))
+    if (debounced === draft && JSON.stringify(checkDraft(draft).filters) !== applied) setDraft(draftOf(search))
   }, [applied])
 
   return {

@@ -3,7 +3,7 @@ import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { Change, JobChange } from '@shutterbid/domain/live/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLiveHandler } from '../../live/live-handlers.ts'
-import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../job-queries.ts'
+import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../job-options.ts'
 import { hasJob, withJob, withoutJob } from './jobs-in-pages.ts'
 
 /** With more changed jobs than this, the whole list is refetched. */

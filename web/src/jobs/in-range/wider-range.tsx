@@ -5,7 +5,7 @@ import { orpc } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { cappedCount } from '../../ui/capped-count.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { ownProfileOptions, widerRangeOptions } from '../job-queries.ts'
+import { ownProfileOptions, widerRangeOptions } from '../job-options.ts'
 
 /** For photographers who travel a short distance only: how many jobs a longer one would bring. Otherwise nothing. */
 export function WiderRange() {

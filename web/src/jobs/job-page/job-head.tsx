@@ -9,11 +9,11 @@ type JobHeadProps = { job: JobView; loadedAt: number; children?: ReactNode }
 
 /** To the job's client, also how many photographers were notified. */
 export function JobHead({ job, loadedAt, children }: JobHeadProps) {
-  const { title, status, postedAt, zone, recipientCount, isPartnerDisabled, may } = job
+  const { title, status, postedAt, zone, recipientCount, may } = job
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <JobStatus status={status} isPartnerDisabled={isPartnerDisabled} />
+        <JobStatus {...job} />
         <span className="caption">
           Posted <Ago at={postedAt} zone={zone} now={loadedAt} />
           {recipientCount === null || status !== 'open' ? null : ` · ${recipientText(recipientCount)}`}

@@ -1,13 +1,13 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useNoCopy } from '../offline-copy/use-no-copy.ts'
+import { useDeleteJobCopy } from '../offline-copy/use-delete-job-copy.ts'
 import { JobFrame } from './job-frame.tsx'
 
 /** Shown for a job that does not exist and for one that the viewer may not open. */
 export function JobNotFound() {
   const { isAdmin } = useSignedInViewer()
-  useNoCopy()
+  useDeleteJobCopy()
   return (
     <JobFrame>
       <div className="grid content-start gap-6">

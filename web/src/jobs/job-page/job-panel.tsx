@@ -3,12 +3,12 @@ import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Price } from '../../ui/money.tsx'
 import { budgetText } from '../job-texts.ts'
-import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
+import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
 import { JobFacts } from './job-facts.tsx'
 
 /** The job beside its bids. */
 export function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = useShownShoot(job)
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = useShootInChosenZone(job)
   const place = { latitude, longitude, zone, date: shootOn }
   return (
     <div className="card" data-dim={job.status === 'cancelled' || undefined}>

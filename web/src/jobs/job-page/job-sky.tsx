@@ -4,11 +4,11 @@ import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
 import { goldenHourText } from '../../ui/light/light-texts.ts'
 import { minutesOfTime, partsOfDay, timeOfMinutes, timeText } from '../../ui/time/when-texts.ts'
-import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
+import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
 import { ShootLight } from './shoot-light.tsx'
 
 export function JobSky({ job }: { job: JobView }) {
-  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShownShoot(job)
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShootInChosenZone(job)
   const place = { latitude, longitude, zone, date: shootOn }
   const light = lightOf(place)
   const sky = skyAt(light, minutesOfTime(shootTime), shootSetting)

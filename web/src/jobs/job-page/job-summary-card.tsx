@@ -4,11 +4,11 @@ import { ShootStrip } from '../../ui/light/day-strip.tsx'
 import { clockIn } from '../../ui/time/when-texts.ts'
 import { budgetText } from '../job-texts.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
-import { useShownShoot } from '../time-zone/use-shown-shoot.ts'
+import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
 
 /** Shown above the bids where there is no room for the panel beside them. */
 export function JobSummaryCard({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = useShownShoot(job)
+  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = useShootInChosenZone(job)
   const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetText(budgetDollars)}`
   return (
     <div className="card grid content-start gap-4 p-5 md:p-7 lg:hidden">

@@ -3,8 +3,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { clockIn } from '../../ui/time/when-texts.ts'
-import { editDraftOptions, matchingOptions } from '../job-queries.ts'
-import { adviceText, nowMatchingText, otherTimeText } from '../post/match-text.ts'
+import { editDraftOptions, matchingOptions } from '../job-options.ts'
+import { adviceText, nowMatchingText, otherTimeText } from '../post/place-and-light/match-texts.ts'
 
 type NobodyMatchesProps = { job: JobView; loadedAt: number }
 

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useEffect } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { keepJobCopy } from './keep-job-copy.ts'
+import { saveJobCopy } from './save-job-copy.ts'
 
 /** How long a job must be on screen before it is kept. */
 const pauseMs = 1000
@@ -13,7 +13,7 @@ export function useJobCopy(job: JobView | undefined, loadedAt: number) {
     if (!job || (isAdmin && job.client.id !== id && !job.ownBid)) return
     const timer = setTimeout(() => {
       // Without storage there is no copy.
-      keepJobCopy(job, { viewer: { id, userType }, loadedAt }).catch(() => {})
+      saveJobCopy(job, { viewer: { id, userType }, loadedAt }).catch(() => {})
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [job, loadedAt, id, userType, isAdmin])

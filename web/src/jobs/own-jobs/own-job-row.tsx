@@ -7,8 +7,8 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { JobRow } from '../job-row.tsx'
 import { bidCountText, budgetText, recipientText } from '../job-texts.ts'
+import { JobRow } from '../list/job-row.tsx'
 
 /** Shows the bids while the job is open, then its photographer. */
 export function OwnJobRow({ job, loadedAt }: { job: OwnJobSummary; loadedAt: number }) {

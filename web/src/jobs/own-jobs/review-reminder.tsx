@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { Notice } from '../../ui/notice.tsx'
-import { ownJobsOptions } from '../job-queries.ts'
+import { ownJobsOptions } from '../job-options.ts'
 
 /** Asks for a review of the first unreviewed shoot among the latest completed ones. */
 export function ReviewReminder() {

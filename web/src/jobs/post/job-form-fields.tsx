@@ -6,7 +6,7 @@ import { BudgetSection } from './budget-section.tsx'
 import type { TypedJob } from './job-form.ts'
 import { JobPreview } from './job-preview.tsx'
 import { PictureSection } from './picture-section.tsx'
-import { PlaceAndLightSection } from './place-and-light-section.tsx'
+import { PlaceAndLightSection } from './place-and-light/place-and-light-section.tsx'
 
 type JobFormFieldsProps = {
   /** Days are counted from this instant. */

@@ -49,7 +49,7 @@ export const blankJob: TypedJob = {
 }
 
 /** The form values for an existing job. */
-export function typedOf<Draft extends JobDraft>({ place, peopleCount, budgetDollars, ...rest }: Draft) {
+export function toTypedJob<Draft extends JobDraft>({ place, peopleCount, budgetDollars, ...rest }: Draft) {
   return {
     ...rest,
     place: { ...place, label: placeLabelOf(place.placeName) },

@@ -30,7 +30,7 @@ export function PostJobForm({ clone, specialty, title, now }: PostJobFormProps) 
         {asksForPhoto || isPhotoRefused ? <UploadPhotoPrompt clone={clone} /> : null}
         {error ? <Notice tone="error">{error}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton variant="gold" size="lg" busy={isPosting} busyLabel="Posting...">
+          <SubmitButton variant="gold" size="lg" busy={isPosting || form.formState.isSubmitting} busyLabel="Posting...">
             Post job
           </SubmitButton>
           <span className="text-small text-ink-2">Photographers who are free then are notified at once.</span>

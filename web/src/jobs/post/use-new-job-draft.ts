@@ -7,7 +7,7 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { api } from '../../api.ts'
 import { readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { blankJob, type TypedJob, typedOf } from './job-form.ts'
+import { blankJob, type TypedJob, toTypedJob } from './job-form.ts'
 import { takeJobTitle } from './job-title-draft.ts'
 
 type Form = UseFormReturn<TypedJob, unknown, JobForm>
@@ -53,5 +53,5 @@ export function useNewJobDraft({ reset, getValues, setValue, subscribe }: Form, 
 }
 
 async function cloneOf(jobId: string): Promise<TypedJob> {
-  return { ...blankJob, ...typedOf(await api.jobs.draft({ jobId })) }
+  return { ...blankJob, ...toTypedJob(await api.jobs.draft({ jobId })) }
 }

@@ -2,7 +2,7 @@ import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
 import { instantText } from '../../ui/time/when-texts.ts'
-import { JobActionButton } from '../job-action-button.tsx'
+import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
 
 /** For the client of a running job: the pending request, and the buttons that ask for completion or cancellation. */

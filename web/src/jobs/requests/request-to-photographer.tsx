@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Notice } from '../../ui/notice.tsx'
 import { instantText } from '../../ui/time/when-texts.ts'
-import { JobActionButton } from '../job-action-button.tsx'
+import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
 
 /** For the hired photographer: the client's request with its deadline, and a note if the client's account is disabled. */

@@ -2,7 +2,7 @@ import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { classes } from '../../ui/classes.ts'
 import { shootText } from '../../ui/time/when-texts.ts'
 import { placeTimeText } from './time-zones.ts'
-import { useShownShoot } from './use-shown-shoot.ts'
+import { useShootInChosenZone } from './use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './use-zone-text.ts'
 
 type ShootWhenProps = {
@@ -17,7 +17,7 @@ type ShootWhenProps = {
 
 /** When a shoot starts, in the chosen time zone: 'Sat, Nov 14, 4:30 PM'. Adds 'Phoenix time' where it would be ambiguous. */
 export function ShootWhen({ job, today, className, quiet, named }: ShootWhenProps) {
-  const { shootOn, shootTime } = useShownShoot(job)
+  const { shootOn, shootTime } = useShootInChosenZone(job)
   const zoneText = useZoneText(job)
   const ending = zoneText ?? (named ? placeTimeText(job) : null)
   return (

@@ -1,5 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { useSystemZone } from '../../ui/time/use-system-zone.ts'
 import { timeZones } from './time-zones.ts'
 
 /** '' is the zone of each shoot's place; 'system' the zone of this device; else the id of a zone. */
@@ -8,8 +8,7 @@ export type ZoneChoice = '' | 'system' | (typeof timeZones)[number]['zone']
 /** Stored in this browser. `systemZone` is known only after hydration. */
 export function useTimeZone() {
   const choice = useSyncExternalStore(listen, read, () => '' as const)
-  const isHydrated = useHydrated()
-  const systemZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const systemZone = useSystemZone()
   return { choice, systemZone, zone: choice === 'system' ? systemZone : choice || undefined }
 }
 

@@ -5,7 +5,7 @@ import { CircleAlert, Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { readMessageDraft, saveMessageDraft } from './message-drafts.ts'
+import { readMessageDraft, saveMessageDraft } from './unsent/message-drafts.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
 type ComposerProps = {

@@ -1,13 +1,16 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
+import { lazy, Suspense } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
+import { useSystemZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
-import { useSystemZone } from '../use-system-zone.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
-import { UnsentState } from './unsent-state.tsx'
-import type { useOutbox } from './use-outbox.ts'
+import { UnsentState } from './unsent/unsent-state.tsx'
+import type { useOutbox } from './unsent/use-outbox.ts'
 import { useReportStop } from './use-report-stop.ts'
+
+const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 type Outbox = ReturnType<typeof useOutbox>
 type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onResolved: () => void }
@@ -47,10 +50,10 @@ type MessageProps = {
 }
 
 function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
-  const { id, content, isOwn, state, error } = message
+  const { id, content, isOwn, state, error, hidden } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
-    <p className={classes('message', isOwn && 'own', state && 'unsent')}>
+    <p className={classes('message', isOwn && 'own', state && 'unsent', hidden && 'hidden-message')}>
       <span className="sr-only">{isOwn ? 'You: ' : `${from}: `}</span>
       {content}
     </p>
@@ -59,13 +62,20 @@ function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
     return (
       <div className="message-row">
         {text}
-        <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />
+        {hidden ? null : <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />}
       </div>
     )
   }
   return (
     <>
       {text}
+      {hidden?.reason ? (
+        <div className="max-w-[min(34rem,82%)] justify-self-end">
+          <Suspense>
+            <HiddenNote what="This message is" reason={hidden.reason} />
+          </Suspense>
+        </div>
+      ) : null}
       {unsent ? (
         <UnsentState
           state={unsent.state}

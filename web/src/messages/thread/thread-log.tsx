@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { threadOptions } from '../messages-options.ts'
 import { EarlierMessages } from './earlier-messages.tsx'
 import type { ShownMessage } from './message-lines.ts'
-import type { Unsent } from './outbox.ts'
 import { ThreadLines } from './thread-lines.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
+import type { Unsent } from './unsent/outbox.ts'
+import type { useOutbox } from './unsent/use-outbox.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import type { useOutbox } from './use-outbox.ts'
 
 type ThreadLogProps = {
   partner: PartnerView
@@ -87,6 +87,7 @@ function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[])
       sentAt: new Date(writtenAt),
       isOwn: true,
       isRead: false,
+      hidden: null,
       state,
       error,
     }))

@@ -5,17 +5,17 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { Failed } from '../../loading/failed.tsx'
-import { openOptions } from '../messages-options.ts'
+import { conversationOptions } from '../messages-options.ts'
 import { Composer } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
-import { UnsentDraft } from './unsent-draft.tsx'
-import { useOutbox } from './use-outbox.ts'
+import { UnsentDraft } from './unsent/unsent-draft.tsx'
+import { useOutbox } from './unsent/use-outbox.ts'
 import { useThreadFocus } from './use-thread-focus.ts'
 
 export function Thread({ personId }: { personId: string }) {
-  const query = useQuery(openOptions(personId))
+  const query = useQuery(conversationOptions(personId))
   const conversation = query.data
   const { thread, field, focusThread } = useThreadFocus(conversation !== undefined)
   return (

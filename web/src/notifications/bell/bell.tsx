@@ -10,7 +10,7 @@ export function Bell() {
   const unread = useBellContents().contents?.unreadCount ?? 0
   return (
     <Popover
-      label={unread ? `Notifications, ${numberOf(unread)} unread` : 'Notifications'}
+      label={unread ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
       look="icon"
       align="end"
       wide
@@ -24,7 +24,7 @@ export function Bell() {
 }
 
 /** The server stops counting one above what the badge shows. */
-function numberOf(unread: number) {
+function countText(unread: number) {
   const max = notificationLimits.badgeMax
   return unread > max ? `more than ${max}` : unread
 }

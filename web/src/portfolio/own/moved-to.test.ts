@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedTo } from './moved-to.ts'
+import { moveItem } from './move-item.ts'
 
 test.each([
   [0, 2, 'b c a d'],
@@ -7,5 +7,5 @@ test.each([
   [1, 1, 'a b c d'],
   [1, 3, 'a c d b'],
 ])('from place %i to %i', (from, to, order) => {
-  expect(movedTo(['a', 'b', 'c', 'd'], { from, to }).join(' ')).toBe(order)
+  expect(moveItem(['a', 'b', 'c', 'd'], { from, to }).join(' ')).toBe(order)
 })

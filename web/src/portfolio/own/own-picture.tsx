@@ -5,8 +5,8 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { MenuItem, MenuLine } from '../../ui/menu/panel/menu-items.tsx'
-import { openLabel } from '../contact-sheet.tsx'
 import { Picture } from '../picture.tsx'
+import { openLabel } from '../sheet/contact-sheet.tsx'
 import type { Drag } from './use-drag-to-place.ts'
 
 type OwnPictureProps = {
@@ -30,7 +30,7 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
   const grip = useRef<HTMLButtonElement>(null)
   const movedByKey = useRef(false)
   // Moving an element in the page loses its focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what may have cost the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place has changed.
   useLayoutEffect(() => {
     if (movedByKey.current) grip.current?.focus()
     movedByKey.current = false

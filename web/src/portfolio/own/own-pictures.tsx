@@ -5,25 +5,25 @@ import { type DragEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { portfolioTexts } from '../portfolio-texts.ts'
-import { placesFor, sheetSpans } from '../sheet-rows.ts'
-import { sheetSizes } from '../sheet-sizes.ts'
+import { placesFor, sheetSpans } from '../sheet/sheet-rows.ts'
+import { sheetSizes } from '../sheet/sheet-sizes.ts'
 import { AddTile } from '../upload/add-tile.tsx'
 import { FailedUploads } from '../upload/failed-uploads.tsx'
 import { UploadTile } from '../upload/upload-tile.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
-import { AltDialog } from './alt-dialog.tsx'
+import { EditTitleDialog } from './edit-title-dialog.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { RemovePictureDialog } from './remove-picture-dialog.tsx'
-import { useOrder } from './use-order.ts'
-import { useShowPictures } from './use-show-pictures.ts'
+import { usePictureOrder } from './use-picture-order.ts'
+import { useUpdatePictures } from './use-update-pictures.ts'
 
 type OwnPicturesProps = { personId: string; userType: UserType; pictures: PictureView[] }
 type Open = { what: 'viewer'; at: number } | { what: 'alt' | 'removal'; picture: PictureView } | null
 
 export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) {
-  const show = useShowPictures(personId)
-  const { ordered, announcement, drag, move } = useOrder({ personId, pictures })
+  const show = useUpdatePictures(personId)
+  const { ordered, announcement, drag, move } = usePictureOrder({ personId, pictures })
   const uploads = useUploads({ personId, count: pictures.length, onAdded: show.added })
   const { running, free, leftOut, choose } = uploads
   const [open, setOpen] = useState<Open>(null)
@@ -86,7 +86,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
       <LazyViewer pictures={ordered} openAt={open?.what === 'viewer' ? open.at : null} onClose={() => setOpen(null)} of="yours" />
       {open && open.what !== 'viewer' ? (
         <>
-          <AltDialog picture={open.picture} open={open.what === 'alt'} onClose={() => setOpen(null)} onDone={show.changed} />
+          <EditTitleDialog picture={open.picture} open={open.what === 'alt'} onClose={() => setOpen(null)} onDone={show.changed} />
           <RemovePictureDialog picture={open.picture} open={open.what === 'removal'} onClose={() => setOpen(null)} onDone={show.removed} />
         </>
       ) : null}

@@ -10,9 +10,8 @@ type Shown = { uploads: Upload[]; leftOut: number }
 export type UploadQueue = ReturnType<typeof openUploadQueue>
 
 /**
- * The uploads of one sheet. Takes as many files as there are free places; shrinks the next while one is sent, and adds them in
- * the order chosen. A failed one stays in the list until it is retried or
- * dismissed, and takes no place.
+ * The uploads of one person. Takes as many files as there are free places; shrinks the next while one is sent, and adds them in the order
+ * chosen. A failed upload stays in the list until it is retried or dismissed, and takes no place.
  */
 function openUploadQueue(onAdded: (picture: PictureView) => void) {
   let shown: Shown = { uploads: [], leftOut: 0 }

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { BioForm } from './bio-form.tsx'
 import { Specialties } from './specialties.tsx'
 
@@ -17,13 +18,17 @@ export function AboutTab({ profile }: { profile: ProfileView }) {
 function OwnBio({ profile }: { profile: ProfileView }) {
   return (
     <>
+      {profile.hidden?.reason ? (
+        <HiddenNote what="What you wrote here, your languages and your links are" reason={profile.hidden.reason} />
+      ) : null}
       {profile.bio ? null : <p className="text-ink-2">You have not written anything yet. A few sentences are enough to be remembered.</p>}
       <BioForm profile={profile} />
     </>
   )
 }
 
-function Bio({ profile: { bio, fullName } }: { profile: ProfileView }) {
+function Bio({ profile: { bio, fullName, hidden } }: { profile: ProfileView }) {
+  if (hidden) return <p className="text-ink-3">The texts of this profile were hidden by an administrator.</p>
   if (!bio) return <p className="text-ink-3">{fullName} has not written anything yet.</p>
   return <p className="text-ink-2 max-w-136 wrap-anywhere whitespace-pre-line">{bio}</p>
 }

@@ -10,7 +10,7 @@ export function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
   useEffect(() => setTyped(readBio(key)), [key])
 
   function clear(saved: string) {
-    // Text typed during the save is draft.
+    // Text typed while saving stays a draft.
     if (readBio(key) === saved) deleteDraft(key)
     setTyped((now) => (now === saved ? null : now))
   }

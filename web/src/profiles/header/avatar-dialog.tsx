@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { useAvatarUpload } from './use-avatar-upload.ts'
-import { useShowAvatar } from './use-show-avatar.ts'
+import { useUpdateAvatar } from './use-update-avatar.ts'
 
 const busyLabel = { idle: undefined, processing: 'Processing...', uploading: 'Uploading...' }
 
@@ -21,7 +21,7 @@ type AvatarDialogProps = {
 
 export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: AvatarDialogProps) {
   const toast = useToast()
-  const show = useShowAvatar(profile.id)
+  const show = useUpdateAvatar(profile.id)
   const upload = useAvatarUpload((avatarKey) => {
     show(avatarKey)
     toast.success('Profile photo updated')

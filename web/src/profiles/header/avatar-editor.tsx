@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { photoTooltip } from '../../portfolio/photo-tooltip.ts'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
@@ -48,7 +48,7 @@ export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
             onOpen={setOpen}
             onClose={close}
             onDone={() => {
-              if (returnTo) void router.navigate({ href: ourPath(returnTo), replace: true })
+              if (returnTo) void router.navigate({ href: redirectPath(returnTo), replace: true })
               else close()
             }}
           />

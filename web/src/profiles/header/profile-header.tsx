@@ -9,12 +9,13 @@ import { MessagePerson } from '../../messages/message-person.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
-import { Rating } from '../../ui/marks/rating.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { detailsKey } from './details-key.ts'
 import { FollowControl } from './follow-control.tsx'
-import { hostOf, SocialLinks } from './social-links.tsx'
+import { hostOf } from './host-of.ts'
+import { SocialLinks } from './social-links.tsx'
 
 type ProfileHeaderProps = { profile: ProfileView; wantsPhoto: boolean; returnTo: string | undefined }
 
@@ -75,7 +76,7 @@ function Facts({ profile }: { profile: ProfileView }) {
   const { userType, rating, reviewCount, completedJobs, email, socialLinks } = profile
   return (
     <>
-      <p className="text-ink-2 empty:hidden">{whereAndHow(profile)}</p>
+      <p className="text-ink-2 empty:hidden">{placeAndLanguages(profile)}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden">
         {userType === 'photographer' ? <Rating average={rating ?? 0} count={reviewCount} /> : null}
         {completedJobs > 0 ? (
@@ -92,7 +93,7 @@ function Facts({ profile }: { profile: ProfileView }) {
   )
 }
 
-function whereAndHow({ userType, placeLabel, languages }: ProfileView) {
+function placeAndLanguages({ userType, placeLabel, languages }: ProfileView) {
   const speaks = userType === 'photographer' && languages.length > 0 ? `speaks ${languages.join(', ')}` : null
   return [placeLabel, speaks].filter(Boolean).join(' · ')
 }

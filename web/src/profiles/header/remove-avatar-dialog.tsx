@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useShowAvatar } from './use-show-avatar.ts'
+import { useUpdateAvatar } from './use-update-avatar.ts'
 
 const consequence: Record<UserType, string> = {
   photographer: 'You need one to bid. Bids that you already made stay.',
@@ -16,7 +16,7 @@ type RemoveAvatarDialogProps = { profile: ProfileView; open: boolean; onClose: (
 
 export function RemoveAvatarDialog({ profile, open, onClose }: RemoveAvatarDialogProps) {
   const toast = useToast()
-  const show = useShowAvatar(profile.id)
+  const show = useUpdateAvatar(profile.id)
   const remove = useMutation(
     orpc.profiles.removeAvatar.mutationOptions({
       onSuccess: () => {

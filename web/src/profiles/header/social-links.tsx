@@ -1,6 +1,7 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Globe } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { hostOf } from './host-of.ts'
 import { FacebookMark, InstagramMark } from './social-marks.tsx'
 
 type Links = ProfileView['socialLinks']
@@ -32,11 +33,4 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
       })}
     </>
   )
-}
-
-/** 'vega.photo' for 'https://www.vega.photo/about'; null for anything but a web address. */
-export function hostOf(url: string | null): string | null {
-  if (!url || !URL.canParse(url)) return null
-  const { protocol, host } = new URL(url)
-  return protocol === 'https:' ? host.replace(/^www\./, '') : null
 }

@@ -1,4 +1,4 @@
-import { type HistoryState, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { BackLink } from '../../ui/page/back-link.tsx'
 
 /** Goes to the page before the profile, skipping the profile's own tabs; to the jobs if there was none. */
@@ -18,9 +18,4 @@ export function BackButton() {
       Back
     </BackLink>
   )
-}
-
-/** The history state of a link to another tab of the same page. */
-export function oneTabFurther({ tabsSinceArrival = 0 }: HistoryState): HistoryState {
-  return { tabsSinceArrival: tabsSinceArrival + 1 }
 }

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { prefetch } from '../../loading/prefetch.ts'
-import { openOptions } from '../../messages/messages-options.ts'
+import { conversationOptions } from '../../messages/messages-options.ts'
 import { profileOptions } from '../profile-options.ts'
-import { loadTab } from './load-tab.ts'
+import { prefetchTab } from './prefetch-tab.ts'
 import { currentTab } from './profile-tabs.ts'
-import { loadTabScript } from './tab-parts.ts'
+import { loadTabScript } from './tab-components.ts'
 
 type Wanted = { personId: string; viewer: Viewer; tabInAddress: string | undefined }
 
@@ -16,8 +16,8 @@ export async function loadProfilePage(queryClient: QueryClient, { personId, view
   const profile = await queryClient.query({ ...profileOptions(personId), staleTime: 'static' }).catch((error: unknown) => {
     throw isNotFoundError(error) ? notFound() : error
   })
-  if (!profile.isOwner) await prefetch([queryClient.query({ ...openOptions(personId), staleTime: 'static' })])
+  if (!profile.isOwner) await prefetch([queryClient.query({ ...conversationOptions(personId), staleTime: 'static' })])
   const tab = currentTab(profile, tabInAddress)
-  await Promise.all([loadTab(queryClient, { profile, tab, viewer }), loadTabScript(tab)])
+  await Promise.all([prefetchTab(queryClient, { profile, tab, viewer }), loadTabScript(tab)])
   return { name: profile.fullName, tab }
 }

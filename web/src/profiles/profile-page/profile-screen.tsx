@@ -5,10 +5,11 @@ import { cappedCount } from '../../ui/capped-count.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
 import { profileOptions } from '../profile-options.ts'
-import { BackButton, oneTabFurther } from './back-button.tsx'
+import { BackButton } from './back-button.tsx'
 import { DisabledBanner } from './disabled-banner.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
 import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf } from './profile-tabs.ts'
+import { tabLinkState } from './tab-link-state.ts'
 import { useArrivalNotice } from './use-arrival-notice.tsx'
 import { useInstagramReturn } from './use-instagram-return.ts'
 import { useReturnTo } from './use-return-to.ts'
@@ -54,7 +55,7 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
               to: '/profile/$personId',
               params: { personId },
               search: { tab: nameInAddress(one) },
-              state: one === tab ? true : oneTabFurther,
+              state: one === tab ? true : tabLinkState,
             },
             current: one === tab,
           }))}

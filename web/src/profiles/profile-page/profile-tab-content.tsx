@@ -2,7 +2,7 @@ import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import type { ProfileTab } from './profile-tabs.ts'
-import { tabParts } from './tab-parts.ts'
+import { tabComponents } from './tab-components.ts'
 
 type ProfileTabContentProps = { profile: ProfileView; tab: ProfileTab; returnTo: string | undefined }
 
@@ -10,25 +10,25 @@ export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentP
   switch (tab) {
     case 'portfolio':
     case 'vision-board':
-      return <tabParts.portfolio profile={profile} reportOf={reportOf} />
+      return <tabComponents.portfolio profile={profile} reportOf={reportOf} />
     case 'about':
-      return <tabParts.about profile={profile} />
+      return <tabComponents.about profile={profile} />
     case 'availability':
-      return <tabParts.availability profile={profile} />
+      return <tabComponents.availability profile={profile} />
     case 'reviews':
-      return <tabParts.reviews profile={profile} />
+      return <tabComponents.reviews profile={profile} />
     case 'location':
-      return <tabParts.location profile={profile} />
+      return <tabComponents.location profile={profile} />
     case 'notifications':
-      return <tabParts.notifications />
+      return <tabComponents.notifications />
     case 'subscription':
-      return <tabParts.subscription profile={profile} returnTo={returnTo} />
+      return <tabComponents.subscription profile={profile} returnTo={returnTo} />
     case 'email':
-      return <tabParts.email />
+      return <tabComponents.email />
     case 'jobs':
-      return <tabParts.jobs />
+      return <tabComponents.jobs />
     case 'reviews-to-write': {
-      const ReviewsToWriteTab = tabParts['reviews-to-write']
+      const ReviewsToWriteTab = tabComponents['reviews-to-write']
       return <ReviewsToWriteTab />
     }
   }

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ownJobsOptions } from '../../jobs/job-queries.ts'
+import { ownJobsOptions } from '../../jobs/job-options.ts'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'

@@ -17,7 +17,7 @@ import { PostedJobsTab } from './posted-jobs-tab.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
 import { ReviewsToWriteTab } from './reviews-to-write-tab.tsx'
-import { loadTabScript } from './tab-parts.ts'
+import { loadTabScript } from './tab-components.ts'
 
 const photographer = aProfileView()
 const client = aProfileView({ userType: 'client' })

@@ -5,10 +5,10 @@ import { searchLimits } from '@shutterbid/domain/search/limits'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
-import { CoverAndFace } from '../../portfolio/cover-and-face.tsx'
-import { Rating } from '../../ui/marks/rating.tsx'
+import { CoverAndAvatar } from '../../portfolio/cover-and-avatar.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
 import { useSavedFollow } from './use-saved-follow.ts'
@@ -21,7 +21,7 @@ export function SavedCard({ person, cover }: { person: SavedView; cover: Picture
   if (!shown.isOn) return null
   return (
     <li className="photographer-card" data-dim={isDisabled || undefined}>
-      <CoverAndFace person={person} cover={cover} />
+      <CoverAndAvatar person={person} cover={cover} />
       <div className="flex items-center justify-between gap-3 pt-3">
         <span className="caption">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>
         {isDisabled ? <StatusMark tone="off">Unavailable</StatusMark> : <Rating average={rating ?? 0} count={reviewCount} />}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageScreen } from '../../accounts/message/message-screen.tsx'
+import { MessageScreen } from '../../accounts/message-page/message-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
 export const Route = createFileRoute('/(accounts)/message')({

@@ -4,7 +4,7 @@ import { signInOptions } from '../../accounts/google/sign-in-options.ts'
 import { readTyped } from '../../accounts/read-typed.ts'
 import { SignInScreen } from '../../accounts/sign-in/sign-in-screen.tsx'
 import { prefetch } from '../../loading/prefetch.ts'
-import { ourPath } from '../../routing/our-path.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { loadSignedInParts } from '../../shell/signed-in-parts.ts'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/(accounts)/sign-in')({
     outcome: textInSearch(search.outcome),
   }),
   beforeLoad: ({ context, search }) => {
-    if (context.viewer) throw redirect({ href: ourPath(search.redirect), replace: true })
+    if (context.viewer) throw redirect({ href: redirectPath(search.redirect), replace: true })
   },
   loader: async ({ context: { queryClient } }) => {
     await prefetch([queryClient.query(signInOptions())])

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NewsletterScreen } from '../../content/newsletter/newsletter-screen.tsx'
 import { isNewsletterStep } from '../../content/newsletter/newsletter-steps.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
-import { nothingTitle } from '../../shell/head-of-every-page.ts'
+import { notFoundTitle } from '../../shell/head-of-every-page.ts'
 
 type Search = { token?: string; why?: string }
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/(content)/newsletter/$step')({
   head: ({ loaderData }) => ({
     // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
     meta: [
-      { title: loaderData ? 'Newsletter · Shutterbid' : nothingTitle },
+      { title: loaderData ? 'Newsletter · Shutterbid' : notFoundTitle },
       { name: 'referrer', content: 'same-origin' },
       { name: 'robots', content: 'noindex' },
     ],

@@ -3,10 +3,11 @@ import { ownBidCountsOptions, ownBidsOptions } from '../../bids/own-bids/own-bid
 import { OwnBidsScreen } from '../../bids/own-bids/own-bids-screen.tsx'
 import { type OwnBidsSearch, readOwnBidsSearch } from '../../bids/own-bids/read-own-bids-search.ts'
 import { prefetch } from '../../loading/prefetch.ts'
+import { validSearch } from '../../routing/valid-search.ts'
 
 export const Route = createFileRoute('/_signed-in/bids')({
   validateSearch: (search: Partial<OwnBidsSearch> & SearchSchemaInput) => readOwnBidsSearch(search),
-  search: { middlewares: [stripSearchParams({ outcome: 'pending' })] },
+  search: { middlewares: [stripSearchParams({ outcome: 'pending' }), validSearch(readOwnBidsSearch)] },
   beforeLoad: ({ context }) => {
     if (context.viewer.userType !== 'photographer') throw redirect({ to: '/jobs' })
   },

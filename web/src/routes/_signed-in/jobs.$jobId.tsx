@@ -2,7 +2,7 @@ import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { JobScreen } from '../../bids/job-page/job-screen.tsx'
 import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
 import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
-import { useArrivalState } from '../../routing/use-arrival-state.ts'
+import { useHistoryState } from '../../routing/use-history-state.ts'
 
 type Search = { review?: true /** Of the bids; an unknown value means the default. */; order?: string }
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
   component: function JobPage() {
     const { jobId } = Route.useParams()
     const { review } = Route.useSearch()
-    const { showReviewForm } = useArrivalState()
+    const { showReviewForm } = useHistoryState()
     return <JobScreen key={jobId} jobId={jobId} opensReview={Boolean(review ?? showReviewForm)} />
   },
 })

@@ -1,21 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '../../loading/prefetch.ts'
-import { conversationsOptions, openOptions, threadOptions } from '../../messages/messages-options.ts'
+import { conversationOptions, conversationsOptions, threadOptions } from '../../messages/messages-options.ts'
 import { MessagesScreen } from '../../messages/messages-screen.tsx'
+import { isUuid } from '../../routing/is-uuid.ts'
 
 type Search = { user?: string }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const Route = createFileRoute('/_signed-in/messages')({
   validateSearch: ({ user }: Record<string, unknown>): Search =>
-    typeof user === 'string' && idShape.test(user) ? { user: user.toLowerCase() } : {},
+    typeof user === 'string' && isUuid(user) ? { user: user.toLowerCase() } : {},
   loaderDeps: ({ search: { user } }) => ({ user }),
   loader: ({ context: { queryClient }, deps: { user } }) => {
     const preferCached = { staleTime: 'static' } as const
     // Without the subscription it would be refused.
     const loadThread = async (personId: string) => {
-      const { needsSubscription } = await queryClient.query({ ...openOptions(personId), ...preferCached })
+      const { needsSubscription } = await queryClient.query({ ...conversationOptions(personId), ...preferCached })
       if (!needsSubscription) await queryClient.infiniteQuery({ ...threadOptions(personId), ...preferCached })
     }
     return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...preferCached }), ...(user ? [loadThread(user)] : [])])

@@ -3,11 +3,10 @@ import { ProfileFailed } from '../../profiles/profile-page/profile-failed.tsx'
 import { ProfileLoading } from '../../profiles/profile-page/profile-loading.tsx'
 import { ProfileNotFound } from '../../profiles/profile-page/profile-not-found.tsx'
 import { ProfileScreen } from '../../profiles/profile-page/profile-screen.tsx'
+import { isUuid } from '../../routing/is-uuid.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
 type Search = { tab?: string; instagram?: string }
-
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const Route = createFileRoute('/_signed-in/profile/$personId')({
   validateSearch: (search: Record<string, unknown>): Search => ({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     instagram: textInSearch(search.instagram),
   }),
   beforeLoad: ({ params }) => {
-    if (!idShape.test(params.personId)) throw redirect({ to: '/', replace: true })
+    if (!isUuid(params.personId)) throw redirect({ to: '/', replace: true })
   },
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   // Imported late, so that no other page loads it.
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     }),
   head: async ({ loaderData }) => {
     // Hydration does not run the loader, but waits for the head.
-    if (loaderData) await (await import('../../profiles/profile-page/tab-parts.ts')).loadTabScript(loaderData.tab)
+    if (loaderData) await (await import('../../profiles/profile-page/tab-components.ts')).loadTabScript(loaderData.tab)
     return { meta: [{ title: `${loaderData?.name ?? 'Profile'} · Shutterbid` }] }
   },
   pendingMs: 200,

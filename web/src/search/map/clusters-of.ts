@@ -6,8 +6,8 @@ export type MapCard = Pick<PhotographerCard, 'id' | 'slug' | 'fullName' | 'place
 /** Photographers in one city, or in places too near to be drawn apart. In percent of the map's side. */
 export type Cluster = { id: string; left: number; top: number; cards: MapCard[] }
 
-/** Room for a marker that is 44 px wide on the narrowest map. */
-const apart = 15
+/** In percent of the map's side: the least distance of two markers, which are 44 px wide on the narrowest map. */
+const minDistance = 15
 const margin = 5
 
 /** Those on the part of the map that is shown. The first of a cluster gives its position and its id. */
@@ -16,7 +16,7 @@ export function clustersOf(cards: readonly MapCard[], view: MapView): Cluster[] 
   for (const card of cards) {
     const { left, top } = percentIn(view, mercator(card.point))
     if (![left, top].every((percent) => percent >= margin && percent <= 100 - margin)) continue
-    const near = clusters.find((other) => Math.abs(other.left - left) < apart && Math.abs(other.top - top) < apart)
+    const near = clusters.find((other) => Math.abs(other.left - left) < minDistance && Math.abs(other.top - top) < minDistance)
     if (near) near.cards.push(card)
     else clusters.push({ id: card.id, left, top, cards: [card] })
   }

@@ -8,7 +8,7 @@ export type MapView = { x: number; y: number; half: number }
 const halves = { min: 40, fitted: 160, max: 22_000 }
 
 /** Shows all points, with some space around them. */
-export function viewOf(points: readonly Point[]): MapView {
+export function fitPoints(points: readonly Point[]): MapView {
   const [xs, ys] = [points.map((point) => mercator(point).x), points.map((point) => mercator(point).y)]
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const half = Math.max(halves.fitted, Math.max(east - west, south - north) * 0.65)

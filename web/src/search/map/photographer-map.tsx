@@ -1,24 +1,24 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useId, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { PhotographerLink } from '../photographers/photographer-link.tsx'
+import { PhotographerLink } from '../photographers/results/photographer-link.tsx'
 import { cityLabels } from './city-labels.ts'
 import { type Cluster, clusterName, clustersOf, type MapCard } from './clusters-of.ts'
 import { MapButtons } from './map-buttons.tsx'
-import { viewOf } from './map-view.ts'
+import { fitPoints } from './map-view.ts'
 import outline from './outline.json'
 
 export type PhotographerMapProps = {
   cards: readonly MapCard[]
   viewer: Viewer | null
   /** The ids of the photographers under the pointer or the focus, here or in the list. */
-  lit: readonly string[]
-  onLight: (ids: readonly string[]) => void
+  highlighted: readonly string[]
+  onHighlight: (ids: readonly string[]) => void
 }
 
 /** The list is the accessible equivalent; the map adds where the cities are. */
-export function PhotographerMap({ cards, viewer, lit, onLight }: PhotographerMapProps) {
-  const fitted = viewOf(cards.map(({ point }) => point))
+export function PhotographerMap({ cards, viewer, highlighted, onHighlight }: PhotographerMapProps) {
+  const fitted = fitPoints(cards.map(({ point }) => point))
   const key = `${fitted.x} ${fitted.y} ${fitted.half}`
   const [{ fittedTo, view }, setShown] = useState({ fittedTo: key, view: fitted })
   const [openId, setOpenId] = useState<string>()
@@ -28,7 +28,7 @@ export function PhotographerMap({ cards, viewer, lit, onLight }: PhotographerMap
   const clusters = clustersOf(cards, view)
   const open = clusters.find((cluster) => cluster.cards.some(({ id }) => id === openId))
   const shown = clusters.reduce((sum, cluster) => sum + cluster.cards.length, 0)
-  const isLit = (cluster: Cluster) => cluster.cards.some(({ id }) => lit.includes(id))
+  const isHighlighted = (cluster: Cluster) => cluster.cards.some(({ id }) => highlighted.includes(id))
   return (
     <section className="grid content-start gap-3" aria-label="Map">
       <div className="photographer-map">
@@ -52,16 +52,16 @@ export function PhotographerMap({ cards, viewer, lit, onLight }: PhotographerMap
             key={cluster.id}
             type="button"
             className="marker"
-            data-lit={isLit(cluster) || undefined}
+            data-highlighted={isHighlighted(cluster) || undefined}
             aria-label={clusterName(cluster)}
             aria-expanded={cluster === open}
             aria-controls={cluster === open ? detail : undefined}
             style={{ left: `${cluster.left}%`, top: `${cluster.top}%` }}
             onClick={() => setOpenId(cluster === open ? undefined : cluster.id)}
-            onPointerEnter={() => onLight(cluster.cards.map(({ id }) => id))}
-            onPointerLeave={() => onLight([])}
-            onFocus={() => onLight(cluster.cards.map(({ id }) => id))}
-            onBlur={() => onLight([])}
+            onPointerEnter={() => onHighlight(cluster.cards.map(({ id }) => id))}
+            onPointerLeave={() => onHighlight([])}
+            onFocus={() => onHighlight(cluster.cards.map(({ id }) => id))}
+            onBlur={() => onHighlight([])}
           >
             <span>{cluster.cards.length > 1 ? cluster.cards.length : null}</span>
           </button>

@@ -2,10 +2,11 @@ import { searchDistances, searchLimits, searchSorts } from '@shutterbid/domain/s
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetch } from '../../loading/prefetch.ts'
 import { photographersOptions } from '../search-options.ts'
-import { findPlace } from './find-place.ts'
+import { findPlace } from './form/find-place.ts'
 import { readFreeOn } from './read-free-on.ts'
 import { isOfForm, type SearchAddress } from './search-address.ts'
 import { codesInAddress, readSearch, type StoredSearch } from './search-cookie.ts'
+import { pageIn } from './search-pages.ts'
 
 export type LoadedSearch = { search: StoredSearch /** Why there is no place. */; placeError: string | undefined }
 
@@ -14,7 +15,7 @@ export async function loadSearch(queryClient: QueryClient, address: SearchAddres
   const loaded = isOfForm(address) ? await searchOfForm(address) : { search: lastSearch(address), placeError: undefined }
   const { place } = loaded.search
   if (place) {
-    const search = { ...loaded.search, place, freeOn: readFreeOn(address.freeOn) }
+    const search = { ...loaded.search, place, freeOn: readFreeOn(address.freeOn), page: pageIn(address) }
     await prefetch([queryClient.infiniteQuery({ ...photographersOptions(search), staleTime: 'static' })])
   }
   return loaded

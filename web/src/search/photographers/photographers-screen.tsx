@@ -2,18 +2,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
-import { NoPlace } from './no-place.tsx'
-import { PhotographerResults } from './photographer-results.tsx'
-import { PlaceSearch } from './place-search.tsx'
-import { PlainSearchForm } from './plain-search-form.tsx'
-import { SearchFilters } from './search-filters.tsx'
-import { SearchFiltersSheet } from './search-filters-sheet.tsx'
-import { useSearch } from './use-search.ts'
+import { NoPlace } from './form/no-place.tsx'
+import { PlaceSearch } from './form/place-search.tsx'
+import { PlainSearchForm } from './form/plain-search-form.tsx'
+import { SearchFilters } from './form/search-filters.tsx'
+import { SearchFiltersSheet } from './form/search-filters-sheet.tsx'
+import { PhotographerResults } from './results/photographer-results.tsx'
+import { useSearchForm } from './use-search-form.ts'
 
 const route = getRouteApi('/photographers/')
 
 export function PhotographersScreen() {
-  const form = useSearch()
+  const form = useSearchForm()
   const { near } = route.useSearch()
   const { placeError } = route.useLoaderData()
   const viewer = useViewer()
@@ -46,6 +46,7 @@ export function PhotographersScreen() {
             <PhotographerResults search={{ ...rest, place }} viewer={viewer} onChange={form.change} />
           ) : (
             <NoPlace
+              search={form.search}
               onChoose={(chosen) => {
                 form.change({ place: chosen })
                 results.current?.focus({ preventScroll: true })

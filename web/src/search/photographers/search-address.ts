@@ -1,6 +1,6 @@
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-/** `near`, `miles` and `sort` are from the form of browsers without JavaScript; elsewhere the search is in a cookie. */
+/** `near`, `miles`, `sort` and `page` are from the form of browsers without JavaScript; elsewhere the search is in a cookie. */
 export type SearchAddress = {
   /** Codes with commas between them. */
   specialties?: string | undefined
@@ -8,15 +8,17 @@ export type SearchAddress = {
   near?: string | undefined
   miles?: string | undefined
   sort?: string | undefined
+  page?: string | undefined
 }
 
-export function readAddress({ specialties, freeOn, near, miles, sort }: Record<string, unknown>): SearchAddress {
+export function readAddress({ specialties, freeOn, near, miles, sort, page }: Record<string, unknown>): SearchAddress {
   return {
     specialties: Array.isArray(specialties) ? specialties.join(',') : textInSearch(specialties),
     freeOn: textInSearch(freeOn),
     near: textInSearch(near),
     miles: textInSearch(miles),
     sort: textInSearch(sort),
+    page: textInSearch(page),
   }
 }
 

@@ -9,8 +9,11 @@ export type SearchPlace = { text: string; token: string }
 /** Kept in the browser until the next search. */
 export type StoredSearch = { place: SearchPlace | null; miles: SearchMiles; sort: SearchSort; specialties: SpecialtyCode[] }
 
-/** `freeOn` is a day, `YYYY-MM-DD`, and in the address instead of the cookie: a day is soon over. */
-export type Search = StoredSearch & { freeOn?: string | undefined }
+/**
+ * `freeOn` is a day, `YYYY-MM-DD`, and in the address instead of the cookie: a day is soon over. `page` is where the list begins, from 1; lists that
+ * a script extends begin at the first.
+ */
+export type Search = StoredSearch & { freeOn?: string | undefined; page?: number | undefined }
 
 const name = 'search'
 const maxAgeSeconds = 365 * 86_400

@@ -10,14 +10,14 @@ import { publicPageHead } from './public-page-head.ts'
 const preferCached = { staleTime: 'static' } as const
 
 /** A removed page answers 410, so that search engines drop it at once. */
-export async function loadPublicPage(queryClient: QueryClient, slug: string) {
+export async function loadPublicPage(queryClient: QueryClient, { slug, after }: { slug: string; after: string | undefined }) {
   const page = await queryClient.query({ ...publicPageOptions(slug), ...preferCached }).catch((error: unknown) => {
     if (!isGoneError(error)) throw isNotFoundError(error) ? notFound() : error
     answerGone()
     throw notFound({ data: { isGone: true } })
   })
   // Not in parallel with the page: for a missing one the reviews would fail while streaming.
-  if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions(page), ...preferCached })])
+  if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions({ ...page, after }), ...preferCached })])
   return { head: publicPageHead(page) }
 }
 

@@ -1,16 +1,23 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage, PublicReview } from '@shutterbid/domain/search/photographer-schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
-import { Stars } from '../../ui/marks/rating.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Stars } from '../../ui/rating/rating.tsx'
 import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { publicReviewsOptions } from '../search-options.ts'
 
+const route = getRouteApi('/photographers/$slug')
+
 export function PublicReviews({ page }: { page: PublicPage }) {
-  const query = useInfiniteQuery(publicReviewsOptions(page))
+  const { after } = route.useSearch()
+  const query = useInfiniteQuery(publicReviewsOptions({ ...page, after }))
+  const next = query.data?.pages.at(-1)?.nextCursor
   return (
-    <section className="grid content-start gap-6 border-t border-line pt-12">
+    <section className="grid content-start gap-6 border-t border-line pt-12" id="reviews">
       <h2 className="section-title">Reviews</h2>
       <Loaded query={query} failedText="Error loading reviews">
         {({ pages }) => (
@@ -25,6 +32,18 @@ export function PublicReviews({ page }: { page: PublicPage }) {
             {query.hasNextPage ? (
               <LoadMore label="Show more reviews" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
             ) : null}
+            <div className={classes('flex flex-wrap justify-center gap-3 print:hidden', !after && 'hidden noscript:flex')}>
+              {after ? (
+                <ButtonLink from={route.id} to="." hash="reviews">
+                  Newest reviews
+                </ButtonLink>
+              ) : null}
+              {next ? (
+                <ButtonLink className="hidden noscript:inline-flex" from={route.id} to="." search={{ after: next }} hash="reviews">
+                  Older reviews
+                </ButtonLink>
+              ) : null}
+            </div>
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { learnPages } from '../../content/learn-pages.ts'
+import { learnPages } from '../../content/site-pages.ts'
 import { MenuLink } from '../../ui/menu/panel/menu-items.tsx'
 
 export function LearnMenuItems() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { learnPages } from '../../content/learn-pages.ts'
+import { learnPages } from '../../content/site-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheets/sheet.tsx'
 

@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, children, actions, b
       describedBy={description ? `${id}-description` : undefined}
     >
       <div className="dialog">
-        <h2 className="section-title" id={`${id}-title`}>
+        <h2 className="section-title wrap-anywhere" id={`${id}-title`}>
           {title}
         </h2>
         {description ? (

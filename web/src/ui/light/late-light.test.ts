@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { minutesOfTime, timeOfMinutes } from '../time/when-texts.ts'
 import { lateLightText } from './late-light-text.ts'
-import { bestStart, twilightStart } from './late-starts.ts'
 import { lightOf } from './light.ts'
 import { lightAcross } from './light-across.ts'
 import { moonAt, moonStart } from './moon.ts'
+import { bestStart, twilightStart } from './suggested-starts.ts'
 
 const phoenix = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix', date: '2026-11-14' }
 const light = lightOf(phoenix)

@@ -18,7 +18,7 @@ type MenuProps = TriggerLook & {
 export function Menu({ children, align = 'start', preload, ...look }: MenuProps) {
   const id = useId()
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
 
   function load() {
@@ -30,7 +30,7 @@ export function Menu({ children, align = 'start', preload, ...look }: MenuProps)
     if (backToTrigger) trigger.current?.focus()
   }
   return (
-    <div className="floating-anchor" ref={around}>
+    <div className="floating-anchor" ref={container}>
       <FloatingTrigger
         {...look}
         ref={trigger}
@@ -48,7 +48,7 @@ export function Menu({ children, align = 'start', preload, ...look }: MenuProps)
       />
       {openAt ? (
         <LoadBoundary preload={load} failed={(retry) => <FailedPanel id={id} align={align} onClose={close} onRetry={retry} />}>
-          <MenuPanel id={id} label={look.label} align={align} around={around} focusFrom={openAt} onClose={close}>
+          <MenuPanel id={id} label={look.label} align={align} container={container} focusFrom={openAt} onClose={close}>
             {children}
           </MenuPanel>
         </LoadBoundary>

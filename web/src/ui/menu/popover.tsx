@@ -20,7 +20,7 @@ type PopoverProps = TriggerLook & {
 export function Popover({ children, align = 'start', wide, preload, ...look }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
 
   function load() {
@@ -32,7 +32,7 @@ export function Popover({ children, align = 'start', wide, preload, ...look }: P
     if (backToTrigger) trigger.current?.focus()
   }
   return (
-    <div className={classes('floating-anchor', wide && 'wide')} ref={around}>
+    <div className={classes('floating-anchor', wide && 'wide')} ref={container}>
       <FloatingTrigger
         {...look}
         ref={trigger}
@@ -45,7 +45,7 @@ export function Popover({ children, align = 'start', wide, preload, ...look }: P
       />
       {open ? (
         <LoadBoundary preload={load} failed={(retry) => <FailedPanel id={id} align={align} onClose={close} onRetry={retry} />}>
-          <PopoverPanel id={id} label={look.label} align={align} wide={wide} around={around} onClose={close}>
+          <PopoverPanel id={id} label={look.label} align={align} wide={wide} container={container} onClose={close}>
             {children(() => close(true))}
           </PopoverPanel>
         </LoadBoundary>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 type Floating = {
   open: boolean
   /** The element that contains both the trigger and the floating panel. */
-  around: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   floating: RefObject<HTMLElement | null>
   onClose: (how: 'escape' | 'left') => void
 }
@@ -12,26 +12,26 @@ type Floating = {
  * Closes on Escape, on a press outside and when the focus leaves. Opens upward if there is no room below (`data-side="top"`), and shifts
  * sideways to stay inside the window.
  */
-export function useFloating({ open, around, floating, onClose }: Floating) {
+export function useFloating({ open, container, floating, onClose }: Floating) {
   const close = useRef(onClose)
   close.current = onClose
 
   useLayoutEffect(() => {
     const box = floating.current
-    if (!open || !box || !around.current) return
+    if (!open || !box || !container.current) return
     box.removeAttribute('data-side')
     box.style.removeProperty('--shift')
     const { top, bottom, left, right, height } = box.getBoundingClientRect()
-    const anchor = around.current.getBoundingClientRect()
+    const anchor = container.current.getBoundingClientRect()
     if (bottom > innerHeight && anchor.top > height) box.dataset.side = 'top'
     const margin = 8
     const width = document.documentElement.clientWidth
     const shift = left < margin ? margin - left : right > width - margin ? width - margin - right : 0
     if (shift && top >= 0) box.style.setProperty('--shift', `${shift}px`)
-  }, [open, around, floating])
+  }, [open, container, floating])
 
   useEffect(() => {
-    const root = around.current
+    const root = container.current
     if (!open || !root) return
     const outside = (event: Event) => event.target instanceof Node && !root.contains(event.target)
     const press = (event: PointerEvent) => {
@@ -55,5 +55,5 @@ export function useFloating({ open, around, floating, onClose }: Floating) {
       document.removeEventListener('keydown', key, true)
       root.removeEventListener('focusout', leave)
     }
-  }, [open, around])
+  }, [open, container])
 }

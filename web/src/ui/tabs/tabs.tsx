@@ -17,7 +17,10 @@ type TabsProps = {
 }
 
 export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
-  const strip = useCurrentInView(tabs.findIndex(({ current }) => current))
+  const strip = useCurrentInView(
+    tabs.findIndex(({ current }) => current),
+    tabs.map(({ count }) => count).join(),
+  )
   return (
     <>
       <nav ref={strip} className={classes('tabs', selectOnPhone && 'max-md:hidden')} aria-label={label}>
@@ -39,15 +42,16 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
   )
 }
 
-/** Scrolls a narrow strip so that the current tab is visible. */
-function useCurrentInView(place: number) {
+/** Scrolls a narrow strip so that the current tab is visible; again when counts arrive, which widen it. */
+function useCurrentInView(place: number, counts: string) {
   const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change the width.
   useEffect(() => {
     const tab = strip.current?.children[place]
     // Only sideways: `scrollIntoView` would scroll the page, too.
     if (strip.current && tab instanceof HTMLElement)
       strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
-  }, [place])
+  }, [place, counts])
   return strip
 }
 

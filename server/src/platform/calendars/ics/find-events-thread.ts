@@ -2,9 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { CalendarError, type ReadWindow } from '../calendar-driver.ts'
 import { findEvents } from './find-events.ts'
 
-const { text, window } = workerData as { text: string; window: ReadWindow }
-try {
-  parentPort?.postMessage({ found: findEvents(text, window) })
-} catch (error) {
-  parentPort?.postMessage({ problem: error instanceof CalendarError ? error.reason : 'not_a_calendar' })
+const { texts, window } = workerData as { texts: string[]; window: ReadWindow }
+parentPort?.postMessage(texts.map(findOrTell))
+
+function findOrTell(text: string) {
+  try {
+    return { found: findEvents(text, window) }
+  } catch (error) {
+    return { problem: error instanceof CalendarError ? error.reason : 'not_a_calendar' }
+  }
 }

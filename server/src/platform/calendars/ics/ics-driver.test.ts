@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, fakeHttp, misbehaviours } from '../../../../test/fakes/fake-http.ts'
+import { type Answer, fakeHttp } from '../../../../test/fakes/fake-http.ts'
 import { openPublicFetch } from '../../http/fetch-public.ts'
 import { icsDriver } from './ics-driver.ts'
 
@@ -66,21 +66,6 @@ describe('what is wrong is told apart', () => {
     const { read, list } = await aSite({ status, text: '' })
     await expect(read(null)).rejects.toMatchObject({ reason })
     await expect(list()).rejects.toMatchObject({ reason })
-  })
-
-  test.each(['120', new Date(Date.now() + 120_000).toUTCString()])('how long to wait: %s', async (retryAfter) => {
-    const { read } = await aSite({ status: 429, text: '', headers: { 'retry-after': retryAfter } })
-    const error = await read(null).catch((caught) => caught)
-    expect(error).toMatchObject({ reason: 'busy' })
-    expect(Math.abs(error.retryAt.getTime() - Date.now() - 120_000)).toBeLessThan(60_000)
-  })
-
-  test.each(misbehaviours)('a site that %s', async (_, answer) => {
-    const { read } = await aSite(answer)
-    await expect(read(null, 1000)).rejects.toMatchObject({
-      name: 'Error',
-      reason: expect.stringMatching(/unreachable|busy|not_a_calendar/),
-    })
   })
 
   test('a file that would take forever to read', async () => {

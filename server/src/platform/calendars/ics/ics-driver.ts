@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
-import { type CalendarAccess, type CalendarDriver, CalendarError } from '../calendar-driver.ts'
+import { type CalendarAccess, type CalendarDriver, CalendarError, type ReadWindow } from '../calendar-driver.ts'
+import { retryAtOf } from '../retry-at.ts'
 import { eventLimits } from './event-limits.ts'
-import { findEventsApart } from './find-events-apart.ts'
+import { findEventsInThread } from './find-events-in-thread.ts'
 
 type IcsAccess = Extract<CalendarAccess, { kind: 'ics' }>
 type Fetch = ReturnType<typeof openPublicFetch>
@@ -23,7 +24,7 @@ export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()
       const { status, headers, text } = await fetchFile(url, signal)
       assertFound(status, headers['retry-after'], now())
       const at = now()
-      const { name } = await findEventsApart(text, { from: at, to: at, zone: 'UTC' }, signal)
+      const { name } = await findIn(text, { from: at, to: at, zone: 'UTC' }, signal)
       return [{ remoteId: 'file', name: (name ?? new URL(url).host).slice(0, 200) }]
     },
     async read({ url }, _remoteId, window, syncState, signal) {
@@ -33,10 +34,16 @@ export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()
       assertFound(status, headers['retry-after'], now())
       const nextState = headers.etag ? etagMark + headers.etag : createHash('sha256').update(text).digest('base64url')
       if (nextState === syncState) return { isComplete: false, events: [], syncState }
-      const { events } = await findEventsApart(text, window, signal)
+      const { events } = await findIn(text, window, signal)
       return { isComplete: true, events, syncState: nextState }
     },
   }
+}
+
+async function findIn(text: string, window: ReadWindow, signal: AbortSignal) {
+  const [result] = await findEventsInThread([text], window, signal)
+  if (!result?.found) throw new CalendarError(result?.problem ?? 'not_a_calendar')
+  return result.found
 }
 
 const etagMark = 'etag '
@@ -47,11 +54,4 @@ function assertFound(status: number, retryAfter: string | undefined, now: Date) 
   if (status === 404 || status === 410) throw new CalendarError('gone')
   if (status === 429 || status === 503) throw new CalendarError('busy', retryAtOf(retryAfter, now))
   throw new CalendarError(status >= 500 ? 'unreachable' : 'not_a_calendar')
-}
-
-/** The header has seconds or a date. */
-function retryAtOf(retryAfter: string | undefined, now: Date) {
-  if (!retryAfter) return undefined
-  const at = /^\d{1,9}$/.test(retryAfter) ? now.getTime() + Number(retryAfter) * 1000 : Date.parse(retryAfter)
-  return Number.isFinite(at) ? new Date(at) : undefined
 }

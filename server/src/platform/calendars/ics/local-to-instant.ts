@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000
 /** By zone and day: local time minus UTC in milliseconds; null on a day on which clocks change. */
 const offsets = new Map<string, number | null>()
 
-/** Like `instantOf`, but fast for many times on the same days: the offset of a day is kept, except of one on which clocks change. */
+/** Like `instantOf`, but fast for many times on the same days: offsets are cached by day, except for days on which clocks change. */
 export function localToInstant({ year, month, day, hour, minute, second }: LocalTime, zone: string): Date {
   const midnight = Date.UTC(year, month - 1, day)
   const offset = offsetOn(midnight, zone)

@@ -5,9 +5,9 @@ import { orpc } from '../../../api.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { JoinPage } from '../../join-page.tsx'
-import { ownMessages } from '../../message/own-messages.ts'
-import { outcomeOf } from '../../outcome-of.ts'
+import { ownMessages } from '../../message-page/own-messages.ts'
+import { PageWithPhoto } from '../../page-with-photo.tsx'
+import { refusalOfOutcome } from '../../refusal-of-outcome.ts'
 
 type EmailChangeLinkScreenProps = {
   token: string | undefined
@@ -35,18 +35,18 @@ export function EmailChangeLinkScreen({ token, inbox, outcome }: EmailChangeLink
   const end = endOf(outcome)
   if (end || !token) {
     return (
-      <JoinPage {...(end ?? incomplete)}>
+      <PageWithPhoto {...(end ?? incomplete)}>
         <ButtonLink variant="ink" size="lg" full to="/">
           Go to the home page
         </ButtonLink>
-      </JoinPage>
+      </PageWithPhoto>
     )
   }
   const busy = confirm.isPending || stop.isPending
   const error = confirm.error ?? stop.error
-  const refused = error ? errorMessage(error, 'Failed to update email') : outcome && !busy ? outcomeOf(outcome).message : null
+  const refused = error ? errorMessage(error, 'Failed to update email') : outcome && !busy ? refusalOfOutcome(outcome).message : null
   return (
-    <JoinPage title="Confirm your new email" lead={leads[inbox]}>
+    <PageWithPhoto title="Confirm your new email" lead={leads[inbox]}>
       <div className="grid content-start gap-4">
         <form
           className="grid content-start gap-4"
@@ -81,7 +81,7 @@ export function EmailChangeLinkScreen({ token, inbox, outcome }: EmailChangeLink
           </form>
         ) : null}
       </div>
-    </JoinPage>
+    </PageWithPhoto>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { SecurityView } from '@shutterbid/domain/accounts/security-schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { leaveFor } from '../../../routing/leave-for.ts'
+import { openOtherSite } from '../../../routing/open-other-site.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSystemZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { GoogleMark } from '../../google/google-mark.tsx'
@@ -17,7 +17,7 @@ type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedA
 /** Nothing where sign-in with Google is not offered and no account is linked. */
 export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProps) {
   const { google, hasGoogle } = waysIn
-  const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = useSystemZone() ?? 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
   const [asking, setAsking] = useState<'link' | 'unlink'>()
@@ -70,7 +70,7 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
         waysIn={waysIn}
         send={async (proof) => {
           const { url } = await api.accounts.startGoogleLink({ proof })
-          await leaveFor(url)
+          await openOtherSite(url)
         }}
       />
       <ProofDialog

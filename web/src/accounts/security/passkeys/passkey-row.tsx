@@ -2,10 +2,10 @@ import type { PasskeyView } from '@shutterbid/domain/accounts/passkey-schemas'
 import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import type { WaysInView } from '@shutterbid/domain/accounts/security-schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSystemZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
@@ -17,7 +17,7 @@ type PasskeyRowProps = { passkey: PasskeyView; waysIn: WaysInView; withCode: boo
 
 export function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
   const { id, name, addedAt, lastUsedAt, isSynced, isLocked, canRemove } = passkey
-  const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = useSystemZone() ?? 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
   const [asking, setAsking] = useState<'rename' | 'remove'>()

@@ -1,9 +1,9 @@
 import type { SessionView } from '@shutterbid/domain/accounts/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { errorMessage } from '../../../api/error-message.ts'
 import { orpc } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSystemZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
@@ -11,7 +11,7 @@ import { browserName } from './browser-name.ts'
 
 export function SessionRow({ session, loadedAt }: { session: SessionView; loadedAt: number }) {
   const { id, isCurrent, userAgent, ipAddress, signedInAt } = session
-  const zone = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = useSystemZone() ?? 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
   const browser = browserName(userAgent)

@@ -10,7 +10,7 @@ type BackupCodesProps = { codes: string[]; message: string; onDone: () => void }
 export function BackupCodes({ codes, message, onDone }: BackupCodesProps) {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
-  // The pressed button is gone.
+  // The pressed button is gone, so the focus would be lost.
   useEffect(() => list.current?.focus(), [])
 
   async function copy() {

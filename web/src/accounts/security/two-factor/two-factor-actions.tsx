@@ -25,7 +25,7 @@ export function TwoFactorActions({ waysIn, onRenew, onOff }: TwoFactorActionsPro
         open={asking === 'renew'}
         onClose={onClose}
         title="Make new backup codes"
-        description="The ones you have stop working at once. Your password and a code show that it is you."
+        description="The ones you have stop working at once. Your password and a code, or a passkey, show that it is you."
         label="Make new codes"
         busyLabel="Making..."
         withCode
@@ -36,7 +36,7 @@ export function TwoFactorActions({ waysIn, onRenew, onOff }: TwoFactorActionsPro
         open={asking === 'off'}
         onClose={onClose}
         title="Turn off two-factor sign-in?"
-        description="Your password alone will open your account, and your backup codes are deleted."
+        description="Signing in no longer asks for a code, and your backup codes are deleted."
         label="Turn off"
         busyLabel="Turning off..."
         variant="danger"

@@ -30,8 +30,8 @@ export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' 
       </h3>
       <p className="text-ink-2">
         {twoFactor.isOn
-          ? `On. Every sign-in asks for a code from your app. ${leftText(twoFactor.backupCodesLeft)}`
-          : 'Off. With it, every sign-in asks for a code from an app on your phone as well as your password.'}
+          ? `On. Signing in without a passkey also asks for a code from your app. ${leftText(twoFactor.backupCodesLeft)}`
+          : 'Off. With it, signing in without a passkey also asks for a code from an app on your phone.'}
       </p>
       {step && 'codes' in step ? <BackupCodes {...step} onDone={() => setStep(null)} /> : null}
       {step && 'key' in step ? (

@@ -20,7 +20,7 @@ export type ListState = { isExpanded: boolean; isBusy?: boolean; listId?: string
 
 type SuggestionListProps<Found extends Suggestion> = {
   ref: Ref<ListHandle>
-  around: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   field: RefObject<HTMLInputElement | null>
   text: string
   /** Whether suggestions for the text are to be shown. */
@@ -45,7 +45,7 @@ export function SuggestionList<Found extends Suggestion>(props: SuggestionListPr
 }
 
 function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
-  const { ref, around, field, text, isWanted, onState, onClose, onChoose, search, noneText, failedText, ...limits } = props
+  const { ref, container, field, text, isWanted, onState, onClose, onChoose, search, noneText, failedText, ...limits } = props
   const answer = useSuggestions(isWanted ? text : '', search, limits)
   const found = isWanted ? answer.found : []
   // Kept while the list closes, or the library would announce an empty one.
@@ -76,10 +76,10 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   )
   const isOpen = state.isOpen && found.length > 0
   const message = !isWanted || answer.found.length > 0 ? '' : { idle: '', loading: '', done: noneText, failed: failedText }[answer.state]
-  useFloating({ open: isOpen || message !== '', around, floating: box, onClose })
+  useFloating({ open: isOpen || message !== '', container, floating: box, onClose })
 
   // The list replaces "Try again", which may have the focus.
-  const [hasFocus] = useState(() => around.current?.contains(document.activeElement))
+  const [hasFocus] = useState(() => container.current?.contains(document.activeElement))
   useEffect(() => {
     if (hasFocus) field.current?.focus()
   }, [hasFocus, field])

@@ -10,24 +10,24 @@ export function useSuggestions<Found>(
   search: Search<Found>,
   { minCharacters, debounceMilliseconds }: { minCharacters: number; debounceMilliseconds: number },
 ): Answer<Found> {
-  const settled = useDebounced(text.trim(), debounceMilliseconds)
+  const debounced = useDebounced(text.trim(), debounceMilliseconds)
   const [answer, setAnswer] = useState<Answer<Found> & { to: string }>({ state: 'idle', found: [], to: '' })
   const latestSearch = useRef(search)
   latestSearch.current = search
 
   useEffect(() => {
-    if (settled.length < minCharacters) {
-      setAnswer({ state: 'idle', found: [], to: settled })
+    if (debounced.length < minCharacters) {
+      setAnswer({ state: 'idle', found: [], to: debounced })
       return
     }
     const stop = new AbortController()
     setAnswer((before) => ({ ...before, state: 'loading' }))
-    latestSearch.current(settled, stop.signal).then(
-      (found) => !stop.signal.aborted && setAnswer({ state: 'done', found, to: settled }),
-      () => !stop.signal.aborted && setAnswer({ state: 'failed', found: [], to: settled }),
+    latestSearch.current(debounced, stop.signal).then(
+      (found) => !stop.signal.aborted && setAnswer({ state: 'done', found, to: debounced }),
+      () => !stop.signal.aborted && setAnswer({ state: 'failed', found: [], to: debounced }),
     )
     return () => stop.abort()
-  }, [settled, minCharacters])
+  }, [debounced, minCharacters])
 
   if (text.trim() === answer.to) return answer
   // The previous results stay until the next ones arrive, so that the list does not flicker while typing.

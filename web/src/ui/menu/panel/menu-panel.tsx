@@ -7,15 +7,15 @@ type MenuPanelProps = {
   id: string
   label: string
   align: 'start' | 'end'
-  around: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   focusFrom: 'first' | 'last'
   onClose: (backToTrigger: boolean) => void
   children: ReactNode
 }
 
-export function MenuPanel({ id, label, align, around, focusFrom, onClose, children }: MenuPanelProps) {
+export function MenuPanel({ id, label, align, container, focusFrom, onClose, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useFloating({ open: true, around, floating: panel, onClose: (how) => onClose(how === 'escape') })
+  useFloating({ open: true, container, floating: panel, onClose: (how) => onClose(how === 'escape') })
   useEffect(() => {
     itemsOf(panel.current)
       .at(focusFrom === 'first' ? 0 : -1)

@@ -7,14 +7,14 @@ type PopoverPanelProps = {
   label: string
   align: 'start' | 'end'
   wide?: boolean | undefined
-  around: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   onClose: (backToTrigger: boolean) => void
   children: ReactNode
 }
 
-export function PopoverPanel({ id, label, align, wide, around, onClose, children }: PopoverPanelProps) {
+export function PopoverPanel({ id, label, align, wide, container, onClose, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useFloating({ open: true, around, floating: panel, onClose: (how) => onClose(how === 'escape') })
+  useFloating({ open: true, container, floating: panel, onClose: (how) => onClose(how === 'escape') })
   return (
     <div
       id={id}

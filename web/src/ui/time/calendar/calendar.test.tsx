@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { lateScript } from '../../lazy/late-script.ts'
+import { lazyScript } from '../../lazy/lazy-script.ts'
 import { Calendar } from './calendar.tsx'
 
 const day = (name: string) => page.getByRole('button', { name })
@@ -185,7 +185,7 @@ async function renderCalendar(limits: Limits = {}, script?: Held) {
   await userEvent.hover(page.getByText('Elsewhere'))
   const onChange = vi.fn<(day: string) => void>()
   const fetched = vi.fn(() => script?.fetch() ?? loadGrid())
-  await render(<ChosenDay onChange={onChange} {...limits} grid={script ? lateScript(fetched) : undefined} />)
+  await render(<ChosenDay onChange={onChange} {...limits} grid={script ? lazyScript(fetched) : undefined} />)
   return { onChange, fetched }
 }
 

@@ -2,17 +2,17 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../button.tsx'
 import { IconButton } from '../../icon-button.tsx'
-import { lateScript } from '../../lazy/late-script.ts'
+import { lazyScript } from '../../lazy/lazy-script.ts'
 import { useFirstUse } from '../../lazy/use-first-use.ts'
 import { useWhenReleased } from '../../lazy/use-when-released.ts'
 import { Notice } from '../../notice.tsx'
 import { dayPlusMonths } from '../month.ts'
 import { partsOfDay } from '../when-texts.ts'
-import { type EarlyKey, keepKey } from './early-keys.ts'
+import { type EarlyKey, recordKey } from './early-keys.ts'
 import type { DayLook } from './month-props.ts'
 import { PlainMonth } from './plain-month.tsx'
 
-const monthGrid = lateScript(() => import('./month-grid.tsx'))
+const monthGrid = lazyScript(() => import('./month-grid.tsx'))
 
 type CalendarProps = {
   value: string | null
@@ -38,10 +38,10 @@ type CalendarProps = {
 export function Calendar({ value, onChange, today, min, max, month, onMonth, chosen, lookOf, level = 3, grid = monthGrid }: CalendarProps) {
   const [ownMonth, setOwnMonth] = useState((value ?? min ?? today).slice(0, 7))
   const [hasNeededKeys, setHasNeededKeys] = useState(false)
-  const around = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
   const earlyKeys = useRef<EarlyKey[]>([])
-  useFirstUse(around, grid.load)
+  useFirstUse(container, grid.load)
   const { script, hasFailed } = useWhenReleased(region, grid.use())
   const shown = month ?? ownMonth
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -54,13 +54,13 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, cho
   }
   function keep(event: KeyboardEvent) {
     if (hasFailed) earlyKeys.current = []
-    keepKey(event, earlyKeys.current)
+    recordKey(event, earlyKeys.current)
     if (earlyKeys.current.length === 0) return
     setHasNeededKeys(true)
     grid.load()
   }
   return (
-    <div className="grid content-start gap-2" ref={around}>
+    <div className="grid content-start gap-2" ref={container}>
       <div className="flex items-center justify-between gap-3">
         <IconButton
           label="Previous month"

@@ -5,7 +5,7 @@ import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCal
 import { type CalendarState, useCalendarState } from 'react-stately/useCalendarState'
 import { weeksOf } from '../month.ts'
 import { DayButton } from './day-button.tsx'
-import { type EarlyKey, pressKeys } from './early-keys.ts'
+import { type EarlyKey, replayKeys } from './early-keys.ts'
 import type { DayLook, MonthProps } from './month-props.ts'
 import { MonthTable } from './month-table.tsx'
 
@@ -56,7 +56,7 @@ function Grid({ month, value, today, min, max, chosen, lookOf, onChoose, onMonth
   // Announces the month and the chosen day; the cells read from it.
   useCalendar({}, state)
   const { gridProps, headerProps } = useCalendarGrid({}, state)
-  useEffect(() => void pressKeys(region.current, earlyKeys.current.splice(0)), [region, earlyKeys])
+  useEffect(() => void replayKeys(region.current, earlyKeys.current.splice(0)), [region, earlyKeys])
 
   function press(event: KeyboardEvent<HTMLTableElement>) {
     // The library moves within the month.

@@ -1,9 +1,0 @@
-import type { Tx } from '#server/platform/db/open-database'
-import { busyTimes } from './tables.ts'
-
-type Busy = { personId: string; jobId: string; startsAt: Date; endsAt: Date; overlapAgreed: boolean }
-
-/** Once per job. The database refuses an overlap that was not agreed to. */
-export async function markBusy(tx: Tx, busy: Busy) {
-  await tx.insert(busyTimes).values({ ...busy, source: 'shoot' })
-}

@@ -1,0 +1,34 @@
+import { type Conflict, findConflict } from '@shutterbid/domain/availability/find-conflict'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { type Around, type BusyRow, readBusyAround, type Shoot, selectBusyAround } from '../busy-times/busy-around.ts'
+import { selectAtWork } from './select-at-work.ts'
+
+type Input = { personIds: string[]; shoot: Shoot }
+
+/** By person: the busy times around a shoot, which of them conflict with it, and whether the schedule covers it. Who has none is not in the map. */
+export type Availability = { around: Map<string, Around>; conflicts: Map<string, Conflict>; isAtWork: Map<string, boolean> }
+
+export const nobodysAvailability: Availability = { around: new Map(), conflicts: new Map(), isAtWork: new Map() }
+
+export async function findAvailability(db: Db | Tx, input: Input): Promise<Availability> {
+  if (input.personIds.length === 0) return nobodysAvailability
+  return readAvailability(await inOneStatement(db, selectAvailability(db, input)), input)
+}
+
+/** The same as parts of a larger statement; `readAvailability` reads their rows. */
+export function selectAvailability(db: Db | Tx, { personIds, shoot }: Input) {
+  return { busy: selectBusyAround({ personIds, shoots: [shoot] }), weeks: selectAtWork(db, { personIds, ...shoot }) }
+}
+
+type Found = { busy: BusyRow[]; weeks: { personId: string; isAtWork: boolean }[] }
+
+export function readAvailability({ busy, weeks }: Found, { shoot }: Pick<Input, 'shoot'>): Availability {
+  const around = new Map(readBusyAround(busy, { shoots: [shoot] }).map((one) => [one.personId, one]))
+  const conflicts = new Map<string, Conflict>()
+  for (const [personId, one] of around) {
+    const conflict = findConflict(one)
+    if (conflict) conflicts.set(personId, conflict)
+  }
+  return { around, conflicts, isAtWork: new Map(weeks.map(({ personId, isAtWork }) => [personId, isAtWork])) }
+}

@@ -1,0 +1,105 @@
+import { instantOf } from '@shutterbid/domain/shared/days'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { aRunningJob } from '../../../factories/jobs.ts'
+import { aPhotographer } from '../../../factories/people.ts'
+import { phoenix } from '../../../factories/places.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { weekDays } from '../tables.ts'
+import { isFreeOn } from './is-free-on.ts'
+
+const { db } = await freshDatabase()
+
+const [sunday, monday] = [0, 1]
+// A Monday.
+const day = '2027-01-11'
+
+describe('on a Monday', () => {
+  test.each([
+    ['with hours on Mondays: yes', [slot(monday, 9, 17)], true],
+    ['with hours on other days: no', [slot(sunday, 9, 17)], false],
+    ['with a slot of an hour: yes', [slot(monday, 9, 10)], true],
+    ['with half an hour only: no', [slot(monday, 9, 9.5)], false],
+    ['until midnight: yes', [slot(monday, 23, 24)], true],
+    ['without hours: no', [], false],
+    ['without a saved schedule: no', null, false],
+  ])('%s', async (_, week, isFree) => {
+    const { id } = await aPhotographer(db, { week })
+    expect(await free(id)).toBe(isFree)
+  })
+
+  test('that is switched off: no', async () => {
+    const { id } = await aPhotographer(db, { week: [slot(monday, 9, 17)] })
+    await db.update(weekDays).set({ isAvailable: false }).where(sql`person_id = ${id}`)
+    expect(await free(id)).toBe(false)
+  })
+
+  test('in the zone of the schedule', async () => {
+    const { id } = await aPhotographer(db, { city: { ...phoenix, zone: 'America/New_York' }, week: [slot(monday, 0, 2)] })
+    await aRunningJob(db, { photographerId: id, startsAt: new Date('2027-01-11T05:00:00Z'), durationMinutes: 120 })
+    expect(await free(id)).toBe(false)
+  })
+})
+
+describe('with a shoot from nine to five', () => {
+  test.each([
+    ['that fills it: no', [slot(monday, 9, 17)], false],
+    ['with an hour before it: yes', [slot(monday, 8, 17)], true],
+    ['with half an hour on both sides: no', [slot(monday, 8.5, 17.5)], false],
+    ['with an hour in another slot: yes', [slot(monday, 9, 17), slot(monday, 19, 20)], true],
+    ['on the day after: yes', [slot(monday, 9, 17)], true, '2027-01-18'],
+  ])('%s', async (_, week, isFree, on = day) => {
+    const { id } = await aPhotographer(db, { week })
+    await aRunningJob(db, { photographerId: id, startsAt: at('09:00'), durationMinutes: 480 })
+    expect(await free(id, { on })).toBe(isFree)
+  })
+})
+
+test('two shoots that leave an hour between them leave the day free, and half an hour does not', async () => {
+  const [withAnHour, withLess] = [
+    await aPhotographer(db, { week: [slot(monday, 9, 13)] }),
+    await aPhotographer(db, { week: [slot(monday, 9, 13)] }),
+  ]
+  for (const [photographer, second] of [
+    [withAnHour, '12:00'],
+    [withLess, '11:30'],
+  ] as const) {
+    await aRunningJob(db, { photographerId: photographer.id, startsAt: at('09:00'), durationMinutes: 120 })
+    await aRunningJob(db, { photographerId: photographer.id, startsAt: at(second), durationMinutes: 90 })
+  }
+  expect(await free(withAnHour.id)).toBe(true)
+  expect(await free(withLess.id)).toBe(false)
+})
+
+test.each([
+  ['with an hour left after time to pack up and to prepare: yes', 30, true],
+  ['with less: no', 35, false],
+])('beside a shoot, %s', async (_, prepareMinutes, isFree) => {
+  const { id } = await aPhotographer(db, { week: [slot(monday, 9, 13)], buffers: { prepareMinutes, packUpMinutes: 30 } })
+  await aRunningJob(db, { photographerId: id, startsAt: at('09:00'), durationMinutes: 120 })
+  expect(await free(id)).toBe(isFree)
+})
+
+test.each([
+  ['today with an hour left: yes', '16:00', true],
+  ['today with half an hour left: no', '16:30', false],
+  ['today after the last slot: no', '20:00', false],
+])('%s', async (_, now, isFree) => {
+  const { id } = await aPhotographer(db, { week: [slot(monday, 9, 17)] })
+  expect(await free(id, { now: at(now) })).toBe(isFree)
+})
+
+async function free(personId: string, { on = day, now = at('00:00') } = {}) {
+  const condition = isFreeOn(sql`${personId}::uuid`, { day: on, now: sql`${now.toISOString()}::timestamptz` })
+  const { rows } = await db.execute<{ free: boolean }>(sql`select ${condition} as free`)
+  return rows[0]?.free
+}
+
+function at(time: string) {
+  return instantOf({ on: day, at: time, zone: phoenix.zone })
+}
+
+/** `from` and `to` in hours of the day. */
+function slot(dayOfWeek: number, from: number, to: number) {
+  return { dayOfWeek, startMinutes: from * 60, endMinutes: to * 60 }
+}

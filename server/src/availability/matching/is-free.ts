@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isBusyThen } from '../busy-times/is-busy-then.ts'
+import { coversShoot, inScheduleZone } from './covers-shoot.ts'
+
+type Shoot = { startsAt: SQL; endsAt: SQL }
+
+/** The condition on `schedules` and its `shoot` that a photographer is free: at work by their schedule, and not busy. */
+export function isFree(shoot: Shoot): SQL {
+  return sql`${coversShoot} and not ${isBusyThen(sql`schedules.person_id`, shoot)}`
+}
+
+/** The same for one person as a condition on a row with the shoot; false without a saved schedule. */
+export function isPersonFree(personId: string, shoot: Shoot): SQL {
+  return sql`exists (
+    select from schedules cross join ${inScheduleZone(shoot)} where schedules.person_id = ${personId}::uuid and ${isFree(shoot)}
+  )`
+}
+
+/** Whether the week of one person covers the shoot of a row; null without a saved schedule. */
+export function isAtWorkThen(personId: string, shoot: Shoot): SQL<boolean | null> {
+  return sql`(select ${coversShoot} from schedules cross join ${inScheduleZone(shoot)} where schedules.person_id = ${personId}::uuid)`
+}

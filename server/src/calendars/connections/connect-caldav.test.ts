@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { busyTimes } from '#server/availability/tables'
+import { openCalendars } from '#server/platform/calendars/open-calendars'
+import { aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
+import { actorOf, aPhotographer } from '../../../factories/people.ts'
+import { as } from '../../../test/as.ts'
+import { openRadicale } from '../../../test/fakes/radicale.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { testServices } from '../../../test/test-services.ts'
+
+const { db } = await freshDatabase()
+const radicale = await openRadicale()
+const { access, send } = radicale
+const services = testServices(db, { calendars: openCalendars({ calendarOrigin: radicale.url }) })
+const startsAt = daysFromNow(5)
+const basic = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+const event = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:test\r\nBEGIN:VEVENT\r\nUID:dentist\r\nDTSTAMP:${basic(startsAt)}\r\nDTSTART:${basic(startsAt)}\r\nDURATION:PT1H\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+
+async function aPhotographerWithApi() {
+  const bo = await aPhotographer(db)
+  const api = as(db, actorOf(bo), { services })
+  const busy = () => db.$count(busyTimes, eq(busyTimes.personId, bo.id))
+  return { bo, api, busy }
+}
+
+test('a photographer connects CalDAV calendars, is busy then, has shoots written to one, loses it and gets it back', async () => {
+  const { bo, api, busy } = await aPhotographerWithApi()
+  const calendar = '/bo/family/'
+  await send('MKCALENDAR', calendar)
+  await send('PUT', `${calendar}dentist.ics`, event)
+  await send('MKCALENDAR', '/bo/work/')
+  const { connections } = await api.calendars.connectCaldav(access)
+  expect(connections).toMatchObject([
+    {
+      ...{ kind: 'caldav', account: `bo at ${new URL(radicale.url).host}` },
+      calendars: ['bo/family', 'bo/work'].map((name) => ({ name, countsAsBusy: true, isWritable: true, writesShoots: false })),
+    },
+  ])
+  expect(JSON.stringify(connections)).not.toContain(access.password)
+  const { id: connectionId, calendars } = connections[0]!
+  const sync = async () => (await api.calendars.readNow({ connectionId })).connections[0]!
+  await sync()
+  expect(await busy()).toBe(1)
+
+  await api.calendars.changeCalendar({ calendarId: calendars[0]!.id, writesShoots: true })
+  const { job } = await aRunningJob(db, { photographerId: bo.id, title: 'Orchard portraits', startsAt: daysFromNow(9) })
+  await sync()
+  expect(await send('GET', `${calendar}job-${job.id}%40shutterbid.ics`)).toContain('SUMMARY:Orchard portraits')
+  await sync()
+  expect(await busy()).toBe(2)
+
+  await send('DELETE', calendar)
+  await send('PUT', '/bo/work/dentist.ics', event)
+  expect(await sync()).toMatchObject({ problem: null, calendars: [{ problem: 'gone', isBroken: true }, { problem: null }] })
+  expect(await busy()).toBe(2)
+  await send('DELETE', '/bo/work/dentist.ics')
+  await send('MKCALENDAR', calendar)
+  expect(await sync()).toMatchObject({ problem: null, calendars: [{ problem: null, isBroken: false }, { problem: null }] })
+  expect(await send('GET', `${calendar}job-${job.id}%40shutterbid.ics`)).toContain('SUMMARY:Orchard portraits')
+  expect(await busy()).toBe(1)
+  await api.jobs.cancel({ jobId: job.id })
+  expect(await sync()).toMatchObject({ problem: null })
+  expect(await busy()).toBe(0)
+})
+
+test('who is not let in, and what is no calendar server, reads what to check', async () => {
+  const { api } = await aPhotographerWithApi()
+  await expect(api.calendars.connectCaldav({ ...access, password: 'wrong' })).rejects.toMatchObject({
+    message: 'The server does not let us in. Check your user name, and that the password is an app password.',
+  })
+  await expect(api.calendars.connectCaldav({ ...access, url: `${radicale.url}/.web/` })).resolves.toBeDefined()
+  await expect(api.calendars.connectCaldav({ ...access, url: '127.0.0.1' })).rejects.toMatchObject({
+    message: 'We cannot read this address. It must begin with https:// and lead to a public server.',
+  })
+})

@@ -1,0 +1,25 @@
+import { canPass, type SingleProblem } from '@shutterbid/domain/calendars/problems'
+import { type CalendarAccess, type CalendarDriver, CalendarError, type RemoteCalendar } from '#server/platform/calendars/calendar-driver'
+import type { FoundCalendar } from './find-connection.ts'
+
+export type FailedCalendar = { calendar: FoundCalendar; problem: SingleProblem }
+
+type Asking = { driver: CalendarDriver; access: CalendarAccess; signal: AbortSignal }
+
+/**
+ * Says what is wrong with one calendar, or throws what is wrong with its whole connection. They are told apart by listing the calendars, at
+ * most once: if that works, only the calendar fails. It is gone only if it is not listed any more.
+ */
+export function openSingleProblems({ driver, access, signal }: Asking) {
+  let listing: Promise<RemoteCalendar[]> | undefined
+  return async ({ remoteId }: FoundCalendar, { error, isWriting }: { error: unknown; isWriting: boolean }): Promise<SingleProblem> => {
+    if (!(error instanceof CalendarError)) throw error
+    const { reason } = error
+    // A file at an address is a connection of its own, and a server that asks us to wait means all calendars.
+    if (access.kind === 'ics' || reason === 'busy' || (isWriting && canPass(reason))) throw error
+    listing ??= driver.listCalendars(access, signal)
+    const isGone = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'
+    if (isWriting) return isGone ? 'gone' : 'read_only'
+    return reason === 'gone' && !isGone ? 'unreachable' : reason
+  }
+}

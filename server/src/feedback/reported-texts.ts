@@ -1,0 +1,22 @@
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import type { BidRow } from '#server/bids/tables'
+import type { JobRow } from '#server/jobs/tables'
+import type { FoundProfile } from '#server/profiles/queries'
+
+/** What a report quotes of the things that can change later. */
+export function reportedJob({ title, placeLabel, description }: Pick<JobRow, 'title' | 'placeLabel' | 'description'>) {
+  return [title, placeLabel, description].join('\n\n')
+}
+
+export function reportedBid({ amountDollars, message }: Pick<BidRow, 'amountDollars' | 'message'>) {
+  return `${dollarsText(amountDollars)}\n\n${message}`
+}
+
+type Profile = Pick<FoundProfile['profile'], 'bio' | 'languages' | 'socialLinks'> & { fullName: string; userType: string }
+
+export function reportedProfile({ fullName, userType, bio, languages, socialLinks }: Profile) {
+  const { instagram, facebook, website } = socialLinks
+  const links = [instagram, facebook, website].filter((link) => link !== null)
+  const parts = [`${fullName} (${userType})`, bio, languages.join(', '), links.join('\n')]
+  return parts.filter((part) => part !== '').join('\n\n')
+}

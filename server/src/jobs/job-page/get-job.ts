@@ -1,0 +1,71 @@
+import { noBuffers } from '@shutterbid/domain/availability/find-conflict'
+import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { and, count, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { findAvailability } from '#server/availability/matching/find-availability'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { notFound } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { findViewer, type Viewer } from '../find-viewer.ts'
+import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
+import { presentJob } from '../present-job.ts'
+import { readableBy } from '../readable-jobs.ts'
+import { shootOf } from '../shoot-of.ts'
+import { jobs } from '../tables.ts'
+import { presentCloseShoots } from './present-close-shoots.ts'
+import { selectHiddenTexts } from './select-hidden-texts.ts'
+import { selectInvitation, showsInvitation } from './select-invitation.ts'
+
+/** One job as this person may see it; 'Job not found' for missing and forbidden ones. */
+export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<JobView> {
+  const viewer = await findViewer(db, actor)
+  const {
+    found: [found],
+    shoots: [shoots],
+    invited: [invited],
+    hidden: [hiddenTexts],
+  } = await inOneStatement(db, {
+    found: selectJob(db, { jobId, viewerId: actor.id, where: readableBy(actor) }),
+    shoots: selectShootsOfClient(db, jobId),
+    invited: selectInvitation(db, { jobId, photographerId: actor.id }),
+    hidden: selectHiddenTexts(db, jobId),
+  })
+  if (!found) throw notFound(jobNotFound)
+  return {
+    ...presentJob(found, viewer, now),
+    ...(await availabilityOf(db, found.job, viewer, now)),
+    clientShoots: shoots?.completed ?? 0,
+    invitedAt: showsInvitation(found, viewer, now) ? (invited?.invitedAt ?? null) : null,
+    ...(found.job.hiddenAt && found.job.clientId === actor.id ? hiddenTexts : undefined),
+  }
+}
+
+/** How many shoots of the job's client were completed. */
+function selectShootsOfClient(db: Db | Tx, jobId: string) {
+  const client = alias(jobs, 'this_job')
+  const clientId = db.select({ id: client.clientId }).from(client).where(eq(client.id, jobId))
+  return db
+    .select({ completed: count() })
+    .from(jobs)
+    .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'completed')))
+}
+
+/** Whether the photographer who looks at an open job is free for it; null for others, and once the shoot has started. */
+async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType }: Viewer, now: Date) {
+  const { status, startsAt } = job
+  if (userType !== 'photographer' || status !== 'open' || startsAt <= now) {
+    return { isBusyThen: null, isTooClose: false, hasEventThen: false, isAtWorkThen: null, shootBefore: null, shootAfter: null }
+  }
+  const shoot = shootOf(job)
+  const { around, conflicts, isAtWork } = await findAvailability(db, { personIds: [id], shoot })
+  const conflict = conflicts.get(id)
+  return {
+    isBusyThen: conflict !== undefined,
+    isTooClose: conflict === 'too_close',
+    hasEventThen: conflict === 'event',
+    isAtWorkThen: isAtWork.get(id) ?? null,
+    ...presentCloseShoots(around.get(id) ?? { buffers: noBuffers, busy: [] }, job),
+  }
+}

@@ -1,0 +1,52 @@
+import { maxRoomMinutes } from '@shutterbid/domain/availability/find-conflict'
+import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { getBuffers } from '#server/availability/buffers/get-buffers'
+import { findOwnConflicts } from '#server/availability/busy-times/find-own-conflicts'
+import { busyTimes } from '#server/availability/tables'
+import { instant } from '#server/platform/db/instant'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import type { Viewer } from '../../find-viewer.ts'
+import { shootOf } from '../../shoot-of.ts'
+import { jobs } from '../../tables.ts'
+
+/** The maximum of open jobs near the photographer's own shoots that are checked, earliest first. */
+const maxJobs = 2000
+
+/**
+ * The ids of the open jobs in range that the filter "fits my week" leaves out because the photographer is busy too shortly before or after
+ * them. Those that overlap are left out by the query of the list itself.
+ */
+export async function jobsTooClose(db: Db, actor: Actor, { place }: Viewer, { fitsMyWeek }: JobFilters, now: Date): Promise<string[]> {
+  if (!fitsMyWeek || !place) return []
+  const roomMinutes = maxRoomMinutes(await getBuffers(db, actor))
+  if (roomMinutes === 0) return []
+  const room = sql`make_interval(mins => ${roomMinutes})`
+  const isBusyAround = db
+    .select({ one: sql`1` })
+    .from(busyTimes)
+    .where(
+      and(
+        eq(busyTimes.personId, actor.id),
+        sql`${busyTimes.endsAt} > ${jobs.startsAt} - ${room}`,
+        sql`${busyTimes.startsAt} < ${jobs.endsAt} + ${room}`,
+      ),
+    )
+  const near = await db
+    .select({ id: jobs.id, startsAt: jobs.startsAt, endsAt: jobs.endsAt, latitude: jobs.latitude, longitude: jobs.longitude })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.status, 'open'),
+        inArray(jobs.cell, listCellsWithin(place, place.maxTravelMiles)),
+        sql`${jobs.startsAt} > ${instant(now)}`,
+        exists(isBusyAround),
+      ),
+    )
+    .orderBy(asc(jobs.startsAt), asc(jobs.id))
+    .limit(maxJobs)
+  const conflicts = await findOwnConflicts(db, { personId: actor.id, shoots: near.map(shootOf) })
+  return near.flatMap(({ id }) => (conflicts.has(id) ? [id] : []))
+}

@@ -1,0 +1,36 @@
+import { coveringSpecialties } from '@shutterbid/domain/jobs/covering-specialties'
+import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { isPersonFree } from '#server/availability/matching/is-free'
+import { hasBidOn } from '../../readable-jobs.ts'
+import { jobSpecialties, jobs } from '../../tables.ts'
+
+type List = { status: JobState; viewerId: string; tooClose: string[] }
+
+/** Times are in the zone of the shoot's place. `tooClose` are the ids of `jobsTooClose`. */
+export function matchesFilters(filters: JobFilters, { status, viewerId, tooClose }: List): SQL | undefined {
+  const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars, specialties } = filters
+  return and(
+    minTime === undefined ? undefined : gte(jobs.shootTime, minTime),
+    maxTime === undefined ? undefined : lte(jobs.shootTime, maxTime),
+    minPeople === undefined ? undefined : gte(jobs.peopleCount, minPeople),
+    maxPeople === undefined ? undefined : lte(jobs.peopleCount, maxPeople),
+    shootSetting && eq(jobs.shootSetting, shootSetting),
+    occasion && eq(jobs.occasion, occasion),
+    minBudgetDollars === undefined ? undefined : gte(jobs.budgetDollars, minBudgetDollars),
+    maxBudgetDollars === undefined ? undefined : lte(jobs.budgetDollars, maxBudgetDollars),
+    specialties?.length ? hasAnyOf(coveringSpecialties(specialties)) : undefined,
+    status === 'open' ? suits(filters, viewerId, tooClose) : undefined,
+  )
+}
+
+function suits({ fitsMyWeek, notBidYet }: JobFilters, viewerId: string, tooClose: string[]) {
+  const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
+  const fits = and(isPersonFree(viewerId, shoot), tooClose.length > 0 ? notInArray(jobs.id, tooClose) : undefined)
+  return and(fitsMyWeek ? fits : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
+}
+
+function hasAnyOf(codes: (typeof jobSpecialties.$inferInsert)['code'][]) {
+  return sql`exists (select from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id} and ${inArray(jobSpecialties.code, codes)})`
+}

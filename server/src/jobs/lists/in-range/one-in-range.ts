@@ -1,0 +1,33 @@
+import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
+import { and } from 'drizzle-orm'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { findViewer } from '../../find-viewer.ts'
+import { selectJob } from '../find-jobs.ts'
+import { jobsTooClose } from './jobs-too-close.ts'
+import { matchesFilters } from './matches-filters.ts'
+import { photographerTab } from './photographer-tab.ts'
+import { presentInRange } from './present-in-range.ts'
+import { selectReasons } from './select-reasons.ts'
+
+/** One job as the list of open jobs in range shows it; null if it is not in that list. */
+export async function oneInRange(
+  db: Db,
+  actor: Actor,
+  { jobId, ...filters }: JobFilters & { jobId: string },
+  now: Date,
+): Promise<JobInRange | null> {
+  const viewer = await findViewer(db, actor)
+  const tooClose = await jobsTooClose(db, actor, viewer, filters, now)
+  const isInList = and(
+    photographerTab('open', viewer, { archived: false, now }),
+    matchesFilters(filters, { status: 'open', viewerId: viewer.id, tooClose }),
+  )
+  const { found, ...reasons } = await inOneStatement(db, {
+    found: selectJob(db, { jobId, viewerId: actor.id, where: isInList }),
+    ...selectReasons(db, actor.id, [jobId]),
+  })
+  const [job] = found.length > 0 ? presentInRange(found, reasons, viewer, now) : []
+  return job ?? null
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#server/platform/db/open-database'
+import type { Mail } from '#server/platform/mail/mail'
+import type { MailTools } from './deliver-mail.ts'
+import { type Claimed, claimBatch, type Ended, finish, giveOwnTasks, postpone } from './delivery-states.ts'
+import { isFinalFailure } from './is-final-failure.ts'
+import { writeMails } from './write-mails.ts'
+
+/** How many mails are sent at once, and at most sent again if the worker is killed meanwhile. */
+const sentAtOnce = 10
+const retryMs = 3000
+
+type Letter = Claimed & { mail: Mail }
+
+/**
+ * Sends the mails of many notifications, as `deliverMail` does. Those that cannot be written or sent now get tasks of their own, so that one
+ * of them does not hold up the others.
+ */
+export async function deliverMails(db: Db, tools: MailTools, { notificationIds }: { notificationIds: string[] }) {
+  const claimed = await claimBatch(db, notificationIds, tools.now())
+  if (claimed.length < notificationIds.length) await postpone(db, without(notificationIds, claimed), tools.now())
+  if (claimed.length === 0) return
+  const mails = await writeMails(db, tools, claimed).catch((error: unknown) => {
+    tools.log.error({ err: error }, 'mails could not be written together, and are written one by one')
+    return null
+  })
+  if (!mails) return retry(db, tools, claimed)
+  const letters: Letter[] = []
+  const skipped: Ended[] = []
+  for (const one of claimed) {
+    const mail = mails.get(one.notificationId)
+    if (mail) letters.push({ ...one, mail })
+    else skipped.push({ ...one, state: 'skipped' })
+  }
+  await finish(db, skipped, tools.now())
+  for (let start = 0; start < letters.length; start += sentAtOnce) {
+    const failed = await send(db, tools, letters.slice(start, start + sentAtOnce))
+    if (failed.length > 0) return retry(db, tools, [...failed, ...letters.slice(start + sentAtOnce)])
+  }
+}
+
+/** Those that are to be tried again. */
+async function send(db: Db, { sendMail, log, now }: MailTools, letters: Letter[]) {
+  const outcomes = await Promise.allSettled(letters.map(({ mail }) => sendMail(mail)))
+  const [ended, failed]: [Ended[], Claimed[]] = [[], []]
+  for (const [index, { mail: _, ...claimed }] of letters.entries()) {
+    const outcome = outcomes[index]!
+    if (outcome.status === 'fulfilled') ended.push({ ...claimed, state: 'sent' })
+    else if (isFinalFailure(outcome.reason, claimed)) {
+      log.error({ reason: String(outcome.reason) }, 'a mail cannot be sent')
+      ended.push({ ...claimed, state: 'failed' })
+    } else failed.push(claimed)
+  }
+  await finish(db, ended, now())
+  return failed
+}
+
+function retry(db: Db, { now }: MailTools, claimed: Claimed[]) {
+  const ids = claimed.map(({ notificationId }) => notificationId)
+  return giveOwnTasks(db, ids, new Date(now().getTime() + retryMs))
+}
+
+function without(ids: string[], claimed: Claimed[]) {
+  const taken = new Set(claimed.map(({ notificationId }) => notificationId))
+  return ids.filter((id) => !taken.has(id))
+}

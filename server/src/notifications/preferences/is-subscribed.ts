@@ -1,0 +1,39 @@
+import { type Channel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import type { MailKind } from '@shutterbid/domain/notifications/schemas'
+import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { follows } from '#server/profiles/tables'
+import { notificationPreferences } from '../tables.ts'
+import type { FactsOf } from '../texts/facts.ts'
+
+type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: Channel }
+
+/** The condition that a person wants notifications of this kind over this channel. For new pictures the setting is per photographer. */
+export function isSubscribed<Kind extends NotificationKind>({
+  personId,
+  kind,
+  facts,
+  channel,
+}: About<Kind> & { personId: SQL | Column }): SQL<boolean> {
+  if ('photographerId' in facts)
+    return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
+  const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
+  if (topic === 'followed_pictures') return sql`false`
+  const chosen = notificationPreferences
+  return sql`coalesce(
+    (select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} = ${channel}),
+    ${channels.includes(channel)}::boolean)`
+}
+
+/** Those of these people. */
+export function selectSubscribed<Kind extends NotificationKind>(
+  db: Db | Tx,
+  { personIds, ...about }: About<Kind> & { personIds: string[] },
+) {
+  return db
+    .select({ personId: people.id })
+    .from(people)
+    .where(and(inArray(people.id, personIds), isSubscribed({ personId: people.id, ...about })))
+    .limit(personIds.length)
+}

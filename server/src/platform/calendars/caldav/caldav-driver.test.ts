@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, fakeHttp } from '../../../../test/fakes/fake-http.ts'
+import { openRadicale } from '../../../../test/fakes/radicale.ts'
+import { openPublicFetch } from '../../http/fetch-public.ts'
+import { caldavDriver } from './caldav-driver.ts'
+
+const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix' }
+const soon = (ms = 20_000) => AbortSignal.timeout(ms)
+const at = (startsAt: string, endsAt: string) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+
+function fileOf(...lines: string[]) {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:test',
+    'BEGIN:VEVENT',
+    'DTSTAMP:20261101T000000Z',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+const dentist = fileOf('UID:dentist', 'SUMMARY:Dentist', 'DTSTART:20261201T180000Z', 'DTEND:20261201T190000Z')
+const weekly = fileOf('UID:weekly', 'DTSTART:20261001T180000Z', 'DTEND:20261001T190000Z', 'RRULE:FREQ=MONTHLY;COUNT=3', 'SUMMARY:Choir')
+const past = fileOf('UID:past', 'DTSTART:20200101T180000Z', 'DTEND:20200101T190000Z', 'SUMMARY:Long ago')
+
+describe('a Radicale', async () => {
+  const radicale = await openRadicale()
+  const driver = caldavDriver(openPublicFetch({ ownOrigin: radicale.url }))
+  const { access, send } = radicale
+  let made = 0
+
+  async function aCalendar(name = 'Family') {
+    const path = `/bo/${++made}/`
+    const set = `<d:set><d:prop><d:displayname>${name}</d:displayname></d:prop></d:set>`
+    await send('MKCALENDAR', path, `<c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${set}</c:mkcalendar>`)
+    const remoteId = radicale.url + path
+    const read = (syncState: string | null) => driver.read(access, remoteId, window, syncState, soon())
+    return { path, remoteId, read }
+  }
+
+  test('lists the calendars of a user by the address of the server', async () => {
+    const { remoteId } = await aCalendar('2026')
+    expect(await driver.listCalendars(access, soon())).toContainEqual({ remoteId, name: '2026', isWritable: true })
+    const tasks =
+      '<d:set><d:prop><c:supported-calendar-component-set><c:comp name="VTODO"/></c:supported-calendar-component-set></d:prop></d:set>'
+    await send('MKCALENDAR', '/bo/tasks/', `<c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">${tasks}</c:mkcalendar>`)
+    const again = await driver.listCalendars({ ...access, url: `${radicale.url}/bo/` }, soon())
+    expect(again.map(({ name }) => name)).toContain('2026')
+    expect(again.map(({ name }) => name)).not.toContain('tasks')
+  })
+
+  test('gives the events in the window, with each occurrence, and nothing again while nothing changes', async () => {
+    const { path, read } = await aCalendar()
+    for (const [name, text] of Object.entries({ dentist, weekly, past })) await send('PUT', `${path}${name}.ics`, text)
+    const first = await read(null)
+    expect(first.isComplete).toBe(true)
+    expect(first.events.filter(({ spans }) => spans.length > 0).toSorted((a, b) => a.eventId.localeCompare(b.eventId))).toEqual([
+      { eventId: `${path}dentist.ics`, uid: 'dentist', spans: [at('2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z')] },
+      {
+        ...{ eventId: `${path}weekly.ics`, uid: 'weekly' },
+        spans: [at('2026-11-01T18:00:00Z', '2026-11-01T19:00:00Z'), at('2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z')],
+      },
+    ])
+    expect(await read(first.syncState)).toEqual({ isComplete: false, events: [], syncState: first.syncState })
+  })
+
+  test('is read from the start when it does not know what was read last', async () => {
+    const { path, read } = await aCalendar()
+    await send('PUT', `${path}dentist.ics`, dentist)
+    const state = JSON.stringify({ syncToken: 'http://radicale.org/ns/sync/unknown', ctag: '' })
+    expect(await read(state)).toMatchObject({ isComplete: true, events: [{ uid: 'dentist' }] })
+  })
+
+  test('keeps an entry that was added from its file as it is', async () => {
+    const { path, remoteId, read } = await aCalendar()
+    const entry = anEntry()
+    await send('PUT', `${path}imported.ics`, dentist.replace('UID:dentist', `UID:${entry.uid}`))
+    await driver.write!(access, remoteId, entry, soon())
+    await driver.remove!(access, remoteId, entry.uid, soon())
+    expect((await read(null)).events).toMatchObject([{ eventId: `${path}imported.ics`, uid: entry.uid }])
+  })
+})
+
+function anEntry() {
+  return {
+    ...{ uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid', revision: 1, changedAt: new Date('2026-11-20T00:00:00Z') },
+    ...{ startsAt: new Date('2027-06-12T16:00:00Z'), endsAt: new Date('2027-06-12T18:00:00Z'), zone: 'America/Phoenix' },
+    ...{
+      title: 'Orchard portraits',
+      place: 'Mesa, AZ',
+      description: 'Client: Ana',
+      url: 'https://shutterbid.test/jobs/1',
+      isCancelled: false,
+    },
+  }
+}
+
+describe('what is wrong is told apart', () => {
+  async function aServer(answer: Answer) {
+    const site = await fakeHttp(() => answer)
+    const driver = caldavDriver(openPublicFetch({ ownOrigin: site.url }))
+    const access = { kind: 'caldav' as const, url: `${site.url}/`, username: 'bo', password: 'app-password' }
+    return {
+      list: (ms?: number) => driver.listCalendars(access, soon(ms)),
+      read: (ms?: number) => driver.read(access, `${site.url}/bo/1/`, window, null, soon(ms)),
+      write: (ms?: number) => driver.write!(access, `${site.url}/bo/1/`, anEntry(), soon(ms)),
+    }
+  }
+
+  test.each([
+    [401, 'denied'],
+    [403, 'denied'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [418, 'not_a_calendar'],
+    [500, 'unreachable'],
+    [503, 'busy'],
+  ])('an answer with %i', async (status, reason) => {
+    const { read } = await aServer({ status, text: '' })
+    await expect(read()).rejects.toMatchObject({ reason })
+  })
+
+  test('how long to wait', async () => {
+    const { read, write } = await aServer({ status: 429, text: '', headers: { 'retry-after': '120' } })
+    for (const ask of [read, write]) {
+      const error = await ask().catch((caught) => caught)
+      expect(error).toMatchObject({ reason: 'busy' })
+      expect(Math.abs(error.retryAt.getTime() - Date.now() - 120_000)).toBeLessThan(60_000)
+    }
+  })
+
+  test('an answer without end', async () => {
+    const { read } = await aServer({ text: 'x'.repeat(6_000_000), headers: { 'content-type': 'text/xml' } })
+    await expect(read()).rejects.toMatchObject({ reason: 'too_large' })
+  })
+})

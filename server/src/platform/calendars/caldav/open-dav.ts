@@ -1,0 +1,60 @@
+import { createObject, type DAVResponse, davRequest, deleteObject, propfind } from 'tsdav'
+import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
+import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
+import { eventLimits } from '../ics/event-limits.ts'
+import { retryAtOf } from '../retry-at.ts'
+
+export type CaldavAccess = Extract<CalendarAccess, { kind: 'caldav' }>
+type Props = Parameters<typeof propfind>[0]['props']
+type Tools = { fetchPublic: ReturnType<typeof openPublicFetch>; now: () => Date }
+
+const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:caldav', 'xmlns:cs': 'http://calendarserver.org/ns/' }
+
+/**
+ * Requests of WebDAV in the name of one user. Each throws CalendarError if the server does not let us in, asks us to wait, fails or is not
+ * reached; other answers are returned, also those that refuse.
+ */
+export function openDav({ fetchPublic, now }: Tools, { username, password }: CaldavAccess, signal: AbortSignal) {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+
+  async function fetchDav(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+    const asked = {
+      method: init.method ?? 'GET',
+      headers: { ...Object.fromEntries(new Headers(init.headers)), authorization },
+      ...(typeof init.body === 'string' && { body: init.body }),
+      ...{ maxBytes: eventLimits.bytes, signal },
+    }
+    try {
+      const first = await fetchPublic(String(input), asked)
+      // A redirect to another origin was followed without the password.
+      const isElsewhere = first.status === 401 && new URL(first.url).origin !== new URL(String(input)).origin
+      return responseOf(isElsewhere ? await fetchPublic(first.url, asked) : first, now())
+    } catch (error) {
+      throw error instanceof PublicFetchError ? new CalendarError(error.problem) : error
+    }
+  }
+
+  return {
+    find: (url: string, props: Props, depth: '0' | '1') => propfind({ url, props, depth, fetch: fetchDav }),
+    report: (url: string, body: Record<string, Props>, depth: '0' | '1'): Promise<DAVResponse[]> => {
+      const [name, content] = Object.entries(body)[0]!
+      const init = { method: 'REPORT' as const, headers: { depth }, body: { [name]: { _attributes: namespaces, ...content } } }
+      return davRequest({ url, init, fetch: fetchDav })
+    },
+    put: (url: string, data: string) =>
+      createObject({ url, data, headers: { 'content-type': 'text/calendar; charset=utf-8' }, fetch: fetchDav }),
+    remove: (url: string) => deleteObject({ url, fetch: fetchDav }),
+  }
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof openPublicFetch>>>
+
+function responseOf({ status, headers, text, url }: Answer, now: Date): Response {
+  if (status === 401) throw new CalendarError('denied')
+  if (status === 429 || status === 503) throw new CalendarError('busy', retryAtOf(headers['retry-after'], now))
+  if (status >= 500 || status < 200) throw new CalendarError('unreachable')
+  const hasNoBody = status === 204 || status === 205 || status === 304
+  const type = headers['content-type'] ?? 'text/plain'
+  const response = new Response(hasNoBody ? null : text, { status, headers: { 'content-type': type } })
+  return Object.defineProperty(response, 'url', { value: url })
+}

@@ -1,0 +1,31 @@
+import type { DAVResponse } from 'tsdav'
+import { CalendarError } from '../calendar-driver.ts'
+
+/** The text of a property, which the parser gives as a number if it looks like one. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'object' && value !== null && '_cdata' in value) return String(value._cdata)
+  return ''
+}
+
+/** The first address in a property, made absolute. */
+export function hrefOf(value: unknown, base: string): string | undefined {
+  const [first] = [value].flat()
+  if (typeof first !== 'object' || first === null || !('href' in first)) return undefined
+  const href = textOf([first.href].flat()[0])
+  return href && URL.canParse(href, base) ? new URL(href, base).href : undefined
+}
+
+export function namesIn(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
+
+/** An answer of several resources; throws what is wrong if it is not one. */
+export function assertAnswered(responses: DAVResponse[]): DAVResponse[] {
+  const [first] = responses
+  const isList = typeof first?.raw === 'object' && first.raw !== null && 'multistatus' in first.raw
+  if (first && isList) return responses.filter(({ href }) => href !== undefined)
+  if (first?.status === 403) throw new CalendarError('denied')
+  if (first?.status === 404 || first?.status === 410) throw new CalendarError('gone')
+  throw new CalendarError('not_a_calendar')
+}

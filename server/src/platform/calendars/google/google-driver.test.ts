@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { openGoogleSite } from '../../../../test/calendars/calendar-sites.ts'
+import { googleScopes } from './google-scopes.ts'
+import { openGoogleCalendars } from './open-google-calendars.ts'
+
+const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix' }
+const soon = () => AbortSignal.timeout(20_000)
+const startsAt = new Date('2026-12-01T18:00:00Z')
+const endsAt = new Date('2026-12-01T19:00:00Z')
+const rateLimited = { status: 403, json: { error: { code: 403, errors: [{ reason: 'userRateLimitExceeded' }] } } }
+const unauthorized = { status: 401, json: { error: { code: 401, errors: [{ reason: 'authError' }] } } }
+
+async function aCalendar() {
+  const site = await openGoogleSite()
+  const calendar = await site.addCalendar('Family')
+  const { remoteId, access } = calendar
+  const read = (syncState: string | null = null) => site.driver.read(access, remoteId, window, syncState, soon())
+  return { ...site, ...calendar, read }
+}
+
+test('the calendar for shoots is found again, and never made by listing', async () => {
+  const { driver, access, google } = await aCalendar()
+  expect(await driver.listCalendars(access, soon())).toHaveLength(1)
+  const made = await driver.addShootsCalendar!(access, soon())
+  expect(made).toEqual({ remoteId: expect.any(String), name: 'Shutterbid shoots', isOwn: false, isWritable: true, getsShoots: true })
+  expect((await driver.listCalendars(access, soon()))[0]).toEqual(made)
+  expect(google.calendars.size).toBe(2)
+})
+
+test('without leave to make a calendar the others are listed all the same', async () => {
+  const { driver, access, google, remoteId } = await aCalendar()
+  google.mayMakeCalendars = false
+  expect(await driver.addShootsCalendar!(access, soon())).toBeNull()
+  google.addCalendar('Shared by a friend', { accessRole: 'reader' })
+  expect(await driver.listCalendars(access, soon())).toEqual([
+    { remoteId, name: 'Family', isOwn: true },
+    { remoteId: expect.any(String), name: 'Shared by a friend', isOwn: false },
+  ])
+})
+
+test('events on many pages are all read; pages without end are too many', async () => {
+  const { google, put, read } = await aCalendar()
+  google.pageSize = 7
+  for (let index = 0; index < 30; index++) await put(`event${index}`, { startsAt, endsAt })
+  const first = await read()
+  expect(new Set(first.events.map(({ eventId }) => eventId)).size).toBe(30)
+  google.hasEndlessPages = true
+  await expect(read()).rejects.toMatchObject({ reason: 'too_large' })
+})
+
+test('a token that ends half-way is replaced, and nothing is read twice', async () => {
+  const { google, put, read } = await aCalendar()
+  google.pageSize = 1
+  for (const id of ['one', 'two', 'three']) await put(id, { startsAt, endsAt })
+  await read()
+  const pages: string[] = []
+  const answer = google.answer.bind(google)
+  google.answer = (asked) => {
+    if (asked.path.endsWith('/events')) pages.push(asked.query?.get('pageToken') ?? 'first')
+    if (pages.length === 2) google.accessTokens.clear()
+    return answer(asked)
+  }
+  expect((await read()).events.map(({ eventId }) => eventId)).toEqual(['one', 'two', 'three'])
+  expect(pages).toEqual(['first', '1', '1', '2'])
+})
+
+test('tokens that are valid for an unknown time, or for a second, are used once and replaced', async () => {
+  const { google, put, read } = await aCalendar()
+  await put('one', { startsAt, endsAt })
+  const answer = google.answer.bind(google)
+  for (const expiry of [{}, { expires_in: 1 }]) {
+    google.answer = (asked) => {
+      const given = answer(asked)
+      if (asked.path !== '/token' || typeof given === 'string' || !('json' in given)) return given
+      const { expires_in: _, ...token } = Object(given.json)
+      return { json: { ...token, ...expiry } }
+    }
+    expect(await read()).toMatchObject({ events: [{ eventId: 'one' }] })
+  }
+})
+
+test('a time to wait until that has passed, or is years away, does not stop reading', async () => {
+  const { google, read } = await aCalendar()
+  for (const date of ['Wed, 21 Oct 2015 07:28:00 GMT', 'Wed, 21 Oct 2065 07:28:00 GMT']) {
+    google.planned.push({ on: /events/, answer: { status: 429, text: '', headers: { 'retry-after': date } } })
+    await expect(read()).rejects.toMatchObject({ reason: 'busy', retryAt: new Date(date) })
+    expect(await read()).toMatchObject({ isComplete: true })
+  }
+})
+
+test('access that was taken back half-way is reported as such', async () => {
+  const { google, read } = await aCalendar()
+  await read()
+  google.takeAccessBack()
+  await expect(read()).rejects.toMatchObject({ reason: 'denied' })
+})
+
+test('access that we end lets us in no longer; ending it twice is no failure, and one of Google is told', async () => {
+  const { google, driver, access, read } = await aCalendar()
+  await read()
+  google.answers = { '/revoke': { status: 503, text: '' } }
+  await expect(driver.endAccess!(access, soon())).rejects.toMatchObject({ reason: 'unreachable' })
+  google.answers = {}
+  for (let time = 0; time < 2; time++) await driver.endAccess!(access, soon())
+  await expect(read()).rejects.toMatchObject({ reason: 'denied' })
+})
+
+test('a server that never accepts a token does not let us in', async () => {
+  const { google, read } = await aCalendar()
+  google.planned.push({ on: /events/, answer: unauthorized }, { on: /events/, answer: unauthorized })
+  await expect(read()).rejects.toMatchObject({ reason: 'denied' })
+})
+
+test('everything is read again when the sync token is no longer known', async () => {
+  const { google, put, remove, read } = await aCalendar()
+  await put('one', { startsAt, endsAt })
+  await put('two', { startsAt, endsAt })
+  const first = await read()
+  await remove('one')
+  google.forgetSyncTokens()
+  expect(await read(first.syncState)).toMatchObject({ isComplete: true, events: [{ eventId: 'two' }] })
+})
+
+test('a calendar is gone when it cannot be read from the start either', async () => {
+  const { google, read } = await aCalendar()
+  const { syncState } = await read()
+  const deleted = { status: 410, json: { error: { code: 410, errors: [{ reason: 'deleted' }] } } }
+  google.planned.push({ on: /events/, answer: deleted }, { on: /events/, answer: deleted })
+  await expect(read(syncState)).rejects.toMatchObject({ reason: 'gone' })
+})
+
+test('a limit of requests is no lack of rights', async () => {
+  const { google, driver, access, remoteId, read } = await aCalendar()
+  google.planned.push({ on: /^GET .*events/, answer: rateLimited }, { on: /^PUT .*events/, answer: rateLimited })
+  await expect(read()).rejects.toMatchObject({ reason: 'busy' })
+  const entry = { ...anEntry, uid: 'job-1@shutterbid' }
+  await expect(driver.write!(access, remoteId, entry, soon())).rejects.toMatchObject({ reason: 'busy' })
+})
+
+test('an event that the person declined takes no time', async () => {
+  const { google, remoteId, read } = await aCalendar()
+  const time = { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } }
+  google.put(remoteId, { ...time, id: 'declined', attendees: [{ self: true, responseStatus: 'declined' }] })
+  google.put(remoteId, { ...time, id: 'others', attendees: [{ responseStatus: 'declined' }] })
+  google.put(remoteId, { ...time, id: 'tentative', status: 'tentative' })
+  const { events } = await read()
+  expect(events.filter(({ spans }) => spans.length > 0).map(({ eventId }) => eventId)).toEqual(['others', 'tentative'])
+})
+
+test('an event with an offset is at that instant, also on the night when clocks change', async () => {
+  const { google, remoteId, read } = await aCalendar()
+  google.put(remoteId, { start: { dateTime: '2027-03-14T01:30:00-05:00' }, end: { dateTime: '2027-03-14T03:30:00-04:00' } })
+  const { events } = await read()
+  expect(events[0]?.spans).toEqual([{ startsAt: new Date('2027-03-14T06:30:00Z'), endsAt: new Date('2027-03-14T07:30:00Z') }])
+})
+
+test('a shoot that the person deleted from the calendar is there again when it is written again', async () => {
+  const { google, driver, access, remoteId } = await aCalendar()
+  await driver.write!(access, remoteId, anEntry, soon())
+  google.delete(remoteId, google.eventsIn(remoteId)[0]!.id)
+  await driver.write!(access, remoteId, anEntry, soon())
+  expect(google.eventsIn(remoteId)).toMatchObject([{ summary: 'Orchard portraits' }])
+})
+
+test('only access to read calendars and to a calendar of our own is requested', async () => {
+  const { google } = await openGoogleSite()
+
+  const { issuer, clientId, clientSecret } = google
+  const provider = openGoogleCalendars({ client: { issuer, clientId, clientSecret }, publicUrl: 'https://shutterbid.test' })
+  const address = new URL((await provider?.addressOf({ state: 's', nonce: 'n', codeVerifier: 'c'.repeat(43) })) ?? '')
+  expect(address.searchParams.get('scope')).toBe(`openid email ${googleScopes.read} ${googleScopes.write}`)
+  expect(address.searchParams.get('redirect_uri')).toBe('https://shutterbid.test/google-calendar-success')
+})
+
+const anEntry = {
+  ...{ uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid', revision: 1, changedAt: startsAt, startsAt, endsAt },
+  ...{ zone: 'America/Phoenix', title: 'Orchard portraits', place: 'Mesa, AZ', description: 'Client: Ana', isCancelled: false },
+  url: 'https://shutterbid.test/jobs/1',
+}

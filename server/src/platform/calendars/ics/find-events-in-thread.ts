@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import { packageRoot } from '../../package-root.ts'
+import { CalendarError, type ReadWindow } from '../calendar-driver.ts'
+import { eventLimits } from './event-limits.ts'
+import type { findEvents } from './find-events.ts'
+
+type FoundOrProblem = { found: ReturnType<typeof findEvents> } | { found?: undefined; problem: CalendarProblem }
+
+const file = join(packageRoot, 'src/platform/calendars/ics/find-events-thread.ts')
+
+/** `findEvents` for all texts in a separate thread, which is terminated after some seconds: some recurrence rules never find a date. */
+export async function findEventsInThread(texts: string[], window: ReadWindow, signal: AbortSignal): Promise<FoundOrProblem[]> {
+  if (signal.aborted) throw new CalendarError('unreachable')
+  const thread = new Worker(file, { workerData: { texts, window }, resourceLimits: { maxOldGenerationSizeMb: eventLimits.memoryMb } })
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(eventLimits.seconds * 1000)])
+  return await new Promise<FoundOrProblem[]>((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', () => reject(new CalendarError('too_large')))
+    ends.addEventListener('abort', () => reject(new CalendarError(signal.aborted ? 'unreachable' : 'too_large')))
+  }).finally(() => thread.terminate())
+}

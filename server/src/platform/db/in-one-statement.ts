@@ -1,0 +1,59 @@
+import { SQL, sql } from 'drizzle-orm'
+import * as drizzleUtils from 'drizzle-orm/utils'
+import type { Db, Tx } from './open-database.ts'
+
+/** A select of drizzle, or SQL text whose rows arrive as JSON: its instants as text. */
+export type Select = SQL | (PromiseLike<unknown[]> & { getSQL(): SQL })
+/** The rows of each select. */
+export type Found<Selects> = { [Name in keyof Selects]: RowsOf<Selects[Name]> }
+type RowsOf<One> = One extends SQL<infer Row> ? Row[] : One extends PromiseLike<infer Rows> ? Rows : never
+
+/**
+ * The rows of several selects, which do not depend on each other, in one statement: one round trip, and one moment in time for all of them.
+ * Not for statements that are `plannedForEachCall`, nor for columns of type bytea.
+ */
+export async function inOneStatement<Selects extends Record<string, Select>>(db: Db | Tx, selects: Selects): Promise<Found<Selects>> {
+  const parts = Object.entries<Select>(selects).map(([name, select]) => ({
+    name,
+    ...(select instanceof SQL ? asWritten(select) : decoded(select)),
+  }))
+  if (parts.length === 0) return {} as Found<Selects>
+  const lists = parts.map(({ rows }) => sql`(select coalesce(json_agg(part), '[]') from ${rows})`)
+  const { rows } = await db.execute<Record<string, unknown[]>>(
+    sql`select ${sql.join(
+      lists.map((list, index) => sql`${list} as ${sql.identifier(`part${index}`)}`),
+      sql`, `,
+    )}`,
+  )
+  const found = parts.map(({ name, read }, index) => [name, (rows[0]?.[`part${index}`] ?? []).map(read)])
+  return Object.fromEntries(found) as Found<Selects>
+}
+
+function asWritten(select: SQL) {
+  return { rows: sql`(${select}) as part`, read: (row: unknown) => row }
+}
+
+/** Its columns get names of their own, because those of two tables may have the same one. */
+function decoded(select: Select) {
+  const { _, joinsNotNullableMap } = select as unknown as Built
+  const fields = orderSelectedFields(_.selectedFields)
+  const names = fields.map((_, index) => `c${index}`)
+  const columns = sql.join(names.map(sql.identifier), sql`, `)
+  return {
+    rows: sql`(${select.getSQL()}) as part (${columns})`,
+    read: (row: unknown) =>
+      mapResultRow(
+        fields,
+        names.map((name) => (row as Record<string, unknown>)[name]),
+        joinsNotNullableMap,
+      ),
+  }
+}
+
+/** Parts of drizzle that its types do not show: how it turns the columns of a select into an object. */
+type Built = { _: { selectedFields: object }; joinsNotNullableMap: object }
+type Internal = {
+  orderSelectedFields(fields: object): unknown[]
+  mapResultRow(fields: unknown[], row: unknown[], joinsNotNullableMap: object): unknown
+}
+const { orderSelectedFields, mapResultRow } = drizzleUtils as unknown as Internal

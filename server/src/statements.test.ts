@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { operations } from '@shutterbid/domain/operations'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#server/accounts/tables'
+import { onBidSubmitted } from '#server/notifications/about-bids/on-bid-submitted'
+import { deliverMail } from '#server/notifications/mail/deliver-mail'
+import { notifications } from '#server/notifications/tables'
+import { findEvent } from '#server/platform/events/find-event'
+import { events } from '#server/platform/events/tables'
+import { profiles } from '#server/profiles/tables'
+import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
+import { aMessage } from '../factories/messages.ts'
+import { aClient, aPassword, aPhotographer } from '../factories/people.ts'
+import { aCast } from '../test/authorization/cast.ts'
+import { matrix } from '../test/authorization/matrix.ts'
+import { statementsOf } from '../test/count-statements.ts'
+import { freshDatabase } from '../test/fresh-database.ts'
+import { listenerTools } from '../test/run-listener.ts'
+import { testApp } from '../test/test-server.ts'
+
+// Exact numbers: a change that adds a statement has to say so here. The session and its person are one, in every operation.
+
+const { db } = await freshDatabase()
+let loaded: Call[] = []
+const { call, request, signIn } = testApp(db, async (_, { api }) => {
+  for (const [feature, name, input] of loaded) await (api as unknown as Operations)[feature]?.[name]?.(input)
+  return new Response('<p>', { headers: { 'content-type': 'text/html' } })
+})
+/** All data of a person; a count that is repeated for other times if nobody matches. */
+const takesMore = ['leaving.exportData', 'jobs.matching']
+const goals = { read: 4, page: 8, bid: 25 }
+const password = 'a long password'
+const client = await aClient(db)
+const photographer = await aPhotographer(db)
+// A profile that was hardly filled in is read with the session, too.
+await db.update(profiles).set({ avatarKey: null }).where(eq(profiles.personId, client.id))
+const { id: jobId } = await aJob(db, { clientId: client.id })
+const { job: completed } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id })
+const completedId = completed.id
+const cookies = { client: '', photographer: '' }
+
+beforeAll(async () => {
+  await aBid(db, { jobId, photographerId: photographer.id })
+  await aMessage(db, { senderId: photographer.id, receiverId: client.id })
+  cookies.client = await cookieOf(client.id)
+  cookies.photographer = await cookieOf(photographer.id)
+})
+
+describe('a read takes', () => {
+  test.each([
+    [2, 'bids/dashboard', 'photographer', {}],
+    [2, 'bids/mine', 'photographer', { outcome: 'pending' }],
+    [2, 'jobs/get', 'client', { jobId }],
+    [2, 'jobs/inRangeCounts', 'photographer', {}],
+    [2, 'messages/conversations', 'client', {}],
+    [2, 'profiles/get', 'photographer', { personId: photographer.id }],
+    [3, 'jobs/get', 'photographer', { jobId }],
+    [3, 'messages/thread', 'client', { personId: photographer.id }],
+    [3, 'notifications/list', 'photographer', undefined],
+    [4, 'bids/list', 'client', { jobId }],
+    [4, 'bids/list', 'photographer', { jobId }],
+    [3, 'jobs/inRange', 'photographer', { status: 'open' }],
+    [3, 'jobs/mine', 'client', { status: 'open' }],
+  ] as const)('%i statements: %s as %s', async (expected, operation, who, input) => {
+    expect(await countOf(() => answerOf(operation, input, { cookie: cookies[who] }))).toBe(expected)
+  })
+
+  test('at most 4, whatever it reads', async () => {
+    const cast = await aCast(db)
+    const viewerCookies = new Map<string, string>()
+    for (const viewer of ['ownerClient', 'bidder', 'admin'] as const) viewerCookies.set(viewer, await cookieOf(cast.people[viewer]!))
+    const tooMany: string[] = []
+    for (const [name, rows] of Object.entries(matrix)) {
+      const operation = name.replace('.', '/')
+      if (operations.get(operation)?.writes || takesMore.includes(name)) continue
+      for (const row of rows) {
+        for (const [viewer, cookie] of viewerCookies) {
+          const things = cast.objects.ours
+          const input = row.input({ ...things, notificationId: things.notificationIds[viewer as 'admin'] }, cast)
+          const count = await countOf(async () => call(operation, input, { cookie }))
+          if (count > goals.read) tooMany.push(`${count} statements: ${name} as ${viewer}`)
+        }
+      }
+    }
+    expect(tooMany).toEqual([])
+  })
+})
+
+type Operations = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+type Call = readonly [feature: string, name: string, input?: unknown]
+
+// With the operations that the loaders of the web package call for it.
+describe('a signed-in page takes at most 8 statements', () => {
+  const jobs = (name: string, input: unknown): Call => ['jobs', name, input]
+  const person = { personId: photographer.id }
+  test.each<[number, string, keyof typeof cookies, Call[]]>([
+    [3, '/', 'photographer', [['bids', 'dashboard']]],
+    [
+      4,
+      '/bids',
+      'photographer',
+      [
+        ['bids', 'myCounts'],
+        ['bids', 'mine', { outcome: 'pending' }],
+      ],
+    ],
+    [6, '/jobs', 'client', [jobs('myCounts', undefined), jobs('mine', { status: 'open' }), jobs('mine', { status: 'completed' })]],
+    [
+      7,
+      '/jobs',
+      'photographer',
+      [jobs('inRangeCounts', {}), jobs('inRange', { status: 'open' }), ['availability', 'completeness'], ['profiles', 'get', person]],
+    ],
+    [
+      6,
+      '/jobs/{id}',
+      'client',
+      [jobs('get', { jobId }), ['bids', 'list', { jobId }], ['portfolio', 'first', { personIds: [photographer.id] }]],
+    ],
+    [
+      8,
+      '/jobs/{id}',
+      'photographer',
+      [jobs('get', { jobId }), ['bids', 'list', { jobId }], ['portfolio', 'list', { personId: client.id }]],
+    ],
+    [
+      8,
+      '/jobs/{id}, completed',
+      'photographer',
+      [
+        jobs('get', { jobId: completedId }),
+        ...([
+          ['bids', 'list', { jobId: completedId }],
+          ['reviews', 'ofJob', { jobId: completedId }],
+        ] as const),
+        ['portfolio', 'list', { personId: client.id }],
+      ],
+    ],
+    [
+      5,
+      '/messages',
+      'client',
+      [
+        ['messages', 'conversations', {}],
+        ['messages', 'open', person],
+        ['messages', 'thread', person],
+      ],
+    ],
+    [
+      4,
+      '/saved',
+      'client',
+      [
+        ['profiles', 'saved', {}],
+        ['portfolio', 'first', { personIds: [photographer.id] }],
+      ],
+    ],
+    [
+      4,
+      '/profile/{id}',
+      'client',
+      [
+        ['profiles', 'get', person],
+        ['messages', 'open', person],
+        ['portfolio', 'list', person],
+      ],
+    ],
+    [
+      8,
+      '/profile/{id}, own availability',
+      'photographer',
+      [
+        ['profiles', 'get', person],
+        ['availability', 'week', person],
+        ['availability', 'overrides', person],
+        ['availability', 'buffers'],
+      ],
+    ],
+    [
+      6,
+      '/profile/{id}, own jobs',
+      'client',
+      [
+        ['profiles', 'get', { personId: client.id }],
+        ...[jobs('myCounts', undefined), jobs('mine', { status: 'open' }), jobs('mine', { status: 'in_progress' })],
+      ],
+    ],
+  ])('%i: %s as %s', async (expected, _, who, calls) => {
+    loaded = [['profiles', 'viewer'], ...calls]
+    const count = await countOf(() => pageOf(cookies[who]))
+    expect(count).toBe(expected)
+    expect(count).toBeLessThanOrEqual(goals.page)
+  })
+})
+
+describe('a bid takes', () => {
+  test('12 statements, and with its notice, its mail and their tasks 25', async () => {
+    const job = await aJob(db, { clientId: client.id })
+    const bid = { amountDollars: 300, message: 'With pleasure.', seenJobVersion: 1 }
+    const submit = (jobId: string) =>
+      answerOf('bids/submit', { jobId, ...bid }, { cookie: cookies.photographer, 'idempotency-key': randomUUID() })
+    // The first task of a name is registered.
+    await submit((await aJob(db, { clientId: client.id })).id)
+
+    const request = await countOf(() => submit(job.id))
+    const eventId = await eventOf(job.id)
+    const event = await findEvent(db, eventId)
+    const listener = await countOf(async () => {
+      if (event?.name === 'bid.submitted') await onBidSubmitted(db, event, listenerTools())
+    })
+    const notificationId = await notificationOf(eventId)
+    const mail = await countOf(() => deliverMail(db, { ...listenerTools(), sendMail: async () => {} }, { notificationId }))
+    expect({ request, listener, mail }).toEqual({ request: 12, listener: 5, mail: 4 })
+    // The worker takes each task and deletes it.
+    const tasks = 2 * 2
+    expect(request + listener + mail + tasks).toBe(25)
+  })
+})
+
+/** Signs a person in, each from an address of their own. */
+async function cookieOf(personId: string) {
+  await aPassword(db, personId, password)
+  const [person] = await db.select({ email: people.email }).from(people).where(eq(people.id, personId))
+  return signIn(person!.email, password, { 'x-client-ip': randomUUID() })
+}
+
+async function pageOf(cookie: string) {
+  const response = await request('/', { headers: { cookie } })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+async function countOf(work: () => Promise<unknown>) {
+  return (await statementsOf(work)).length
+}
+
+async function answerOf(operation: string, input: unknown, headers: Record<string, string>) {
+  const response = await call(operation, input, headers)
+  if (!response.ok) throw new Error(await response.text())
+}
+
+async function eventOf(jobId: string) {
+  const isOfBid = sql`${events.name} = 'bid.submitted' and ${events.facts} ->> 'jobId' = ${jobId}`
+  const [event] = await db.select({ id: events.id }).from(events).where(isOfBid)
+  return event!.id
+}
+
+async function notificationOf(eventId: string) {
+  const [notification] = await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.subjectId, eventId))
+  return notification!.id
+}

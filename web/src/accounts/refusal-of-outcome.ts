@@ -1,0 +1,22 @@
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
+import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import type { Refused } from './captcha/use-captcha.tsx'
+
+/** The refusal of a form that the browser submitted without JavaScript, by the `outcome` in the address. */
+export function refusalOfOutcome(outcome: string): Refused {
+  const known = Object.entries(accountRefusals).find(([reason]) => reason === outcome)?.[1]
+  return {
+    reason: outcome,
+    message: (needsScript.has(outcome) ? stepNeedsScript : known) ?? otherMessages.get(outcome) ?? 'An unexpected error occurred',
+  }
+}
+
+const needsScript = new Set(['captcha_needed', 'code_needs_script'])
+const stepNeedsScript = 'This account needs one more step, which works with JavaScript only. Turn it on in your browser, then try again.'
+
+const otherMessages = new Map([
+  ['bad_request', 'Please enter a valid email address, and the password where it is asked for.'],
+  ['sign_up_unfit', 'Please check each field. Both passwords have to be the same, with 8 to 128 characters.'],
+  ['passwords_unfit', 'Please type the same new password twice. It needs 8 to 128 characters.'],
+  ['too_many_requests', tooManyTries],
+])

@@ -1,0 +1,94 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
+import { splitAtMidnight } from '@shutterbid/domain/availability/split-at-midnight'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { checkHours } from './check-hours.ts'
+import { CopyHours } from './copy-hours.tsx'
+import { dayNames } from './day-names.ts'
+import { SlotFields } from './slot-fields.tsx'
+import { slotsText } from './slot-texts.ts'
+import { SlotsStrip } from './slots-strip.tsx'
+import { switchDay } from './use-week.ts'
+
+type OwnDayProps = {
+  day: WeekDay
+  /** The whole week. */
+  days: readonly WeekDay[]
+  onSave: (day: WeekDay) => void
+  /** Saves several days at once, which can be undone. */
+  onSaveDays: (days: WeekDay[], message?: string) => void
+}
+
+/** A day of the owner's week: a switch, its hours in one line, and fields to edit them. */
+export function OwnDay({ day, days, onSave, onSaveDays }: OwnDayProps) {
+  const id = useId()
+  const name = dayNames[day.dayOfWeek] ?? ''
+  const [isOpen, setIsOpen] = useState(false)
+  // Edits that cannot be saved yet.
+  const [draft, setDraft] = useState<TimeSlot[] | null>(null)
+  const slots = draft ?? day.slots
+  const errors = draft && checkHours({ ...day, slots: draft })
+
+  function change(next: TimeSlot[]) {
+    const changed = { ...day, slots: next }
+    const tomorrow = days.find(({ dayOfWeek }) => dayOfWeek === (day.dayOfWeek + 1) % 7)
+    const split = tomorrow && splitAtMidnight(changed, tomorrow)
+    if (split?.every((one) => checkHours(one) === null)) {
+      setDraft(null)
+      onSaveDays(split, `Availability updated. The hours after midnight are on ${dayNames[split[1].dayOfWeek]}.`)
+      return
+    }
+    const canSave = checkHours(changed) === null
+    setDraft(canSave ? null : next)
+    if (canSave) onSave(changed)
+  }
+  return (
+    <div className="week-day">
+      <Switch
+        hideLabel
+        label={name}
+        checked={day.isAvailable}
+        onChange={(event) => {
+          setDraft(null)
+          setIsOpen(false)
+          onSave(switchDay(day, event.target.checked))
+        }}
+      />
+      <span className="name" aria-hidden="true">
+        {name}
+      </span>
+      {day.isAvailable ? (
+        <div className="times grid content-start gap-3 md:pt-2.5">
+          <SlotsStrip slots={day.slots} />
+          <button
+            type="button"
+            className="button quiet -my-2 justify-self-start px-0 text-left text-sm whitespace-normal"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-slots`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className="sr-only">{name}, </span>
+            {slotsText(day.slots)}
+            <ChevronDown
+              size={16}
+              strokeWidth={1.6}
+              aria-hidden="true"
+              className={classes('transition-[rotate] duration-(--duration-move)', isOpen && 'rotate-180')}
+            />
+          </button>
+          <div id={`${id}-slots`} hidden={!isOpen}>
+            {isOpen ? <SlotFields day={name} slots={slots} errors={errors} max={availabilityLimits.slotsADay} onChange={change} /> : null}
+            {isOpen && !draft ? <CopyHours from={day} days={days} onCopy={onSaveDays} /> : null}
+          </div>
+        </div>
+      ) : (
+        <div className="times">
+          <span className="text-small text-ink-3">Not available</span>
+        </div>
+      )}
+    </div>
+  )
+}

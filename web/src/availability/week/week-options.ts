@@ -1,0 +1,10 @@
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
+import { orpc } from '../../api.ts'
+
+export function weekOptions(personId: string) {
+  return orpc.availability.week.queryOptions({
+    input: { personId },
+    throwOnError: throwSignedOut,
+    meta: { topics: [`week:${personId}`] },
+  })
+}

@@ -1,0 +1,48 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { minutesOfTime } from '../ui/time/when-texts.ts'
+
+type FreeOrBusyProps = {
+  /** Null when it no longer matters. */
+  isBusyThen: boolean | null
+  /** They are not busy then, but too shortly before or after it; only told to the photographer. */
+  isTooClose?: boolean
+  /** They are busy because of an event in a connected calendar; only told to the photographer. */
+  hasEventThen?: boolean
+  /** Null without a weekly schedule. */
+  isAtWorkThen: boolean | null
+  /** `HH:mm`, local to the shoot. */
+  shootTime: string
+  /** The question is about the viewer. */
+  isYou?: boolean
+}
+
+/** Whether a photographer is free at the time of a shoot: not booked elsewhere, and within their weekly schedule. */
+export function FreeOrBusy({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen, shootTime, isYou }: FreeOrBusyProps) {
+  if (isBusyThen === null) return null
+  if (isBusyThen) {
+    return (
+      <span className="flex items-center gap-1.5 text-small text-brick">
+        <CircleAlert size={18} strokeWidth={1.6} aria-hidden="true" /> {busyText({ isTooClose, hasEventThen, isYou })}
+      </span>
+    )
+  }
+  if (isAtWorkThen === null) return isYou ? null : <span className="text-small text-ink-3">Hours unknown</span>
+  if (!isAtWorkThen) return <span className="text-small text-ink-3">Outside {isYou ? 'your' : 'their'} usual hours</span>
+  return (
+    <span className="flex items-center gap-1.5 text-small text-sage">
+      <Check size={18} strokeWidth={1.6} aria-hidden="true" /> {isYou ? 'You are free' : 'Free'} that {partOfDay(shootTime)}
+    </span>
+  )
+}
+
+function busyText({ isTooClose, hasEventThen, isYou }: Pick<FreeOrBusyProps, 'isTooClose' | 'hasEventThen' | 'isYou'>) {
+  if (!isYou) return 'Busy then'
+  if (hasEventThen) return 'You have an event in your calendar then'
+  return isTooClose ? 'You are busy too shortly before or after it' : 'You are hired for another shoot then'
+}
+
+function partOfDay(time: string) {
+  const hour = minutesOfTime(time) / 60
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}

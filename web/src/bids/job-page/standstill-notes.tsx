@@ -1,0 +1,43 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { HiddenNote } from '../../feedback/hidden-note.tsx'
+import { cancelReasonText } from '../../jobs/job-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Why nothing goes on with a job, for its client. */
+export function StandstillNotes({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  return (
+    <>
+      {job.hidden?.reason ? <HiddenNote what={hiddenText(job)} reason={job.hidden.reason} /> : null}
+      <Ended job={job} loadedAt={loadedAt} />
+    </>
+  )
+}
+
+function hiddenText({ status }: JobView) {
+  return status === 'open'
+    ? 'Photographers cannot find this job, and nobody can bid or be hired. What you wrote is'
+    : 'The title and the description of this job are'
+}
+
+function Ended({ job: { id, status, startsAt, cancelReason, cancelNote }, loadedAt }: { job: JobView; loadedAt: number }) {
+  const postAgain = (
+    <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
+      Post again
+    </ButtonLink>
+  )
+  if (status === 'cancelled') {
+    return (
+      <Notice tone="note" action={postAgain}>
+        {cancelReason ? cancelReasonText(cancelReason, 'client') : 'This job was cancelled.'}
+        {cancelNote ? ` Reason: ${cancelNote}` : null}
+      </Notice>
+    )
+  }
+  if (status !== 'open' || startsAt.getTime() > loadedAt) return null
+  return (
+    <Notice tone="note" action={postAgain}>
+      Shoot time has already passed. Nobody can be hired for it any more.
+    </Notice>
+  )
+}

@@ -1,0 +1,115 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
+import { Skeleton } from '../../loading/skeleton.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { bidDraftKeys } from './bid-draft-keys.ts'
+import type { TypedBid } from './bid-form.tsx'
+import { BidderHired } from './bidder-hired.tsx'
+import { FormUnavailable } from './form-unavailable.tsx'
+import { formUnavailableText } from './form-unavailable-text.ts'
+import { OwnBid } from './own-bid.tsx'
+import { PlaceBid } from './place-bid.tsx'
+
+// Rarely shown, so loaded on demand.
+const BidPrompts = lazy(() => import('./bid-prompts.tsx').then((file) => ({ default: file.BidPrompts })))
+const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
+const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
+
+type BidOrFormProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
+
+/** The form, the viewer's bid, or the hire. A form with typed text and an open dialog stay on screen when they can no longer be used. */
+export function BidOrForm(props: BidOrFormProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { job, bid } = props
+  return (
+    <>
+      <BidFormOrHire {...props} onWithdraw={() => setIsWithdrawing(true)} />
+      {bid ? <WithdrawBid open={isWithdrawing} onClose={() => setIsWithdrawing(false)} job={job} bid={bid} /> : null}
+    </>
+  )
+}
+
+function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { onWithdraw: () => void }) {
+  const viewer = useSignedInViewer()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isTyped, setIsTyped] = useState(false)
+  const canBid = job.may.includes('bid') && (!bid || bid.rejectReason === 'withdrawn')
+  const reason = formUnavailableText({ job, bid, isEditing, viewer, loadedAt })
+  const closeLabel = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
+  const placeKey = bidDraftKeys.place(viewer.id, job.id)
+  const editKey = bid?.may.includes('edit') ? bidDraftKeys.edit(bid) : undefined
+  useEffect(() => {
+    if (editKey && readDraft(editKey)) setIsEditing(true)
+  }, [editKey])
+
+  function leave(draftKey: string) {
+    deleteDraft(draftKey)
+    setIsEditing(false)
+    setIsTyped(false)
+    focusOn('bid')
+  }
+  function bidAgainWith(typed: TypedBid) {
+    saveDraft(placeKey, typed)
+    setIsEditing(false)
+  }
+  function editWith(pending: BidView, typed: TypedBid) {
+    saveDraft(bidDraftKeys.edit(pending), typed)
+    deleteDraft(placeKey)
+    setIsTyped(false)
+    setIsEditing(true)
+  }
+
+  if (isEditing && bid) {
+    const unavailable = (typed: () => TypedBid) => (
+      <FormUnavailable
+        jobId={job.id}
+        reason={reason}
+        onWithdraw={bid.may.includes('withdraw') ? onWithdraw : undefined}
+        reuse={canBid ? { label: 'Bid again with this', onReuse: () => bidAgainWith(typed()) } : undefined}
+        closeLabel={closeLabel}
+        onClose={() => leave(bidDraftKeys.edit(bid))}
+      />
+    )
+    return (
+      <Suspense fallback={<Skeleton className="h-42" />}>
+        <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} unavailable={bid.may.includes('edit') ? undefined : unavailable} />
+      </Suspense>
+    )
+  }
+  if (canBid || isTyped) {
+    const pending = bid?.may.includes('edit') ? bid : undefined
+    const unavailable = (typed: () => TypedBid) => (
+      <FormUnavailable
+        jobId={job.id}
+        reason={reason}
+        reuse={pending && { label: 'Change that bid to this', onReuse: () => editWith(pending, typed()) }}
+        closeLabel={closeLabel}
+        onClose={() => leave(placeKey)}
+      />
+    )
+    return (
+      <div className="grid content-start gap-6">
+        {canBid && bid ? <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice> : null}
+        <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
+      </div>
+    )
+  }
+  if (!bid) {
+    return (
+      <Suspense fallback={<Skeleton className="h-42" />}>
+        <BidPrompts job={job} loadedAt={loadedAt} />
+      </Suspense>
+    )
+  }
+  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} loadedAt={loadedAt} />
+  return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
+}
+
+function startOf(bid: BidView | undefined): TypedBid | undefined {
+  return bid && { amountDollars: String(bid.amountDollars ?? ''), message: bid.message ?? '' }
+}

@@ -1,0 +1,19 @@
+import { bidRefusals } from '@shutterbid/domain/bids/refusals'
+import type { BidView } from '@shutterbid/domain/bids/schemas'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { firstName } from '../../jobs/job-texts.ts'
+import { closedJobText } from './closed-job-text.ts'
+
+type JobFacts = Pick<JobView, 'photographer' | 'acceptedAmountDollars' | 'cancelReason'>
+
+/** Why its client can no longer accept a bid that could be accepted a moment ago. `isListed` is false once the client cannot see it. */
+export function bidUnavailableText(job: JobFacts, bid: BidView, isListed: boolean) {
+  const name = firstName(bid.photographer.fullName)
+  if (job.photographer || job.cancelReason) return closedJobText(job, bid.status === 'accepted' ? 'this photographer' : undefined)
+  if (!isListed) return bidRefusals.bidder_unavailable
+  if (bid.rejectReason === 'withdrawn') return `${name} withdrew this bid.`
+  if (bid.status !== 'pending') return bidRefusals.bid_not_pending
+  if (bid.isArchived) return bidRefusals.bid_archived
+  return bid.madeBeforeChange ? bidRefusals.bid_made_before_change : jobRefusals.shoot_time_passed
+}

@@ -1,0 +1,93 @@
+import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { type FormEvent, useState } from 'react'
+import { errorMessage, refusalReason } from '../api/error-message.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Caldav = { url: string; username: string; password: string }
+type ConnectCaldavProps = { busy: boolean; error: unknown; onConnect: (caldav: Caldav) => Promise<unknown>; onDone: () => void }
+
+type Provider = { value: string; label: string; url?: string; help: string }
+
+const providers: Provider[] = [
+  {
+    ...{ value: 'icloud', label: 'iCloud', url: 'https://caldav.icloud.com' },
+    help: 'Make one at account.apple.com under “Sign-In and Security”, “App-Specific Passwords”.',
+  },
+  {
+    ...{ value: 'fastmail', label: 'Fastmail', url: 'https://caldav.fastmail.com' },
+    help: 'Make one at Fastmail under “Settings”, “Privacy & Security”, “App passwords”.',
+  },
+  { ...{ value: 'nextcloud', label: 'Nextcloud' }, help: 'Make one in Nextcloud under “Personal settings”, “Security”.' },
+  { ...{ value: 'other', label: 'Another CalDAV server' }, help: 'Make one in the settings of your account, if your server has them.' },
+]
+
+/** Keeps what was typed until the calendars are connected. */
+export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavProps) {
+  const [provider, setProvider] = useState(providers[0]!)
+  const [typed, setTyped] = useState({ url: '', username: '', password: '' })
+  const set = (field: keyof Caldav) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value })
+  const caldav = { ...typed, url: provider.url ?? typed.url.trim() }
+  const failed = error && !busy ? { field: fieldOf(refusalReason(error)), text: errorMessage(error, 'Failed to connect calendar') } : null
+  const isBeside = failed?.field === 'password' || (failed?.field === 'url' && !provider.url)
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    await onConnect(caldav).then(onDone, () => undefined)
+  }
+  return (
+    <form className="grid content-start gap-4" onSubmit={send}>
+      <SelectField
+        label="Where your calendar is"
+        options={providers}
+        value={provider.value}
+        onChange={({ target }) => setProvider(providers.find(({ value }) => value === target.value) ?? provider)}
+      />
+      {provider.url ? null : (
+        <TextField
+          label="Address of the server"
+          help="Such as cloud.example.com."
+          error={failed?.field === 'url' ? failed.text : undefined}
+          value={typed.url}
+          onChange={set('url')}
+          {...{ inputMode: 'url', autoComplete: 'off', spellCheck: false, maxLength: calendarLimits.addressLength }}
+        />
+      )}
+      <TextField
+        label="User name"
+        help="Often your email address."
+        value={typed.username}
+        onChange={set('username')}
+        {...{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
+      />
+      <PasswordField
+        label="App password"
+        help={`Not the password of your account. ${provider.help} We store it encrypted.`}
+        error={failed?.field === 'password' ? failed.text : undefined}
+        value={typed.password}
+        onChange={set('password')}
+        autoComplete="off"
+        maxLength={500}
+      />
+      {failed && !isBeside ? <Notice tone="error">{failed.text}</Notice> : null}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={busy}
+        busyLabel="Connecting..."
+        disabled={!caldav.url || !caldav.username.trim() || !caldav.password}
+      >
+        Connect calendars
+      </Button>
+    </form>
+  )
+}
+
+/** The field that a refusal is about; null for others. */
+function fieldOf(reason: string | undefined) {
+  if (reason === 'calendar_password_denied') return 'password'
+  return reason === 'calendar_no_server' || reason === 'calendar_address_not_allowed' ? 'url' : null
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
+import { orpc } from '../api.ts'
+import { Loaded } from '../loading/loaded.tsx'
+import { Button } from '../ui/button.tsx'
+import { focusOn } from '../ui/focus-on.ts'
+import { useToast } from '../ui/toasts/toasts.tsx'
+import { FeedActions } from './feed-actions.tsx'
+import { feedOptions } from './feed-options.ts'
+import { NewFeed } from './new-feed.tsx'
+
+/** The private address of the owner's shoots, for their own calendar. `zone`: of their week. */
+export function FeedPart({ zone }: { zone: string }) {
+  const query = useQuery(feedOptions())
+  const { address, makeFeed, revokeFeed } = useFeed()
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="calendars">
+      <div className="grid content-start gap-2">
+        <h2 className="section-title" id="calendars" tabIndex={-1}>
+          Calendars
+        </h2>
+        <p className="text-ink-2">
+          Subscribe to a private address in your calendar app, and every shoot you are hired for appears there, with its place and its
+          changes.
+        </p>
+      </div>
+      <Loaded query={query} failedText="Failed to load your calendar address">
+        {({ madeAt }) => (
+          <div className="grid content-start gap-4">
+            {madeAt && address ? <NewFeed address={address} /> : null}
+            {madeAt ? (
+              <FeedActions
+                {...{ madeAt, zone }}
+                isShown={address !== undefined}
+                onReplace={makeFeed.mutateAsync}
+                onRevoke={revokeFeed.mutateAsync}
+              />
+            ) : (
+              <Button
+                className="justify-self-start"
+                busy={makeFeed.isPending}
+                busyLabel="Making..."
+                onClick={() => makeFeed.mutate(undefined)}
+              >
+                Make a private address
+              </Button>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function useFeed() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [address, setAddress] = useState<string>()
+  const reload = () => queryClient.invalidateQueries({ queryKey: feedOptions().queryKey })
+  const makeFeed = useMutation(
+    orpc.calendars.makeFeed.mutationOptions({
+      scope: { id: 'calendar-feed' },
+      onSuccess: async (made) => {
+        setAddress(made.address)
+        await reload()
+        focusOn('calendars')
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to make the address')),
+    }),
+  )
+  const revokeFeed = useMutation(
+    orpc.calendars.revokeFeed.mutationOptions({
+      scope: { id: 'calendar-feed' },
+      onSuccess: async () => {
+        setAddress(undefined)
+        await reload()
+        toast.success('The private address no longer works')
+        focusOn('calendars')
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to revoke the address')),
+    }),
+  )
+  return { address, makeFeed, revokeFeed }
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { type JobDialog, JobDialogContext } from './job-dialog-context.ts'
+
+type JobActionButtonProps = JobDialog & {
+  /** The look of the button that opens the dialog. */
+  look: Pick<ComponentProps<typeof Button>, 'variant' | 'full' | 'size' | 'className'>
+  children: ReactNode
+}
+
+/** A button for an irreversible action: asks in a dialog, which stays open if the action is refused. */
+export function JobActionButton({ look, children, ...dialog }: JobActionButtonProps) {
+  const open = useContext(JobDialogContext)
+  return (
+    <Button {...look} aria-haspopup="dialog" onClick={() => open(dialog)}>
+      {children}
+    </Button>
+  )
+}

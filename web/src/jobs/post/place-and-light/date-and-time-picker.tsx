@@ -1,0 +1,78 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { useFormContext } from 'react-hook-form'
+import { TimeSelect } from '../../../forms/choices/time-select.tsx'
+import { FieldGroup } from '../../../forms/field.tsx'
+import { SelectField } from '../../../forms/select-field.tsx'
+import { DayStrip } from '../../../ui/light/day-strip.tsx'
+import { lateLightText } from '../../../ui/light/late-light-text.ts'
+import { lightOf, usualLight } from '../../../ui/light/light.ts'
+import { lightText, shootLightText } from '../../../ui/light/light-texts.ts'
+import { dayPlusDays } from '../../../ui/time/month.ts'
+import { dayText, minutesOfTime, timeOfMinutes } from '../../../ui/time/when-texts.ts'
+import { placeTimeText } from '../../time-zone/time-zones.ts'
+import type { TypedJob } from '../job-form.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { StartTimeChips } from './start-time-chips.tsx'
+
+/** Chooses the day, then the time, with the light of that day at the place. */
+export function DateAndTimePicker({ today }: { today: string }) {
+  const { watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const shootOn = watch('shootOn')
+  const { errors, isSubmitted } = formState
+  return (
+    <FieldGroup label="Date and time" hideLabel error={errors.shootOn?.message}>
+      <div className="card grid grid-cols-1 gap-8 p-5 md:grid-cols-2 md:p-7">
+        <MonthCalendar
+          label="Month"
+          value={shootOn}
+          onChange={(day) => setValue('shootOn', day, { shouldDirty: true, shouldValidate: isSubmitted })}
+          today={today}
+          min={today}
+          max={dayPlusDays(today, jobLimits.maxDaysAhead)}
+        />
+        <TimePicker />
+      </div>
+    </FieldGroup>
+  )
+}
+
+function TimePicker() {
+  const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const [place, shootOn, shootTime, minutes] = watch(['place', 'shootOn', 'shootTime', 'durationMinutes'])
+  const setting = watch('shootSetting')
+  const lightPlace = place && shootOn ? { ...place, date: shootOn } : null
+  const light = lightPlace ? lightOf(lightPlace) : null
+  const shown = light ?? usualLight
+  const from = minutesOfTime(shootTime)
+  const late = lightPlace && light ? lateLightText(lightPlace, light, from, minutes) : null
+  const { min, max, step } = jobLimits.minutes
+  const lengths = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)
+  return (
+    <div className="grid content-start gap-4">
+      <h3 className="title">{shootOn ? dayText(shootOn, { long: true }) : 'Choose a day'}</h3>
+      <p className="text-small text-ink-2">{light ? lightText(light) : 'With a location and a day you see the light of that day here.'}</p>
+      <DayStrip light={shown} spans={[{ from, to: from + minutes }]} label={shootLightText(shown, from, minutes)} />
+      {late ? <p className="text-small text-ink-2">{late}</p> : null}
+      <StartTimeChips
+        {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
+        onChoose={(start) => setValue('shootTime', timeOfMinutes(start), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      />
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        <TimeSelect
+          label="Start"
+          stepMinutes={jobLimits.time.stepMinutes}
+          error={formState.errors.shootTime?.message}
+          {...register('shootTime')}
+        />
+        <SelectField
+          label="Hours"
+          options={lengths.map((length) => ({ value: String(length), label: String(length / 60) }))}
+          error={formState.errors.durationMinutes?.message}
+          {...register('durationMinutes', { valueAsNumber: true })}
+        />
+      </div>
+      {place ? <p className="help-text">{placeTimeText({ ...place, placeLabel: place.label })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ProfileTab } from './profile-tabs.ts'
+
+export const tabComponents = {
+  about: lazyRouteComponent(() => import('../about/about-tab.tsx'), 'AboutTab'),
+  availability: lazyRouteComponent(() => import('../../availability/availability-tab.tsx'), 'AvailabilityTab'),
+  email: lazyRouteComponent(() => import('../../accounts/security/email-tab.tsx'), 'EmailTab'),
+  jobs: lazyRouteComponent(() => import('./posted-jobs-tab.tsx'), 'PostedJobsTab'),
+  location: lazyRouteComponent(() => import('../location/location-tab.tsx'), 'LocationTab'),
+  notifications: lazyRouteComponent(() => import('../../notifications/preferences-tab.tsx'), 'PreferencesTab'),
+  reviews: lazyRouteComponent(() => import('../../reviews/reviews-tab.tsx'), 'ReviewsTab'),
+  portfolio: lazyRouteComponent(() => import('../../portfolio/portfolio-tab.tsx'), 'PortfolioTab'),
+  'reviews-to-write': lazyRouteComponent(() => import('./reviews-to-write-tab.tsx'), 'ReviewsToWriteTab'),
+  subscription: lazyRouteComponent(() => import('./own-subscription-tab.tsx'), 'OwnSubscriptionTab'),
+}
+
+/**
+ * Resolves when the script of a tab has been loaded or has failed; in that case rendering the tab throws.
+ * Hydration waits for it, because React would replace a tab without its script by the skeleton.
+ */
+export async function loadTabScript(tab: ProfileTab) {
+  await tabComponents[tab === 'vision-board' ? 'portfolio' : tab].preload?.()
+}

@@ -1,8 +1,0 @@
-import { type ParsedLocation, useHydrated, useLocation } from '@tanstack/react-router'
-
-/** The history state that the previous page passed on; empty until hydration, because the server never sees it. */
-export function useArrivalState(): Partial<ParsedLocation['state']> {
-  const isHydrated = useHydrated()
-  const { state } = useLocation()
-  return isHydrated ? state : {}
-}

@@ -1,0 +1,38 @@
+import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderSignedIn } from '../../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../../accounts/viewer.factory.ts'
+import { PhotographerCard } from './photographer-card.tsx'
+
+const card: Card = {
+  ...{ id: 'mari', slug: 'marisol-vega', fullName: 'Marisol Vega', avatarKey: null, placeLabel: 'Phoenix, AZ 85004', bio: 'Light first.' },
+  ...{ rating: 4.7, reviewCount: 12, miles: 3, cover: null, point: { latitude: 33.45, longitude: -112.07 } },
+  specialties: ['EVENT', 'FAMILY', 'NEWBORN', 'PET', 'WEDDING'],
+}
+
+async function show(facts: Partial<Card>) {
+  const client = aViewer({ userType: 'client' })
+  const shown = <PhotographerCard card={{ ...card, ...facts }} wanted={['WEDDING']} viewer={null} eager={false} highlighted={false} />
+  await renderSignedIn(client, shown)
+  return page.getByRole('article')
+}
+
+test('a card has name, place, distance, rating and the first three specialties, the searched one before the others', async () => {
+  const article = await show({})
+  for (const text of [/^Rated 4\.7 12 reviews/, /Phoenix, AZ 85004 · 3 miles away/, /WeddingEventFamily\+2 more$/])
+    await expect.poll(() => article.element().textContent).toMatch(text)
+  await expect.element(article.getByRole('link', { name: 'Marisol Vega' })).toHaveAttribute('href', '/photographers/marisol-vega')
+  expect(getComputedStyle(article.getByText('Light first.').element()).webkitLineClamp).toBe('3')
+})
+
+test.each<[Partial<Card>, RegExp]>([
+  [{ placeLabel: null }, /Location not specified/],
+  [{ miles: 1 }, / 1 mile away/],
+  [{ miles: 0 }, /less than a mile away/],
+  [{ rating: 5, reviewCount: 1 }, /^Rated 5\.0 1 review(?!s)/],
+  [{ rating: null, reviewCount: 0 }, /^No reviews yet/],
+])('%j is shown as %s', async (facts, text) => {
+  const article = await show(facts)
+  await expect.poll(() => article.element().textContent).toMatch(text)
+})

@@ -1,0 +1,105 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { searchLimits } from '@shutterbid/domain/search/limits'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { errorMessage, refusalReason } from '../../../api/error-message.ts'
+import { Failed } from '../../../loading/failed.tsx'
+import { LoadMore } from '../../../loading/load-more.tsx'
+import { LoadingPhotographers } from '../../../profiles/loading-photographers.tsx'
+import { Chip } from '../../../ui/badges/chip.tsx'
+import { photographersOptions } from '../../search-options.ts'
+import { freeOnText } from '../free-on-text.ts'
+import type { Search, SearchPlace } from '../search-cookie.ts'
+import { CardsAndMap } from './cards-and-map.tsx'
+import { foundText, totalText } from './found-text.ts'
+import { NoPhotographers } from './no-photographers.tsx'
+import { PageLinks } from './page-links.tsx'
+
+type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
+
+export function PhotographerResults({ search, viewer, onChange }: ResultsProps) {
+  const query = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = query
+  const answered = useLastOf(search, !isPlaceholderData)
+  const total = data?.pages.at(-1)?.total
+  // A photographer who moved between two pages is on both.
+  const cards = [...new Map(data?.pages.flatMap(({ items }) => items).map((card) => [card.id, card])).values()]
+  return (
+    <section className="grid content-start gap-6" aria-label="Found">
+      <div className="flex flex-wrap items-center justify-between gap-3 min-h-11">
+        <p className="text-ink-2" role="status">
+          {total === undefined || query.isError ? '' : countText(total, answered)}
+        </p>
+        <Chosen search={search} onChange={onChange} />
+      </div>
+      {query.isPending ? (
+        <LoadingPhotographers />
+      ) : query.isError && !query.isFetchNextPageError ? (
+        <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+          {failureText(query.error)}
+        </Failed>
+      ) : total === 0 ? (
+        <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
+      ) : (
+        <CardsAndMap cards={cards} wanted={search.specialties} viewer={viewer} isStale={isPlaceholderData}>
+          {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
+          {query.hasNextPage ? (
+            <LoadMore
+              label="Show more photographers"
+              busy={query.isFetchingNextPage}
+              onPress={() => void query.fetchNextPage()}
+              shown={`${cards.length} of ${totalText(total ?? 0)}`}
+            />
+          ) : (total ?? 0) > searchLimits.maxListed ? (
+            <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
+          ) : null}
+        </CardsAndMap>
+      )}
+      <PageLinks search={search} total={total ?? 0} />
+    </section>
+  )
+}
+
+/** The last current value: the text above a list matches the list until the next one arrives. */
+function useLastOf<T>(value: T, isCurrent: boolean): T {
+  const [last, setLast] = useState(value)
+  if (isCurrent && last !== value) setLast(value)
+  return isCurrent ? value : last
+}
+
+/** A refusal says what to do, for example about a place that is not known any more. */
+function failureText(error: unknown) {
+  return refusalReason(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
+}
+
+/** '34 photographers near Phoenix, AZ, nearest first'. The field may hold another place, not chosen yet. */
+function countText(total: number, { place, sort, freeOn }: Search & { place: SearchPlace }) {
+  const free = freeOn ? `, free on ${freeOnText(freeOn)}` : ''
+  if (total === 0) return `No photographers near ${place.text}${free}`
+  return `${foundText(total)} near ${place.text}${free}, ${sort === 'distance' ? 'nearest' : 'best rated'} first`
+}
+
+function Chosen({ search: { specialties, freeOn }, onChange }: { search: Search; onChange: (part: Partial<Search>) => void }) {
+  if (specialties.length === 0 && !freeOn) return null
+  return (
+    <div className="flex flex-wrap gap-2 noscript:hidden">
+      {freeOn ? <ChosenChip onRemove={() => onChange({ freeOn: undefined })}>Free on {freeOnText(freeOn)}</ChosenChip> : null}
+      {specialties.map((code) => (
+        <ChosenChip key={code} onRemove={() => onChange({ specialties: specialties.filter((other) => other !== code) })}>
+          {specialtyNames[code]}
+        </ChosenChip>
+      ))}
+    </div>
+  )
+}
+
+/** The cross says that a press removes it, so it shows no check mark. */
+function ChosenChip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <Chip pressed icon={<span hidden />} onPress={onRemove}>
+      {children} <X size={14} strokeWidth={1.6} aria-hidden="true" />
+    </Chip>
+  )
+}

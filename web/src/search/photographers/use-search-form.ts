@@ -1,0 +1,53 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readFreeOn } from './read-free-on.ts'
+import { isOfForm } from './search-address.ts'
+import { codesInAddress, readSearch, type Search, type StoredSearch, saveSearch } from './search-cookie.ts'
+import { pageIn } from './search-pages.ts'
+
+const route = getRouteApi('/photographers/')
+
+export type SearchForm = {
+  search: Search
+  /** Starts another search. */
+  change: (part: Partial<Search>) => void
+  /** The specialties that are ticked but not applied yet. */
+  ticked: SpecialtyCode[]
+  tick: (codes: SpecialtyCode[]) => void
+}
+
+/** The last search of this browser, with what the address names; that is then removed from the address, except for the day. */
+export function useSearchForm(): SearchForm {
+  const address = route.useSearch()
+  const { specialties: named } = address
+  const freeOn = readFreeOn(address.freeOn)
+  const isFromForm = isOfForm(address)
+  const navigate = route.useNavigate()
+  // On hydration this is what the server read: another tab may have searched since.
+  const { search: loaded } = route.useLoaderData()
+  const isHydrated = useHydrated()
+  const [search, setSearch] = useState(() => withNamed(isHydrated ? readSearch() : loaded, named))
+  const [ticked, tick] = useState(search.specialties)
+
+  function change(part: Partial<Search>) {
+    const { freeOn: day, page: _, ...stored } = part
+    const next = { ...search, ...stored }
+    setSearch(next)
+    if (part.specialties) tick(part.specialties)
+    saveSearch(next)
+    if ('freeOn' in part) void navigate({ search: { freeOn: day }, replace: true, resetScroll: false })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names a search, or specialties, brings it in.
+  useEffect(() => {
+    if (named === undefined && !isFromForm) return
+    change(named === undefined ? {} : { specialties: codesInAddress(named) ?? [] })
+    void navigate({ search: { freeOn }, replace: true })
+  }, [named, isFromForm])
+
+  return { search: { ...search, freeOn, page: pageIn(address) }, change, ticked, tick }
+}
+
+function withNamed(search: StoredSearch, named: string | undefined): StoredSearch {
+  return { ...search, specialties: codesInAddress(named) ?? search.specialties }
+}

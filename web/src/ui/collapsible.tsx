@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="collapsible group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-[550] text-ink-2">
+        {title}
+        <ChevronDown
+          size={16}
+          strokeWidth={1.6}
+          className="transition-transform duration-(--duration-move) group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {children}
+    </details>
+  )
+}
