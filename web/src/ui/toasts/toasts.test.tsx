@@ -116,6 +116,66 @@ test('at most twenty toasts are shown, and all can be cleared at once', async ()
   expect(dismiss.elements()).toHaveLength(0)
 })
 
+describe('a toast with the text of one on screen', () => {
+  test('replaces it, and its time starts anew', async () => {
+    await renderToaster()
+    await step(() => toaster?.success('Saved'))
+    await step(() => vi.advanceTimersByTime(1500))
+    await step(() => toaster?.success('Saved'))
+    expect(dismiss.elements()).toHaveLength(1)
+    await step(() => vi.advanceTimersByTime(1999))
+    expect(isShown('Saved')).toBe(true)
+    await step(() => vi.advanceTimersByTime(1))
+    expect(dismiss.elements()).toHaveLength(0)
+  })
+
+  test('stays beside one with another text, and beside one of another kind', async () => {
+    await renderToaster()
+    await step(() => toaster?.success('Saved'))
+    await step(() => toaster?.success('Removed'))
+    await step(() => toaster?.error('Saved'))
+    expect(dismiss.elements()).toHaveLength(3)
+  })
+
+  test('is read out again: its text is added to the live region', async () => {
+    await renderToaster()
+    await step(() => toaster?.success('Saved'))
+    const added: Node[] = []
+    const observer = new MutationObserver((records) => added.push(...records.flatMap(({ addedNodes }) => [...addedNodes])))
+    observer.observe(notices.getByRole('status').element(), { childList: true, subtree: true })
+    await step(() => toaster?.success('Saved'))
+    observer.disconnect()
+    expect(added.map(({ textContent }) => textContent)).toEqual(['Saved'])
+  })
+
+  test('has its own action only', async () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    await renderToaster()
+    await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: first } }))
+    await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: second } }))
+    await step(() => userEvent.click(notices.getByRole('button', { name: 'Undo' })))
+    expect(first).not.toHaveBeenCalled()
+    expect(second).toHaveBeenCalledOnce()
+    expect(isShown('Removed')).toBe(false)
+  })
+
+  test('keeps the focus in it, also if its action has gone, and waits until the focus leaves', async () => {
+    await renderToaster()
+    await step(() => userEvent.click(elsewhere))
+    await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: () => {} } }))
+    await step(() => userEvent.tab())
+    await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: () => {} } }))
+    await expect.element(notices.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await step(() => toaster?.show('Removed'))
+    await expect.element(dismiss).toHaveFocus()
+    await step(() => vi.advanceTimersByTime(60_000))
+    expect(isShown('Removed')).toBe(true)
+    await step(() => userEvent.tab({ shift: true }))
+    await step(() => vi.advanceTimersByTime(4000))
+    expect(isShown('Removed')).toBe(false)
+  })
+})
+
 /** Checks without waiting: Vitest's own waiting would advance the fake clock. */
 function isShown(text: string) {
   return notice(text).query() !== null

@@ -11,7 +11,8 @@ type ToastExtra = {
   icon?: ReactNode
 }
 type Tone = 'success' | 'plain' | 'error'
-type ToastOnScreen = ToastExtra & { id: number; tone: Tone; message: ReactNode; seconds: number }
+/** `times`: how often it was shown; the last time counts. */
+type ToastOnScreen = ToastExtra & { id: number; tone: Tone; message: ReactNode; seconds: number; times: number }
 
 export type Toaster = {
   success: (message: ReactNode, extra?: ToastExtra) => void
@@ -25,13 +26,21 @@ const usualSeconds: Record<Tone, number> = { success: 2, plain: 4, error: 4 }
 const ToasterContext = createContext<Toaster | null>(null)
 let lastId = 0
 
-/** Rendered once, around all pages. Timers pause while the pointer or the focus is on a toast. */
+/**
+ * Rendered once, around all pages. Timers pause while the pointer or the focus is on a toast. A toast replaces one on screen with the same
+ * tone and text, and its time starts anew; screen readers read it again, because it is the outcome of another act.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastOnScreen[]>([])
   const toaster = useMemo<Toaster>(() => {
     function add(tone: Tone, message: ReactNode, extra: ToastExtra = {}) {
-      const toast = { seconds: usualSeconds[tone], ...extra, id: ++lastId, tone, message }
-      setToasts((others) => [...others, toast].slice(-maxToasts))
+      const toast = { seconds: usualSeconds[tone], ...extra, id: ++lastId, tone, message, times: 1 }
+      setToasts((others) => {
+        const same = others.find((other) => other.tone === tone && other.message === message)
+        if (!same) return [...others, toast].slice(-maxToasts)
+        // It keeps its id, and so its elements: the focus and the pointer may be on them.
+        return others.map((other) => (other === same ? { ...toast, id: same.id, times: same.times + 1 } : other))
+      })
     }
     return {
       success: (message, extra) => add('success', message, extra),
@@ -106,9 +115,13 @@ type ToastProps = { toast: ToastOnScreen; isHeld: boolean; onPress: (element: HT
 
 function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
   const element = useRef<HTMLDivElement>(null)
-  const left = useRef(toast.seconds * 1000)
+  const left = useRef(0)
   const gone = useRef(onGone)
   gone.current = onGone
+  useEffect(() => {
+    left.current = toast.seconds * 1000
+  }, [toast])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that is shown again starts anew.
   useEffect(() => {
     if (isHeld) return
     const from = Date.now()
@@ -117,7 +130,7 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
       clearTimeout(timer)
       left.current -= Date.now() - from
     }
-  }, [isHeld])
+  }, [isHeld, toast])
 
   function end() {
     if (element.current) onPress(element.current)
@@ -127,11 +140,14 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
   return (
     <div className="toast" ref={element}>
       {toast.icon ?? <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-      <span className="text">{toast.message}</span>
+      <span className="text" key={toast.times}>
+        {toast.message}
+      </span>
       {toast.action ? (
         <button
           type="button"
           className="action"
+          ref={moveFocusToClose}
           onClick={() => {
             end()
             toast.action?.onPress()
@@ -145,4 +161,11 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
       </button>
     </div>
   )
+}
+
+/** The toast that replaces this one may have no action. */
+function moveFocusToClose(action: HTMLButtonElement) {
+  return () => {
+    if (action === document.activeElement) action.parentElement?.querySelector<HTMLElement>('.close')?.focus()
+  }
 }
