@@ -1,19 +1,20 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useEarlyPress } from '../ui/use-early-press.ts'
+import { useEarlyChange } from '../ui/use-early-change.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode; error?: string }
 
-export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, help, error, className, onChange, ...input }: CheckboxProps) {
   const id = useId()
-  useEarlyPress(id, input.checked)
+  const change = useEarlyChange(input.checked === undefined ? undefined : () => document.getElementById(id), onChange)
   return (
     <div className={className}>
       <label className="choice">
         <input
           type="checkbox"
           id={id}
+          onChange={change}
           {...input}
           aria-describedby={classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`) || undefined}
           aria-invalid={error ? true : undefined}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from '../ui/classes.ts'
+import { useEarlyChange } from '../ui/use-early-change.ts'
 import { Field, type FieldTexts } from './field.tsx'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
@@ -16,14 +16,29 @@ type SelectFieldProps = FieldTexts &
 
 /** A native select. Pass grouped options as children instead. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, help, error, optional, hideLabel, options, placeholder, compact, frameClass, id, className, children, ...select } = props
+  const {
+    label,
+    help,
+    error,
+    optional,
+    hideLabel,
+    options,
+    placeholder,
+    compact,
+    frameClass,
+    id,
+    className,
+    children,
+    onChange,
+    ...select
+  } = props
   const generatedId = useId()
   const control = id ?? generatedId
-  useEarlyChoice(control, select.value)
+  const change = useEarlyChange(select.value === undefined ? undefined : () => document.getElementById(control), onChange)
   return (
     <Field {...{ label, help, error, optional, hideLabel, id: control }} className={frameClass}>
       {(wiring) => (
-        <select {...select} {...wiring} className={classes('input', compact && 'compact', className)}>
+        <select {...select} {...wiring} onChange={change} className={classes('input', compact && 'compact', className)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
+import { useEarlyChange } from '../ui/use-early-change.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = FieldTexts &
@@ -27,12 +28,16 @@ export function TextField({
   frameClass,
   id,
   className,
+  onChange,
   ...input
 }: TextFieldProps) {
+  const generatedId = useId()
+  const fieldId = id ?? generatedId
+  const change = useEarlyChange(input.value === undefined ? undefined : () => document.getElementById(fieldId), onChange)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+    <Field {...{ label, help, error, optional, hideLabel, id: fieldId }} className={frameClass}>
       {(wiring) => {
-        const control = <input {...input} {...wiring} className={classes('input', compact && 'compact', className)} />
+        const control = <input {...input} {...wiring} onChange={change} className={classes('input', compact && 'compact', className)} />
         if (!icon && !after) return control
         return (
           <div className="input-frame">

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { checkedRadio, useEarlyChange } from '../../ui/use-early-change.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RadioCardsProps = FieldTexts &
@@ -22,8 +23,10 @@ export function RadioCards({
   value,
   defaultValue,
   className,
+  onChange,
   ...input
 }: RadioCardsProps) {
+  const change = useEarlyChange(value === undefined ? undefined : () => checkedRadio(input.name), onChange)
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
       <div className="radio-cards">
@@ -33,6 +36,7 @@ export function RadioCards({
             <input
               {...input}
               type="radio"
+              onChange={change}
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { checkedRadio, useEarlyChange } from '../../ui/use-early-change.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RadioListProps = FieldTexts &
@@ -11,7 +12,8 @@ type RadioListProps = FieldTexts &
   }
 
 /** `<RadioList label="Reason" options={reasons} {...register('reason')} />` */
-export function RadioList({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioListProps) {
+export function RadioList({ label, help, error, optional, hideLabel, options, value, className, onChange, ...input }: RadioListProps) {
+  const change = useEarlyChange(value === undefined ? undefined : () => checkedRadio(input.name), onChange)
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
       <div>
@@ -20,6 +22,7 @@ export function RadioList({ label, help, error, optional, hideLabel, options, va
             <input
               {...input}
               type="radio"
+              onChange={change}
               value={option.value}
               disabled={input.disabled || option.disabled}
               checked={value === undefined ? undefined : value === option.value}

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
+import { checkedRadio, useEarlyChange } from '../../ui/use-early-change.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RatingInputProps = FieldTexts & {
@@ -15,6 +16,7 @@ type RatingInputProps = FieldTexts & {
 /** Five 44 px stars as a radio group, with the choice in words ('4 of 5'). */
 export function RatingInput({ value, onChange, onBlur, ref, disabled, ...texts }: RatingInputProps) {
   const name = useId()
+  const change = useEarlyChange(() => checkedRadio(name), onChange)
   const [hovered, setHovered] = useState<number | null>(null)
   const lit = hovered ?? value ?? 0
   return (
@@ -31,7 +33,7 @@ export function RatingInput({ value, onChange, onBlur, ref, disabled, ...texts }
                 value={star}
                 checked={star === value}
                 disabled={disabled}
-                onChange={() => onChange(star)}
+                onChange={() => change(star)}
                 onBlur={onBlur}
               />
               <Star size={28} strokeWidth={1.4} aria-hidden="true" />

@@ -1,8 +1,9 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { lazyScript } from '../../ui/lazy/lazy-script.ts'
 import { useFirstUse } from '../../ui/lazy/use-first-use.ts'
 import { useWhenReleased } from '../../ui/lazy/use-when-released.ts'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { Field, type FieldTexts } from '../field.tsx'
 import type { ListHandle, ListState } from './list/suggestion-list.tsx'
 import type { Suggestion } from './suggestion.ts'
@@ -40,6 +41,13 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   const field = useRef<HTMLInputElement>(null)
   const handle = useRef<ListHandle>(null)
   useFirstUse(container, list.load)
+  const change = useEarlyChange(
+    () => field.current,
+    ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setIsWanted(true)
+      onType(target.value)
+    },
+  )
   const { script, hasFailed } = useWhenReleased(container, list.use())
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -79,10 +87,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
               aria-activedescendant={listState.activeId}
               aria-busy={listState.isBusy || undefined}
               value={value}
-              onChange={(event) => {
-                setIsWanted(true)
-                onType(event.target.value)
-              }}
+              onChange={change}
               onKeyDown={press}
               onBlur={(event) => leave(event, () => input.onBlur?.(event))}
             />

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
+import { useEarlyChange } from '../use-early-change.ts'
 
 export type Tab = {
   label: string
@@ -57,16 +58,16 @@ function useCurrentInView(place: number, counts: string) {
 
 function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  const change = useEarlyChange(
+    () => select.current,
+    ({ target }: ChangeEvent<HTMLSelectElement>) => {
+      const tab = tabs[Number(target.value)]
+      if (tab) void navigate({ ...tab.link, resetScroll: false })
+    },
+  )
   return (
-    <select
-      className="input md:hidden"
-      aria-label={label}
-      value={tabs.findIndex((tab) => tab.current)}
-      onChange={(event) => {
-        const tab = tabs[Number(event.target.value)]
-        if (tab) void navigate({ ...tab.link, resetScroll: false })
-      }}
-    >
+    <select ref={select} className="input md:hidden" aria-label={label} value={tabs.findIndex((tab) => tab.current)} onChange={change}>
       {tabs.map((tab, place) => (
         <option key={tab.label} value={place}>
           {tab.label}
