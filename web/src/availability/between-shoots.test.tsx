@@ -37,6 +37,24 @@ test('while it is being saved the new choice is shown', async () => {
   await expect.element(travel).toBeChecked()
 })
 
+test('two choices at once are both shown and saved', async () => {
+  answerCalls({ 'availability/buffers': { gives: saved }, 'availability/saveBuffers': 'waits' })
+  await renderSignedIn(aViewer(), <BetweenShoots />)
+  await expect.element(prepare).toHaveValue('30')
+  choose(prepare.element(), '45')
+  choose(packUp.element(), '15')
+  await expect.element(prepare).toHaveValue('45')
+  await expect.element(packUp).toHaveValue('15')
+})
+
+test('the last of two choices of the same kind is shown and saved', async () => {
+  answerCalls({ 'availability/buffers': { gives: saved }, 'availability/saveBuffers': 'waits' })
+  await renderSignedIn(aViewer(), <BetweenShoots />)
+  await userEvent.selectOptions(prepare, '45 minutes')
+  await userEvent.selectOptions(prepare, '15 minutes')
+  await expect.element(prepare).toHaveValue('15')
+})
+
 test('if it cannot be loaded, one can try again', async () => {
   answerCalls({})
   await renderSignedIn(aViewer(), <BetweenShoots />)
@@ -45,3 +63,10 @@ test('if it cannot be loaded, one can try again', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(prepare).toHaveValue('30')
 })
+
+/** In one task, as after hydration. */
+function choose(select: Element, value: string) {
+  if (!(select instanceof HTMLSelectElement)) throw new Error('No select')
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,6 +1,6 @@
 import type { Buffers } from '@shutterbid/domain/availability/find-conflict'
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { SelectField } from '../forms/select-field.tsx'
@@ -33,21 +33,21 @@ export function BetweenShoots() {
                 help="Before a shoot."
                 options={bufferChoices(buffers.prepareMinutes)}
                 value={String(buffers.prepareMinutes)}
-                onChange={(event) => save({ ...buffers, prepareMinutes: Number(event.target.value) })}
+                onChange={(event) => save({ prepareMinutes: Number(event.target.value) })}
               />
               <SelectField
                 label="To pack up"
                 help="After a shoot."
                 options={bufferChoices(buffers.packUpMinutes)}
                 value={String(buffers.packUpMinutes)}
-                onChange={(event) => save({ ...buffers, packUpMinutes: Number(event.target.value) })}
+                onChange={(event) => save({ packUpMinutes: Number(event.target.value) })}
               />
             </div>
             <Switch
               label={<span className="font-[550]">Count travel time</span>}
               help={`The way from one shoot to the next, estimated at ${milesAnHour} miles an hour and rounded up to ${stepMinutes} minutes.`}
               checked={buffers.countsTravel}
-              onChange={(event) => save({ ...buffers, countsTravel: event.target.checked })}
+              onChange={(event) => save({ countsTravel: event.target.checked })}
             />
           </div>
         )}
@@ -56,18 +56,28 @@ export function BetweenShoots() {
   )
 }
 
+const { queryKey } = buffersOptions()
+const pendingSaves = { mutationKey: orpc.availability.saveBuffers.mutationKey(), status: 'pending' } as const
+const variablesOf = (mutation: Mutation) => mutation.state.variables as Buffers
+
 function useSaveBuffers(saved: Buffers | undefined) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { mutate, isPending, variables } = useMutation(
+  const pending = useMutationState({ filters: pendingSaves, select: variablesOf })
+  const { mutate } = useMutation(
     orpc.availability.saveBuffers.mutationOptions({
       scope: { id: 'availability' },
       onSuccess: (buffers) => {
-        queryClient.setQueryData(buffersOptions().queryKey, buffers)
+        queryClient.setQueryData(queryKey, buffers)
         toast.success('Availability updated')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
     }),
   )
-  return { shown: isPending ? variables : saved, save: mutate }
+  function save(changed: Partial<Buffers>) {
+    // A choice made in the same task is not rendered yet.
+    const before = queryClient.getMutationCache().findAll(pendingSaves).map(variablesOf).at(-1) ?? queryClient.getQueryData(queryKey)
+    if (before) mutate({ ...before, ...changed })
+  }
+  return { shown: pending.at(-1) ?? saved, save }
 }
