@@ -53,6 +53,16 @@ test('an address that cannot be connected is kept, with what is wrong beside it'
   await expect.element(field).toHaveFocus()
 })
 
+test('a switch shows the last choice while it is being saved', async () => {
+  const counts = card.getByRole('switch', { name: /^Counts as busy/ })
+  answerCalls({ ...one, 'calendars/changeCalendar': 'waits' })
+  await renderSignedIn(aViewer(), part)
+  await userEvent.click(counts, { force: true })
+  await expect.element(counts).not.toBeChecked()
+  await userEvent.click(counts, { force: true })
+  await expect.element(counts).toBeChecked()
+})
+
 test('a connected calendar says when it was read, is read now, and can stop counting', async () => {
   answerCalls(one)
   await renderSignedIn(aViewer(), part)

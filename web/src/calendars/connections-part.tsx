@@ -11,7 +11,7 @@ import { useConnections } from './use-connections.ts'
 /** The owner's external calendars, whose events count as busy. Renders nothing where none can be connected. `zone`: of their week. */
 export function ConnectionsPart({ zone }: { zone: string }) {
   const query = useQuery(connectionsOptions())
-  const { connectAddress, changeCalendar, readNow, disconnect } = useConnections()
+  const { withChanges, connectAddress, changeCalendar, readNow, disconnect } = useConnections()
   if (query.data && query.data.kinds.length + query.data.connections.length === 0) return null
   return (
     <section className="grid content-start gap-4" aria-labelledby="connected-calendars">
@@ -29,7 +29,7 @@ export function ConnectionsPart({ zone }: { zone: string }) {
           <div className="grid content-start gap-6">
             {connections.length > 0 ? (
               <ul className="grid content-start gap-4">
-                {connections.map((connection) => (
+                {withChanges(connections).map((connection) => (
                   <li key={connection.id}>
                     <ConnectedCalendar
                       {...{ connection, zone }}

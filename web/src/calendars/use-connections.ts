@@ -1,16 +1,22 @@
-import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { connectionsOptions } from './connections-options.ts'
 
-/** What the owner does with connected calendars; each answer is the new state. */
+type Connections = ConnectionsView['connections']
+
+/** What the owner does with connected calendars; each answer is the new state. `withChanges`: with those that are being saved. */
 export function useConnections() {
   const queryClient = useQueryClient()
   const toast = useToast()
   const show = (view: ConnectionsView) => queryClient.setQueryData(connectionsOptions().queryKey, view)
   const scope = { id: 'calendar-connections' }
+  const changes = useMutationState({
+    filters: { mutationKey: orpc.calendars.changeCalendar.mutationKey(), status: 'pending' },
+    select: (mutation) => mutation.state.variables as ChangedCalendar,
+  })
   const connectAddress = useMutation(
     orpc.calendars.connectAddress.mutationOptions({
       scope,
@@ -49,5 +55,18 @@ export function useConnections() {
       onError: (error) => toast.error(errorMessage(error, 'Failed to disconnect calendar')),
     }),
   )
-  return { connectAddress, changeCalendar, readNow, disconnect }
+  return {
+    withChanges: (connections: Connections) => changes.reduce(withChange, connections),
+    connectAddress,
+    changeCalendar,
+    readNow,
+    disconnect,
+  }
+}
+
+function withChange(connections: Connections, { calendarId, ...changed }: ChangedCalendar): Connections {
+  return connections.map((connection) => ({
+    ...connection,
+    calendars: connection.calendars.map((calendar) => (calendar.id === calendarId ? { ...calendar, ...changed } : calendar)),
+  }))
 }
