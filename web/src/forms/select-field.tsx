@@ -38,7 +38,13 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, id: control }} className={frameClass}>
       {(wiring) => (
-        <select {...select} {...wiring} onChange={change} className={classes('input', compact && 'compact', className)}>
+        <select
+          autoComplete={select.value === undefined ? undefined : 'off'}
+          {...select}
+          {...wiring}
+          onChange={change}
+          className={classes('input', compact && 'compact', className)}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

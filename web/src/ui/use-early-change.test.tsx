@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../forms/checkbox.tsx'
@@ -80,7 +80,7 @@ const kinds: Record<string, Kind> = {
       return <RatingInput label="Rating" value={rating} onChange={(value) => setRating(Number(log(String(value))))} />
     },
     choose: (value) => radio(value === '1' ? '1 star' : `${value} stars`).click(),
-    shown: () => page.getByRole('radio', { checked: true }).element().getAttribute('value'),
+    shown: () => page.getByRole('radio', { checked: true }).query()?.getAttribute('value'),
     first: stars.phoenix,
     second: stars.tampa,
   },
@@ -184,6 +184,19 @@ describe.each(Object.entries(kinds))('%s', (_, { Control, choose, shown, first, 
     await loaded
     expect(handled).toEqual(['elsewhere', second])
     expect(shown()).toBe(second)
+  })
+
+  test('that a browser going back has restored, unless its attribute forbids that, is shown as rendered', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming])
+    onTestFinished(() => void vi.restoreAllMocks())
+    const container = serverRendered(<Control />)
+    if (container.querySelector('[autocomplete="off"]')) return
+    const rendered = shown()
+    choose(second)
+    isScriptLoaded = true
+    await hydrate(container, <Control />)
+    expect(handled).toEqual([])
+    expect(shown()).toBe(rendered)
   })
 
   test('rendered by the browser handles nothing by itself', async () => {

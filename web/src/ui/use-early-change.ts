@@ -18,6 +18,7 @@ export function useEarlyChange<Given extends unknown[]>(
     const control = isHydrating.current ? find?.() : null
     isHydrating.current = false
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || isAsRendered(control)) return
+    if (isRestored(control)) return showAsRendered(control)
     early.current = { control, shown: shownBy(control) }
     // The event that hydrated the control, or the next one of the same choice, may still be reported in this task.
     setTimeout(() => {
@@ -35,8 +36,10 @@ export function useEarlyChange<Given extends unknown[]>(
 }
 
 export function checkedRadio(name: string) {
-  return document.querySelector(`input[name="${CSS.escape(name)}"]:checked`)
+  return document.querySelector(`${radiosOf(name)}:checked`)
 }
+
+const radiosOf = (name: string) => `input[name="${CSS.escape(name)}"]`
 
 const isCheckable = (control: Control): control is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
   control.type === 'checkbox' || control.type === 'radio'
@@ -48,6 +51,19 @@ function isAsRendered(control: Control) {
   if (control instanceof HTMLInputElement) return control.value === control.defaultValue
   const rendered = [...control.options].find((option) => option.defaultSelected)
   return rendered === undefined || rendered.value === control.value
+}
+
+/** A browser that goes back to a page restores its controls, which would look like changes: values of an earlier visit would be saved. */
+function isRestored(control: Control) {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward' && control.autocomplete !== 'off'
+}
+
+function showAsRendered(control: Control) {
+  if (control instanceof HTMLSelectElement) return
+  if (!isCheckable(control)) control.value = control.defaultValue
+  else if (control.type === 'checkbox') control.checked = control.defaultChecked
+  else for (const radio of document.querySelectorAll<HTMLInputElement>(radiosOf(control.name))) radio.checked = radio.defaultChecked
 }
 
 function show({ control, shown }: EarlyChange) {

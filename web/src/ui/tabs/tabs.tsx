@@ -67,7 +67,14 @@ function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
     },
   )
   return (
-    <select ref={select} className="input md:hidden" aria-label={label} value={tabs.findIndex((tab) => tab.current)} onChange={change}>
+    <select
+      ref={select}
+      autoComplete="off"
+      className="input md:hidden"
+      aria-label={label}
+      value={tabs.findIndex((tab) => tab.current)}
+      onChange={change}
+    >
       {tabs.map((tab, place) => (
         <option key={tab.label} value={place}>
           {tab.label}
