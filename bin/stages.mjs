@@ -1,59 +1,103 @@
-// Runs stages, continues after failures, and adds up the runners' counts.
+// Runs stages, continues after failures, tries failed tests a second time, and adds up the results.
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectEnv, root } from './project.mjs'
+import { printSummary } from './test-run/summary.mjs'
+
+/** More failures than these have one cause, and a second try would only take time. */
+const maxSecondTries = 25
 
 export function openStages() {
   const scratch = mkdtempSync(join(tmpdir(), 'shutterbid-stages-'))
-  const total = { passed: 0, failed: 0 }
+  const stages = []
 
   /**
-   * A stage counts as one, unless `count` reads the numbers from the runner's report file. With `buffered` its output is printed at its
-   * end, so that it does not mix with another stage.
+   * Resolves with whether it succeeded. With `hasTests` its runner reports every test in the file of REPORT_FILE; other stages count as
+   * one. With `buffered` its output is printed at its end, so that it does not mix with another stage.
    */
-  async function stage(name, command, { env = {}, cwd = root, count, buffered = false } = {}) {
+  async function stage(name, command, { env = {}, hasTests = false, buffered = false } = {}) {
+    const result = await run(name, command, { env, buffered })
+    stages.push({ ...result, name, ...(hasTests && readReport(result.report)) })
+    const { passed, failed } = countOf(stages.at(-1))
+    console.log(`== ${name}: ${passed} passed, ${failed} failed, ${(result.ms / 1000).toFixed(1)} s`)
+    return result.succeeded
+  }
+
+  /** Runs the failed tests of a stage again, one at a time. One that passes now is unstable, and counts as passed. */
+  async function secondTry(name, commandFor, { env = {} } = {}) {
+    const first = stages.find((stage) => stage.name === name)
+    const failed = first?.tests?.filter(({ passed }) => !passed) ?? []
+    if (failed.length === 0 || failed.length > maxSecondTries) return
+    const result = await run(`second try of ${name}`, commandFor(failed), { env, buffered: false })
+    stages.push({ ...result, name: `second try of ${name}`, tests: [], outside: [], succeeded: true })
+    const second = new Map(readReport(result.report).tests?.map((test) => [test.key, test]))
+    for (const test of failed) test.isUnstable = passesNow(test, second)
+    // Of files whose tests did not run in the first try.
+    const known = new Set(first.tests.map(({ key }) => key))
+    first.tests.push(...[...second.values()].filter(({ key }) => !known.has(key)))
+  }
+
+  function run(name, command, { env, buffered }) {
     const startedAt = Date.now()
     if (!buffered) console.log(`\n== ${name}`)
     const report = join(scratch, `${name.replace(/\W+/g, '-')}.json`)
-    const [program, ...args] = command.map((part) => part.replace('REPORT', report))
-    const output = `${report}.output`
-    const target = buffered ? openSync(output, 'w') : 'inherit'
-    const runner = spawn(program, args, { cwd, stdio: ['inherit', target, target], env: projectEnv({ REPORT_FILE: report, ...env }) })
-    // A program that cannot be found emits `error`.
-    const status = await new Promise((resolve) => runner.on('close', resolve).on('error', () => resolve(1)))
-    if (buffered) {
-      closeSync(target)
-      console.log(`\n== ${name}\n${readFileSync(output, 'utf8')}`)
+    const [program, ...args] = command
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+    const runner = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: projectEnv({ REPORT_FILE: report, ...colours, ...env }),
+    })
+    const output = []
+    for (const stream of [runner.stdout, runner.stderr]) {
+      stream.on('data', (text) => {
+        output.push(text)
+        if (!buffered) process.stdout.write(text)
+      })
     }
-    const counted =
-      count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: status === 0 ? 1 : 0, failed: 0 }
-    // A runner that stops before counting, or fails outside of its tests, counts as one failure.
-    if (status !== 0 && counted.failed === 0) counted.failed = 1
-    total.passed += counted.passed
-    total.failed += counted.failed
-    console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
-    return status === 0
+    // A program that cannot be found emits `error`.
+    const ended = new Promise((resolve) => runner.on('close', resolve).on('error', () => resolve(1)))
+    return ended.then((status) => {
+      const text = Buffer.concat(output).toString('utf8')
+      if (buffered) console.log(`\n== ${name}\n${text}`)
+      return { succeeded: status === 0, ms: Date.now() - startedAt, output: text, report }
+    })
   }
 
-  /** Prints the sum as the last line and ends the process. */
+  /** Prints the summary, whose last line is the sum, and ends the process. */
   function close() {
     rmSync(scratch, { recursive: true, force: true })
-    console.log(`\n${total.passed} passed, ${total.failed} failed`)
-    process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+    const counts = stages.map(countOf)
+    const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+    const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+    printSummary(stages)
+    console.log(`\n${passed} passed, ${failed} failed`)
+    process.exit(failed > 0 || passed === 0 ? 1 : 0)
   }
 
-  return { stage, close }
+  return { stage, secondTry, close }
 }
 
-/** A file that could not be loaded has no tests, and counts as one failure. */
-export function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+/** Nothing, if the runner stopped before it wrote its report. */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** Flaky and skipped stories count as failures. */
-export const countPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped })
+/** What is not a test, such as a file that could not be loaded, is reported only if it fails. */
+function passesNow({ key, isTest }, second) {
+  return isTest ? (second.get(key)?.passed ?? false) : second.size > 0 && !second.has(key)
+}
+
+function countOf({ tests, outside = [], succeeded }) {
+  if (!tests) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+  const failed = tests.filter((test) => !test.passed && !test.isUnstable).length + outside.length
+  const unstable = tests.filter((test) => test.isUnstable)
+  // A runner that fails without a failed test counts as one failure.
+  const unexplained = !succeeded && failed === 0 && unstable.length === 0 ? 1 : 0
+  return {
+    passed: tests.filter(({ passed }) => passed).length + unstable.filter(({ isTest }) => isTest).length,
+    failed: failed + unexplained,
+  }
+}

@@ -1,41 +1,64 @@
-// `npm test`: everything. Installs and builds like `npm start`, continues after failed stages; the last line is the sum of all runners.
+// `npm test`: everything. Installs and builds like `npm start`, continues after failed stages, and tries failed tests once more at the end;
+// the last line is the sum of all runners. `npm test -- --repeat 20 server/src/bids/accept-bid.test.ts` repeats one file under load.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './project.mjs'
 import { quickStages } from './quick-stages.mjs'
-import { countPlaywright, countVitest, openStages } from './stages.mjs'
+import { openStages } from './stages.mjs'
+import { repeatTests } from './test-run/repeat-tests.mjs'
+import { runStories, runTests } from './test-run/runners.mjs'
 import { inProjects, unitProjects } from './unit-projects.mjs'
 
-const { stage, close } = openStages()
+if (process.argv.length > 2) process.exit(await repeatTests(process.argv.slice(2)))
+
+const isFreshClone = isCleanClone()
+const { stage, secondTry, close } = openStages()
 if (!(await stage('install', [process.execPath, 'bin/prepare.mjs', 'install']))) close()
 const isBuilt = await stage('build', ['node', 'bin/prepare.mjs', 'build'])
-// The clone mostly waits for the network and the disk, while the compiler and the tests use the processor.
-const cloned = freshClone()
-await quickStages(stage)
 const env = { BROWSER_PATH: (await findBrowser()) ?? '' }
-// All of these wait for part of the time: for PostgreSQL, the disk or a browser.
-const faults = isBuilt && stage('faults', ['node', 'bin/faults/run.ts', '--short'], { buffered: true })
-const components = vitestStage('component tests', ['components'], { buffered: true })
-await vitestStage('unit and server tests', [...unitProjects, 'server'])
+const madeDemo = { MADE_DEMO: join(root, '.data/made-demo') }
+// These wait for part of the time: for the network, PostgreSQL, the disk or a browser.
+const cloned = existsSync(join(root, '.git')) && checkFreshClone()
+const isMade = isBuilt && stage('demo', ['node', 'bin/test-run/make-demo.ts'], { env: madeDemo, buffered: true })
+await quickStages(stage)
+const faults = (await isMade) && stage('faults', ['node', 'bin/faults/run.ts', '--short'], { env: madeDemo, buffered: true })
+const components = stage('component tests', runTests(inProjects(['components'])), { env, hasTests: true, buffered: true })
+await stage('unit and server tests', runTests(inProjects([...unitProjects, 'server'])), { env, hasTests: true })
 await Promise.all([cloned, faults, components])
-if (!isBuilt) close()
+if (await isMade) await stage('browser stories', runStories(), { env: await storiesEnv(), hasTests: true })
 
-// A free port, so that two clones can be tested side by side.
-const port = String(await freePort())
-await stage('browser stories', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-  env: { ...env, STORIES_PORT: port },
-  count: countPlaywright,
-})
+for (const name of ['unit and server tests', 'component tests']) {
+  await secondTry(name, (failed) => runTests(['--no-file-parallelism', ...new Set(failed.map(({ file }) => file))]), { env })
+}
+// In a folder of its own, so that the pictures of the first try stay.
+const again = runStories(
+  '--last-failed',
+  '--last-failed-file',
+  'test-results/.last-run.json',
+  '--output',
+  'test-results/second-try',
+  '--workers',
+  '1',
+)
+await secondTry('browser stories', () => again, { env: await storiesEnv() })
 close()
 
-function vitestStage(name, projects, options = {}) {
-  const command = ['vitest', 'run', ...inProjects(projects), '--reporter=default', '--reporter=json', '--outputFile=REPORT']
-  return stage(name, command, { env, count: countVitest, ...options })
+/** Only committed files are in a clone, so that a file that was not added is noticed. This tree may be such a clone already. */
+function checkFreshClone() {
+  const command = ['node', 'bin/check-fresh-clone.mjs', ...(isFreshClone ? ['--installed'] : [])]
+  return stage('fresh clone', command, { buffered: true })
 }
 
-/** A clone contains only committed files, so that a file that was not added is noticed. */
-async function freshClone() {
-  if (existsSync(join(root, '.git'))) await stage('fresh clone', ['node', 'bin/check-fresh-clone.mjs'], { buffered: true })
+function isCleanClone() {
+  if (existsSync(join(root, 'node_modules')) || existsSync(join(root, 'web/dist'))) return false
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
+  return status === 0 && stdout === ''
+}
+
+/** A free port, so that two clones can be tested side by side. */
+async function storiesEnv() {
+  return { ...env, ...madeDemo, STORIES_PORT: String(await freePort()) }
 }

@@ -28,7 +28,7 @@ export default defineConfig({
   // Enough for the longest story on one busy core. A step that does not succeed fails earlier, by the two limits below.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['REPORT_FILE'] ? [['list'], ['json', { outputFile: process.env['REPORT_FILE'] }]] : 'list',
+  reporter: process.env['REPORT_FILE'] ? [['list'], ['./stories-reporter.ts']] : 'list',
   use: {
     baseURL: `http://localhost:${storiesPort}`,
     launchOptions: { executablePath: installedBrowser(), args: browserArgs },

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
+import { attachPages } from './browser/attach-pages.ts'
 import { contextPool } from './browser/context-pool.ts'
 import { slowDown } from './browser/slow-down.ts'
 import { inDatabase } from './database.ts'
@@ -14,7 +15,7 @@ const refusal = /status of 409 /
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
-export const test = base.extend<{ strict: Strict; fresh: undefined }, { slowness: undefined }>({
+export const test = base.extend<{ strict: Strict; failure: undefined; fresh: undefined }, { slowness: undefined }>({
   slowness: [
     async ({ browser }, use) => {
       slowDown(browser, Number(process.env['STORIES_SLOWDOWN'] || 1))
@@ -35,6 +36,14 @@ export const test = base.extend<{ strict: Strict; fresh: undefined }, { slowness
     await contextPool.giveBack()
     expect(recorders.flatMap(({ complaints }) => complaints)).toEqual([])
   },
+  // It needs `strict`, because it ends before the pages are closed.
+  failure: [
+    async ({ browser, strict: _ }, use, story) => {
+      await use(undefined)
+      await attachPages(browser, story)
+    },
+    { auto: true },
+  ],
   // All stories use one network address, which has a limited number of sign-ins and sign-ups. Attempts on accounts stay, because another
   // story may be counting on them.
   fresh: [

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { removeCluster } from '@shutterbid/server/platform/db/embedded/remove-cluster'
 import { freePort } from '../../bin/free-port.mjs'
+import { prepareDemo, removeDemo } from '../../bin/test-run/demo-copy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,10 +14,6 @@ export async function ownDemo(name: string, settings: Record<string, string> = {
   const origin = `http://localhost:${port}`
   let app: ChildProcess | null = null
 
-  function remove() {
-    removeCluster(join(folder, 'postgres'))
-    rmSync(folder, { recursive: true, force: true })
-  }
   async function start() {
     const env = {
       ...process.env,
@@ -40,7 +35,7 @@ export async function ownDemo(name: string, settings: Record<string, string> = {
     app = null
     await ended
   }
-  remove()
+  prepareDemo(folder)
   return {
     origin,
     folder,
@@ -48,7 +43,7 @@ export async function ownDemo(name: string, settings: Record<string, string> = {
     kill,
     remove: async () => {
       await kill()
-      remove()
+      removeDemo(folder)
     },
   }
 }

@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { demoKey } from '@shutterbid/server/demo/draw-avatar'
-import { demoPictures } from '@shutterbid/server/demo/pictures/catalog'
+import { lastPictureUrl } from '../../bin/test-run/last-picture-url.ts'
 import stories, { demoServer, storiesPort } from '../playwright.config.ts'
-
-// The last copy that the worker makes after the first start; after it every picture has all its copies.
-const lastCopy = `${demoKey(demoPictures.findLast(({ kind }) => kind === 'portfolio')?.file ?? '')}-861.webp`
 
 /** Not stories: takes a screenshot of every screen. */
 export default defineConfig({
@@ -20,5 +16,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { ...stories.use, actionTimeout: 10_000 },
   reporter: 'line',
-  webServer: { ...demoServer, url: `http://localhost:${storiesPort}/files/${lastCopy}` },
+  webServer: { ...demoServer, url: lastPictureUrl(storiesPort) },
 })

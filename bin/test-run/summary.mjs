@@ -1,0 +1,99 @@
+// The end of a test run: what took longest, what failed, and what passed only at the second try.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../project.mjs'
+
+const slowestShown = 10
+/** The lines for all failures together, so that the last 60 lines of a run tell them all. */
+const failureLines = 50
+const lineWidth = 200
+
+/** Prints the summary of these stages; failures are also written whole to a file. */
+export function printSummary(stages) {
+  printSlowest(stages)
+  const failures = stages.flatMap(failuresOf)
+  if (failures.length > 0) {
+    const file = join('test-results', 'failures.txt')
+    mkdirSync(join(root, 'test-results'), { recursive: true })
+    writeFileSync(join(root, file), failures.flatMap((failure) => linesOf(failure)).join('\n'))
+    console.log(`\nFailed (whole texts in ${file}):`)
+    for (const line of shortened(failures)) console.log(line)
+  }
+  const unstable = stages.flatMap(({ tests = [] }) => tests).filter(({ isUnstable }) => isUnstable)
+  if (unstable.length > 0) console.log('\nUnstable:')
+  for (const test of unstable) for (const line of [titleOf(test), `    ${firstLine(test.error)}`]) console.log(cut(line))
+}
+
+function printSlowest(stages) {
+  const tests = stages.flatMap(({ tests = [] }) => tests)
+  printLongest('stages', stages)
+  printLongest('files', perFile(tests))
+  printLongest(
+    'stories',
+    tests.filter(isStory).map((story) => ({ name: titleOf(story).trim(), ms: story.ms })),
+  )
+}
+
+function printLongest(what, entries) {
+  if (entries.length < 2) return
+  console.log(`\nSlowest ${what}, in seconds:`)
+  const longest = entries.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown)
+  for (const { name, ms } of longest) console.log(cut(`${(ms / 1000).toFixed(1).padStart(8)}  ${name}`))
+}
+
+function perFile(tests) {
+  const sums = new Map()
+  for (const { file, ms } of tests) sums.set(file, (sums.get(file) ?? 0) + ms)
+  return [...sums].map(([name, ms]) => ({ name, ms }))
+}
+
+function isStory({ file }) {
+  return file.startsWith('e2e/')
+}
+
+/** Failed tests, and stages that failed without one. */
+function failuresOf({ name, tests, outside = [], succeeded, output }) {
+  const failed = tests?.filter((test) => !test.passed && !test.isUnstable) ?? []
+  const others = outside.map((error) => ({ name: 'an error outside of tests', file: name, error }))
+  const isExplained = failed.length + others.length > 0 || tests?.some(({ isUnstable }) => isUnstable)
+  const stage = succeeded || isExplained ? [] : [{ name: 'the stage failed', file: name, error: lastLines(output, 20) }]
+  return [...failed, ...others, ...stage]
+}
+
+function shortened(failures) {
+  const shown = failures.slice(0, failureLines)
+  const linesEach = Math.floor(failureLines / shown.length)
+  const rest = failures.length - shown.length
+  return [
+    ...shown.flatMap((failure) => (linesEach === 1 ? [inOneLine(failure)] : linesOf(failure, linesEach).slice(0, linesEach))),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ].map(cut)
+}
+
+function inOneLine(failure) {
+  return `${titleOf(failure)}: ${firstLine(failure.error)}`
+}
+
+/** With a limit, half of the lines are for the error and the other half for the page, if there is one. */
+function linesOf(failure, limit = Number.POSITIVE_INFINITY) {
+  const { error = '', page } = failure
+  const errorLines = error.split('\n').slice(0, page ? limit / 2 : limit)
+  const pageLines = page ? ['    The page:', ...page.split('\n').map((line) => `      ${line}`)] : []
+  return [titleOf(failure), ...errorLines.map((line) => `    ${line}`), ...pageLines]
+}
+
+function titleOf({ file, line, name }) {
+  return `  ${file}${line ? `:${line}` : ''} › ${name}`
+}
+
+function firstLine(text = '') {
+  return text.split('\n')[0]
+}
+
+function lastLines(text, count) {
+  return text.trimEnd().split('\n').slice(-count).join('\n')
+}
+
+function cut(line) {
+  return line.length > lineWidth ? `${line.slice(0, lineWidth - 1)}…` : line
+}
