@@ -29,7 +29,7 @@ describe('a failed test', () => {
     expect(lines.slice(-5)).toEqual([
       'Unstable:',
       '  e2e/bid.spec.ts:9 › a bid is changed',
-      '    expected 300 dollars',
+      '    expected 300 dollars received 350 dollars',
       '',
       '2 passed, 0 failed',
     ])
@@ -42,7 +42,7 @@ describe('a failed test', () => {
     const from = lines.findIndex((line) => line.startsWith('Failed'))
     expect(lines.slice(from + 1)).toEqual([
       ...['  e2e/bid.spec.ts:9 › a bid is changed', '    expected 300 dollars', '    received 350 dollars'],
-      ...['    The page:', '      http://localhost/jobs', '      My bids', '', '1 passed, 1 failed'],
+      ...['    The page:', '      http://localhost/jobs · My bids', '', '1 passed, 1 failed'],
     ])
     expect(status).toBe(1)
   })

@@ -24,7 +24,7 @@ const madeDemo = { MADE_DEMO: join(root, '.data/made-demo') }
 const cloned = existsSync(join(root, '.git')) && checkFreshClone()
 const isMade = isBuilt && stage('demo', ['node', 'bin/test-run/make-demo.ts'], { env: madeDemo, buffered: true })
 await quickStages(stage)
-const faults = (await isMade) && stage('faults', ['node', 'bin/faults/run.ts', '--short'], { env: madeDemo, buffered: true })
+const faults = isBuilt && stage('faults', ['node', 'bin/faults/run.ts', '--short'], { buffered: true })
 const components = stage('component tests', runTests(inProjects(['components'])), { env, hasTests: true, buffered: true })
 await stage('unit and server tests', runTests(inProjects([...unitProjects, 'server'])), { env, hasTests: true })
 await Promise.all([cloned, faults, components])

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeCluster } from '../../server/src/platform/db/embedded/remove-cluster.ts'
 import { freePort } from '../free-port.mjs'
-import { prepareDemo } from '../test-run/demo-copy.ts'
 import { childrenOf } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +18,6 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 export async function openSite(dataDir: string, extraEnv: Record<string, string> = {}, logFile = usualLog) {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(join(dataDir, '..'), { recursive: true })
-  if (!extraEnv.DATABASE_URL) prepareDemo(dataDir)
   const log = openSync(logFile, 'a')
   const port = await freePort()
   const origin = `http://localhost:${port}`

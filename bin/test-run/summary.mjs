@@ -21,7 +21,7 @@ export function printSummary(stages) {
   }
   const unstable = stages.flatMap(({ tests = [] }) => tests).filter(({ isUnstable }) => isUnstable)
   if (unstable.length > 0) console.log('\nUnstable:')
-  for (const test of unstable) for (const line of [titleOf(test), `    ${firstLine(test.error)}`]) console.log(cut(line))
+  for (const test of unstable) for (const line of [titleOf(test), `    ${inOneLine(test.error)}`]) console.log(cut(line))
 }
 
 function printSlowest(stages) {
@@ -65,29 +65,36 @@ function shortened(failures) {
   const linesEach = Math.floor(failureLines / shown.length)
   const rest = failures.length - shown.length
   return [
-    ...shown.flatMap((failure) => (linesEach === 1 ? [inOneLine(failure)] : linesOf(failure, linesEach).slice(0, linesEach))),
+    ...shown.flatMap((failure) =>
+      linesEach === 1 ? [`${titleOf(failure)}: ${inOneLine(failure.error)}`] : linesOf(failure, linesEach).slice(0, linesEach),
+    ),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].map(cut)
 }
 
-function inOneLine(failure) {
-  return `${titleOf(failure)}: ${firstLine(failure.error)}`
+/** With a limit, half of the lines are for the error and the other half for the page, if there is one. */
+function linesOf({ error = '', page, ...test }, limit = Number.POSITIVE_INFINITY) {
+  const errorLines = error.split('\n').slice(0, page ? limit / 2 : limit)
+  return [titleOf(test), ...errorLines.map((line) => `    ${line}`), ...(page ? ['    The page:', ...filled(page)] : [])]
 }
 
-/** With a limit, half of the lines are for the error and the other half for the page, if there is one. */
-function linesOf(failure, limit = Number.POSITIVE_INFINITY) {
-  const { error = '', page } = failure
-  const errorLines = error.split('\n').slice(0, page ? limit / 2 : limit)
-  const pageLines = page ? ['    The page:', ...page.split('\n').map((line) => `      ${line}`)] : []
-  return [titleOf(failure), ...errorLines.map((line) => `    ${line}`), ...pageLines]
+/** The short lines of a page one after the other, in lines of the usual width. */
+function filled(page) {
+  const lines = []
+  for (const text of page.split('\n')) {
+    const longer = `${lines.at(-1)} · ${text}`
+    if (lines.length > 0 && longer.length <= lineWidth) lines[lines.length - 1] = longer
+    else lines.push(`      ${text}`)
+  }
+  return lines
 }
 
 function titleOf({ file, line, name }) {
   return `  ${file}${line ? `:${line}` : ''} › ${name}`
 }
 
-function firstLine(text = '') {
-  return text.split('\n')[0]
+function inOneLine(text = '') {
+  return text.split('\n').join(' ')
 }
 
 function lastLines(text, count) {
