@@ -2,8 +2,8 @@
 // twenty times while every core is busy, to find out why it is unstable.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
-import { freePort } from './free-port.mjs'
 import { buildIfStale, installIfStale, projectEnv, root } from './project.mjs'
+import { storyPorts } from './story-ports.mjs'
 import { readRepeat } from './test-run/read-repeat.mjs'
 import { runStories } from './test-run/runners.mjs'
 import { underLoad } from './test-run/under-load.mjs'
@@ -11,7 +11,7 @@ import { underLoad } from './test-run/under-load.mjs'
 const { times, rest } = readRepeat(process.argv.slice(2))
 installIfStale()
 buildIfStale()
-const env = projectEnv({ BROWSER_PATH: (await findBrowser()) ?? '', STORIES_PORT: String(await freePort()) })
+const env = projectEnv({ BROWSER_PATH: (await findBrowser()) ?? '', ...(await storyPorts()) })
 const [program, ...args] = runStories(...rest, ...(times ? ['--repeat-each', String(times)] : []))
 const run = () => spawnSync(program, args, { cwd: root, stdio: 'inherit', env }).status ?? 1
 process.exit(times ? underLoad(run) : run())

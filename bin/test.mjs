@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { freePort } from './free-port.mjs'
 import { root } from './project.mjs'
 import { quickStages } from './quick-stages.mjs'
 import { openStages } from './stages.mjs'
+import { storyPorts } from './story-ports.mjs'
 import { repeatTests } from './test-run/repeat-tests.mjs'
 import { runStories, runTests } from './test-run/runners.mjs'
 import { inProjects, unitProjects } from './unit-projects.mjs'
@@ -34,16 +34,9 @@ for (const name of ['unit and server tests', 'component tests']) {
   await secondTry(name, (failed) => runTests(['--no-file-parallelism', ...new Set(failed.map(({ file }) => file))]), { env })
 }
 // In a folder of its own, so that the pictures of the first try stay.
-const again = runStories(
-  '--last-failed',
-  '--last-failed-file',
-  'test-results/.last-run.json',
-  '--output',
-  'test-results/second-try',
-  '--workers',
-  '1',
-)
-await secondTry('browser stories', () => again, { env: await storiesEnv() })
+const folders = { 'last-failed-file': 'test-results/.last-run.json', output: 'test-results/second-try' }
+const options = Object.entries(folders).map(([name, path]) => `--${name}=${path}`)
+await secondTry('browser stories', () => runStories('--last-failed', '--workers=1', ...options), { env: await storiesEnv() })
 close()
 
 /** Only committed files are in a clone, so that a file that was not added is noticed. This tree may be such a clone already. */
@@ -58,7 +51,7 @@ function isCleanClone() {
   return status === 0 && stdout === ''
 }
 
-/** A free port, so that two clones can be tested side by side. */
+/** Free ports, so that two clones can be tested side by side. */
 async function storiesEnv() {
-  return { ...env, ...madeDemo, STORIES_PORT: String(await freePort()) }
+  return { ...env, ...madeDemo, ...(await storyPorts()) }
 }

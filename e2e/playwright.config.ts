@@ -5,7 +5,7 @@ import { browserArgs, installedBrowser } from '../bin/browser.mjs'
 export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 
 /** Where a story offers calendars to connect. */
-export const calendarOrigin = `http://127.0.0.1:${storiesPort + 1}`
+export const calendarOrigin = `http://127.0.0.1:${process.env['STORIES_CALENDAR_PORT'] || 4301}`
 
 /** The demo of the stories. */
 export const demoServer = {
