@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { endSessions } from '@shutterbid/server/accounts/sessions/end-sessions'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
@@ -308,12 +309,34 @@ test('a tab whose session was replaced by that of another person shows its page 
   const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`, /status of 401/)
   const edit = page.getByRole('button', { name: 'Edit' })
   await expect(edit).toBeVisible()
-  const other = strict(await page.context().newPage())
-  // Ends the session of the first person, like the sign-in page, but does not notify the other tab.
-  await signIn(other, second.email, '/message')
+  // Like signing in without a script, which does not notify other tabs. This browser has its new session before the old one ends.
+  const elsewhere = await aPersonAt(browser, second.email, strict, '/message')
+  await page.context().addCookies(await elsewhere.context().cookies())
+  await endAllSessionsOf(first)
   await expect(edit).toBeHidden()
   await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
 })
+
+test('a tab whose session ends before another person has signed in in another tab returns to its page for them', async ({
+  browser,
+  strict,
+}) => {
+  const [first, second] = [await someClient('Lou Bram'), await someClient('May Tull')]
+  // What it requests while its session is replaced is refused.
+  const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`, /status of 401/)
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await endAllSessionsOf(first)
+  await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
+  const other = strict(await page.context().newPage())
+  await open(other, '/sign-in')
+  await fillSignIn(other, second.email)
+  await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden()
+})
+
+function endAllSessionsOf({ id }: Someone) {
+  return inDatabase((db) => db.transaction((tx) => endSessions(tx, id, { but: null })))
+}
 
 test('a person with the right password is signed in, also if the page cannot load the viewer', async ({ browser, strict }) => {
   const { email } = await someClient('Pip Noor')

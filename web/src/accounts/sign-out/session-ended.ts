@@ -13,15 +13,21 @@ const draftKept = `${signedOut}. What you typed is kept in this tab. Sign in to 
 type Page = { queryClient: QueryClient; router: AnyRouter; toast: Toaster }
 
 /**
- * Leaves a page whose session was ended elsewhere. If something was typed there, the sign-in page says that it is kept, and leads back.
+ * Leaves a page whose session was ended elsewhere for the sign-in page, which leads back to it: another tab may be signing in just now, and
+ * reloads this one when it has. If something was typed here, the sign-in page says that it is kept.
  */
 export async function sessionEnded(reason: CloseReason, { queryClient, router, toast }: Page) {
   if (reason === 'signed_out' && (await isSignedInAgain(queryClient))) return window.location.reload()
   const { pathname, href } = router.state.location
-  const wasDisabled = reason === 'disabled'
-  if (!wasDisabled && hasDraftOn(pathname)) return finishSignOut(queryClient, router, { redirect: href, state: { notice: draftKept } })
-  if (pathname !== '/sign-in') toast.error(wasDisabled ? disabledToast : signedOut)
-  return finishSignOut(queryClient, router, wasDisabled ? { state: { wasDisabled } } : {})
+  const isSigningIn = pathname === '/sign-in'
+  if (reason === 'disabled') {
+    if (!isSigningIn) toast.error(disabledToast)
+    return finishSignOut(queryClient, router, { state: { wasDisabled: true } })
+  }
+  if (isSigningIn) return finishSignOut(queryClient, router)
+  if (hasDraftOn(pathname)) return finishSignOut(queryClient, router, { redirect: href, state: { notice: draftKept } })
+  toast.error(signedOut)
+  return finishSignOut(queryClient, router, { redirect: href })
 }
 
 /** Whether another tab of this browser has signed in since: its new session has replaced the one of this page. */
