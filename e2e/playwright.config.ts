@@ -7,12 +7,22 @@ export const storiesPort = Number(process.env['STORIES_PORT'] || 4300)
 /** Where a story offers calendars to connect. */
 export const calendarOrigin = `http://127.0.0.1:${process.env['STORIES_CALENDAR_PORT'] || 4301}`
 
+/** All stories come from one network address, so that its limits are multiplied. */
+const callLimitFactor = 1000
+
 /** The demo of the stories. */
 export const demoServer = {
   command: 'node e2e/demo/serve-demo.ts',
   cwd: `${import.meta.dirname}/..`,
   url: `http://localhost:${storiesPort}/readyz`,
-  env: { PORT: String(storiesPort), NODE_ENV: 'production', SHUTTERBID_MODE: 'demo', LOG_LEVEL: 'warn', CALENDAR_ORIGIN: calendarOrigin },
+  env: {
+    PORT: String(storiesPort),
+    NODE_ENV: 'production',
+    SHUTTERBID_MODE: 'demo',
+    LOG_LEVEL: 'warn',
+    CALENDAR_ORIGIN: calendarOrigin,
+    CALL_LIMIT_FACTOR: String(callLimitFactor),
+  },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   timeout: 240_000,
   reuseExistingServer: false,

@@ -3,7 +3,6 @@ import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { attachPages } from './browser/attach-pages.ts'
 import { contextPool } from './browser/context-pool.ts'
 import { slowDown } from './browser/slow-down.ts'
-import { inDatabase } from './database.ts'
 import { violationsOn } from './page-checks/violations-on.ts'
 
 /** `allowed`: expected console messages. */
@@ -15,7 +14,7 @@ const refusal = /status of 409 /
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
-export const test = base.extend<{ strict: Strict; failure: undefined; fresh: undefined }, { slowness: undefined }>({
+export const test = base.extend<{ strict: Strict; failure: undefined }, { slowness: undefined }>({
   slowness: [
     async ({ browser }, use) => {
       slowDown(browser, Number(process.env['STORIES_SLOWDOWN'] || 1))
@@ -41,16 +40,6 @@ export const test = base.extend<{ strict: Strict; failure: undefined; fresh: und
     async ({ browser, strict: _ }, use, story) => {
       await use(undefined)
       await attachPages(browser, story)
-    },
-    { auto: true },
-  ],
-  // All stories use one network address, which has a limited number of sign-ins and sign-ups. Attempts on accounts stay, because another
-  // story may be counting on them.
-  fresh: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      await inDatabase(({ $client }) => $client.query(`delete from attempts where key not like '% by account:%'`))
-      await use(undefined)
     },
     { auto: true },
   ],

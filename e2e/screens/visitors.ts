@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
-import { inDatabase } from '../database.ts'
 import { fillSignIn, hydrated } from '../story.ts'
 import { forgetSearch, notFound, openFilters, openLearnMenu, searchAround, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
@@ -144,8 +143,6 @@ async function failCaptcha(page: Page) {
 const captcha = '**/api/rpc/accounts/captcha**'
 
 async function askForCaptcha(page: Page) {
-  // Other screens have used up the attempts of this network. Attempts on accounts stay, because another screen may be counting on them.
-  await inDatabase(({ $client }) => $client.query(`delete from attempts where key not like '% by account:%'`))
   const json = { email: `${randomUUID()}@example.com`, password: 'not-my-password' }
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
   for (let tried = 0; tried < 10; tried += 1) await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json } })

@@ -173,6 +173,19 @@ describe('attempts', () => {
     expect(await from(newNetwork()).resendVerification({ email: `${randomUUID()}@example.com` })).toEqual({ done: true })
   })
 
+  test("of one network are multiplied by the operator's factor, those at one account are not", async () => {
+    const services = testServices(db)
+    services.env = { ...services.env, callLimitFactor: 2 }
+    const [ip, email] = [newNetwork(), await someone()]
+    const resend = (to: string) => from(ip, { services }).resendVerification({ email: to, captchaToken: 'solved' })
+    for (let tries = 0; tries < 2 * attemptLimits.verificationMail.perNetwork; tries += 1) await resend(`${randomUUID()}@example.com`)
+    await expect(resend(`${randomUUID()}@example.com`)).rejects.toMatchObject(tooMany)
+    const tryAt = () => from(newNetwork(), { services }).signIn({ email, password: 'silver-hour' })
+    for (let tries = 0; tries < attemptLimits.signIn.perAccount; tries += 1)
+      await expect(tryAt()).rejects.toMatchObject(refusal('wrong_credentials'))
+    await expect(tryAt()).rejects.toMatchObject(refusal('captcha_needed'))
+  })
+
   test.each(['requestPasswordReset', 'resendVerification'] as const)('%s asks for the captcha after four an hour', async (operation) => {
     const email = await someone()
     for (let tries = 0; tries < 4; tries += 1) await from(newNetwork())[operation]({ email })

@@ -12,14 +12,17 @@ export type AttemptContext = Pick<CallContext, 'db' | 'services' | 'ip'>
 /** `max` attempts in a window of this many seconds; `name` keeps the kinds of attempts apart. */
 export type AttemptLimit = { name: string; max: number; seconds: number }
 
-/** Counts an attempt by the caller's network. Throws 429 with the seconds to wait above the limit, and any error of the store. */
+/**
+ * Counts an attempt by the caller's network, whose limits the operator can multiply. Throws 429 with the seconds to wait above the limit,
+ * and any error of the store.
+ */
 export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
-  return countAttempt(context, limit, networkOf(context.ip))
+  return countAttempt(context, multiplied(context, limit), networkOf(context.ip))
 }
 
-/** Counts an attempt by the caller's network; false above the limit. */
+/** The same; false above the limit. */
 export function isNetworkWithinLimit(context: AttemptContext, limit: AttemptLimit) {
-  return isWithinLimit(storeOf(context), limit, networkOf(context.ip))
+  return isWithinLimit(storeOf(context), multiplied(context, limit), networkOf(context.ip))
 }
 
 /** The same for any other subject, such as a mail address. */
@@ -41,6 +44,10 @@ export async function resetAttempts(context: AttemptContext, limit: AttemptLimit
 /** Deletes the counts whose window is over. */
 export async function deleteExpiredAttempts(db: Db, now: Date) {
   await db.delete(attempts).where(lt(attempts.expire, now.getTime()))
+}
+
+function multiplied({ services }: AttemptContext, limit: AttemptLimit): AttemptLimit {
+  return { ...limit, max: limit.max * services.env.callLimitFactor }
 }
 
 type Store = { db: Db; secret: string }
