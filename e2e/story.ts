@@ -99,6 +99,32 @@ export async function open(page: Page, path: string) {
   await hydrated(page)
 }
 
+/**
+ * Goes to a page without waiting for hydration: to one without scripts, of another site, or whose scripts the story delays. All others are
+ * opened with `open`.
+ */
+export function openUnhydrated(page: Page, path: string, options?: Parameters<Page['goto']>[1]) {
+  return page.goto(path, options)
+}
+
+/** Reloads the page and waits for hydration. */
+export async function reload(page: Page) {
+  await page.reload()
+  await hydrated(page)
+}
+
+/** Goes back and waits for hydration, because the previous page may be another document. */
+export async function goBack(page: Page) {
+  await page.goBack()
+  await hydrated(page)
+}
+
+/** The same forward. */
+export async function goForward(page: Page) {
+  await page.goForward()
+  await hydrated(page)
+}
+
 /** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
   // Not asynchronous: waitForFunction counts a promise as true.

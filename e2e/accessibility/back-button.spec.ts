@@ -4,7 +4,7 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, hydrated, open, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, goBack, goForward, open, reload, test } from '../story.ts'
 
 test('Back closes a dialog and stays; Forward does not open it again; then Back leads to where somebody came from', async ({
   browser,
@@ -19,12 +19,13 @@ test('Back closes a dialog and stays; Forward does not open it again; then Back 
   await expect(page).toHaveURL(`/jobs/${jobId}`)
   await expect(page.getByRole('button', { name: 'Accept $420' })).toBeFocused()
   await goForward(page)
+  // The page may go back by itself.
+  await atPageEntry(page)
   await expect(dialog).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
 
-  await page.goForward()
-  await hydrated(page)
+  await goForward(page)
   for (const close of ['Not yet', 'Escape'] as const) {
     await page.getByRole('button', { name: 'Accept $420' }).click()
     await expect(dialog).toBeVisible()
@@ -33,7 +34,7 @@ test('Back closes a dialog and stays; Forward does not open it again; then Back 
     await expect(dialog).toBeHidden()
     await atPageEntry(page)
   }
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
 })
 
@@ -56,7 +57,7 @@ test('Back closes a dialog over the comparison first, then the comparison', asyn
   await accept.getByRole('button', { name: 'Accept $280' }).click()
   await expect(page.getByRole('heading', { name: 'Cy is your photographer' })).toBeFocused()
   await atPageEntry(page)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
 })
 
@@ -65,11 +66,10 @@ test('after a reload with an open dialog one Back leads to where somebody came f
   await page.getByRole('button', { name: 'Accept $420' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.waitForFunction(() => history.state?.openModals === 1)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await atPageEntry(page)
   await expect(page).toHaveURL(`/jobs/${jobId}`)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
 })
 
@@ -87,10 +87,11 @@ test('on the first page of a tab Back closes the menu of a phone; a link in it l
   await menu.getByRole('link', { name: 'Find photographers' }).click()
   await expect(page).toHaveURL('/photographers')
   await expect(menu).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
   await expect(menu).toBeHidden()
   await goForward(page)
+  await atPageEntry(page)
   await expect(page).toHaveURL('/photographers')
 })
 
@@ -108,7 +109,7 @@ test('Back closes the filters, which have changed the address, and then leads to
   await goBackFrom(page, 1)
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/fitsMyWeek/)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/how-it-works')
 })
 
@@ -127,7 +128,7 @@ test('Back closes the first dialog before the script for it has arrived', async 
   await expect(dialog).toBeHidden()
   await release()
   await atPageEntry(page)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
 })
 
@@ -146,7 +147,7 @@ test('Back cancels the opening of a dialog whose script has not arrived', async 
   await expect(page.getByRole('dialog')).toBeVisible()
   await goBackFrom(page, 1)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
 })
 
@@ -161,7 +162,7 @@ test('Back before the menu of a phone has arrived does not open it over another 
   await expect(page).toHaveURL('/terms')
   await release()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/faq')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
@@ -198,13 +199,7 @@ async function holdScript(page: Page, text: string) {
 /** Back, once so many open dialogs have their entries. */
 async function goBackFrom(page: Page, openModals: number) {
   await page.waitForFunction((expected) => history.state?.openModals === expected, openModals)
-  await page.goBack()
-}
-
-/** Forward, where the page may go back by itself. */
-async function goForward(page: Page) {
-  await page.goForward()
-  await atPageEntry(page)
+  await goBack(page)
 }
 
 /** Waits until the entry of a closed dialog is removed. */

@@ -1,5 +1,5 @@
 import { addressOf, someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, linkIn, mailTo, open, reload, test } from '../story.ts'
 
 test('a person sends their link to a friend and sees one more sign-up when the address is verified', async ({ browser, strict }) => {
   const ana = await someClient('Ana Reyes')
@@ -19,15 +19,14 @@ test('a person sends their link to a friend and sees one more sign-up when the a
   await friend.getByRole('checkbox').check()
   await friend.getByRole('button', { name: 'Create account' }).click()
   await expect(friend.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Nobody has signed up through it yet.')).toBeVisible()
 
-  await friend.goto(linkIn(await mailTo(friend.context(), email, /./), '/verify-email'))
-  await hydrated(friend)
+  await open(friend, linkIn(await mailTo(friend.context(), email, /./), '/verify-email'))
   await friend.getByLabel('Password', { exact: true }).fill('golden-hour-demo')
   await friend.getByRole('button', { name: 'Verify my email' }).click()
   await expect(friend.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('One person has signed up through it.')).toBeVisible()
   await expect(page.getByText('Cam Osei')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { someClient } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, type Strict, signIn, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, reload, type Strict, signIn, test } from '../story.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 // Requests with an ended session are answered 401, which browsers log.
@@ -52,7 +52,7 @@ test('a new password ends the other sessions, and only it can sign in', async ({
   await expect(elsewhere).toHaveURL(/\/sign-in/)
   expect(await mailTo(page.context(), email, /Your password was changed/)).toContain('If this was not you')
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
   await open(elsewhere, '/sign-in')
   await fillSignIn(elsewhere, email)

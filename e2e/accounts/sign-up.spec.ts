@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '../people.ts'
-import { aVisitorAt, expect, expectAccessible, fillSignIn, holdScripts, hydrated, linkIn, mailTo, open, signIn, test } from '../story.ts'
+import {
+  aVisitorAt,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  holdScripts,
+  hydrated,
+  linkIn,
+  mailTo,
+  open,
+  openUnhydrated,
+  reload,
+  signIn,
+  test,
+} from '../story.ts'
 
 const password = 'a-quiet-morning'
 
@@ -50,7 +64,7 @@ test('the form explains what is missing, and shows the captcha only when everyth
 test('choices made before hydration count, and a reload keeps everything except the passwords', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext()).newPage())
   const release = await holdScripts(page)
-  await page.goto('/sign-up?type=client', { waitUntil: 'commit' })
+  await openUnhydrated(page, '/sign-up?type=client', { waitUntil: 'commit' })
   await page.getByText('Photograph', { exact: true }).click()
   await page.getByLabel('Full name').fill('Edda Kern')
   release()
@@ -58,8 +72,7 @@ test('choices made before hydration count, and a reload keeps everything except 
   await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
   await page.getByLabel('Email').fill('edda@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
   await expect(page.getByLabel('Full name')).toHaveValue('Edda Kern')
   await expect(page.getByLabel('Email')).toHaveValue('edda@example.com')

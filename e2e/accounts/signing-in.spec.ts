@@ -9,11 +9,13 @@ import {
   expect,
   expectAccessible,
   fillSignIn,
+  goBack,
   hold,
   hydrated,
   linkIn,
   mailTo,
   open,
+  reload,
   type Strict,
   signIn,
   test,
@@ -68,7 +70,7 @@ test('a disabled person is signed out immediately with a message, and sees the r
   const notice = page.getByRole('alert').filter({ hasText: 'Your account has been disabled. Please contact support for assistance.' })
   await expect(notice).toBeVisible()
   await expectAccessible(page)
-  await page.reload()
+  await reload(page)
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Write to support' }).click()
   await expect(page).toHaveURL('/contact')
@@ -121,7 +123,7 @@ test('a new password by mail ends the sessions everywhere', async ({ browser, st
   await expectAccessible(page)
   expect(await mailTo(page.context(), email, /Your password was changed/)).toContain('signed out everywhere')
 
-  await elsewhere.reload()
+  await reload(elsewhere)
   await expect(elsewhere).toHaveURL(/\/sign-in/)
   await open(page, '/sign-in')
   await fillSignIn(page, email)
@@ -213,7 +215,7 @@ test('after signing out nothing of the person is visible, also not with Back', a
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
   await expect(page.getByText('Please sign in to continue')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeHidden()
@@ -362,10 +364,10 @@ test('a redirect leads only to our own pages', async ({ browser, strict }) => {
     'javascript:alert(1)',
     'data:text/html,hello',
   ]) {
-    await page.goto(`/sign-in?redirect=${encodeURIComponent(target)}`)
+    await open(page, `/sign-in?redirect=${encodeURIComponent(target)}`)
     await expect(page, target).toHaveURL(`${origin}/`)
   }
-  await page.goto(`/sign-in?redirect=${encodeURIComponent('/jobs?status=cancelled#top')}`)
+  await open(page, `/sign-in?redirect=${encodeURIComponent('/jobs?status=cancelled#top')}`)
   await expect(page).toHaveURL(`${origin}/jobs?status=cancelled#top`)
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { someClient } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, fillSignIn, hydrated, mailTo, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, test } from '../story.ts'
 import { codeOf, sectionOf, shownCodes, turnOnTwoFactor } from './email-tab.ts'
 
 test('with two-factor sign-in a code from the app is needed, or a backup code once', async ({ browser, strict }) => {
@@ -42,8 +42,7 @@ test('with two-factor sign-in a code from the app is needed, or a backup code on
   await giveCode(page, codes[1] ?? '')
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 
-  await page.goto(emailTab)
-  await hydrated(page)
+  await open(page, emailTab)
   await expect(sectionOf(page)).toContainText('8 backup codes are left.')
   const renewed = await renewCodes(page, codes[2] ?? '')
   expect(renewed.filter((one) => codes.includes(one))).toEqual([])

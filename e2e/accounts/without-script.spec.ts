@@ -3,12 +3,12 @@ import { aCompletedJob, aReview } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
 import { addressOf, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, fillSignIn, linkIn, mailTo, open, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, fillSignIn, linkIn, mailTo, open, openUnhydrated, test } from '../story.ts'
 
 test('somebody signs in without JavaScript, after a wrong password, and gets to where they wanted', async ({ browser, strict }) => {
   const { email } = await someClient('Ana Reyes')
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/jobs?status=completed')
+  await openUnhydrated(page, '/jobs?status=completed')
   await fillSignIn(page, email, 'not my password')
   await expect(page.getByText('Invalid email or password')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
@@ -16,21 +16,21 @@ test('somebody signs in without JavaScript, after a wrong password, and gets to 
   for (const secret of ['password', 'example.com', '@']) expect(page.url()).not.toContain(secret)
   await fillSignIn(page, email)
   await expect(page).toHaveURL(/\/jobs\?status=completed$/)
-  await page.goto('/profile')
+  await openUnhydrated(page, '/profile')
   await expect(page.getByText('Ana Reyes').first()).toBeVisible()
 })
 
 test('somebody chooses a new password without JavaScript, after two that differ', async ({ browser, strict }) => {
   const { email } = await someClient('Uma Reyes')
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/forgot-password')
+  await openUnhydrated(page, '/forgot-password')
   await page.getByLabel('Email').fill('not an address')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('not an address')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(linkIn(await mailTo(page.context(), email, /password/i), '/reset-password'))
+  await openUnhydrated(page, linkIn(await mailTo(page.context(), email, /password/i), '/reset-password'))
   for (const repeated of ['copper-hour', 'silver-hour']) {
     await page.getByLabel('New password').fill('silver-hour')
     await page.getByLabel('Confirm password').fill(repeated)
@@ -45,7 +45,7 @@ test('somebody chooses a new password without JavaScript, after two that differ'
 
 test('somebody unsubscribes without JavaScript, with a link that does not work', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto(`/unsubscribe?token=${'x'.repeat(60)}`)
+  await openUnhydrated(page, `/unsubscribe?token=${'x'.repeat(60)}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing has changed' })).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('somebody unsubscribes without JavaScript, with a link that does not work',
 test('somebody makes an account without JavaScript, after two passwords that differ', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
   const email = addressOf('Sky Reed')
-  await page.goto('/sign-up?redirect=%2Fsaved')
+  await openUnhydrated(page, '/sign-up?redirect=%2Fsaved')
   await page.locator('label', { hasText: /^Hire/ }).click()
   await page.getByLabel('Full name').fill('Sky Reed')
   await page.getByLabel('Email').fill(email)
@@ -71,7 +71,7 @@ test('somebody makes an account without JavaScript, after two passwords that dif
     for (const secret of ['hour', 'example.com']) expect(page.url()).not.toContain(secret)
   }
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-  await page.goto(linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  await openUnhydrated(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
   await page.getByLabel('Password', { exact: true }).fill('silver-hour')
   await page.getByRole('button', { name: 'Verify my email' }).click()
   await page.getByRole('link', { name: 'Sign In' }).last().click()
@@ -81,7 +81,7 @@ test('somebody makes an account without JavaScript, after two passwords that dif
 
 test('somebody asks for the verification mail again without JavaScript, after a mistyped address', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/verify-email?redirect=%2Fsaved')
+  await openUnhydrated(page, '/verify-email?redirect=%2Fsaved')
   await page.getByLabel('Email').fill('sky at example.com')
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
@@ -103,17 +103,17 @@ test('a change of email is confirmed in both inboxes, or stopped, without JavaSc
     await expect(signedIn.getByRole('heading', { name: 'One More Step' })).toBeVisible()
     const linkFor = async (inbox: string) => linkIn(await mailTo(signedIn.context(), inbox, /Confirm your new email/), '/email-change')
 
-    await page.goto(await linkFor(newEmail))
+    await openUnhydrated(page, await linkFor(newEmail))
     await page.getByRole('button', { name: 'Confirm the change' }).click()
     await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible()
-    await page.goto(await linkFor(email))
+    await openUnhydrated(page, await linkFor(email))
     if (name === 'Ida Moss') {
       await page.getByRole('button', { name: 'Confirm the change' }).click()
       await expect(page.getByRole('heading', { name: 'Email changed successfully' })).toBeVisible()
     } else {
       await page.getByRole('button', { name: 'Stop it: keep my old email' }).click()
       await expect(page.getByRole('heading', { name: 'Your email stays as it is' })).toBeVisible()
-      await page.goto(await linkFor(email))
+      await openUnhydrated(page, await linkFor(email))
       await page.getByRole('button', { name: 'Confirm the change' }).click()
       await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
     }
@@ -122,7 +122,7 @@ test('a change of email is confirmed in both inboxes, or stopped, without JavaSc
 
 test('somebody finds photographers without JavaScript, and filters them', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/photographers')
+  await openUnhydrated(page, '/photographers')
   await page.getByRole('button', { name: 'Apply' }).click()
   // Playwright finds no texts in a `noscript` element.
   await expect(page.getByRole('textbox', { name: 'Location' })).toHaveAccessibleDescription(/Please enter an address/)
@@ -158,7 +158,7 @@ test('a long list of photographers is read page by page without JavaScript, with
   })
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
   const names = () => page.getByRole('article').getByRole('link').allInnerTexts()
-  await page.goto('/photographers?near=58501&miles=10&sort=rating&specialties=PET')
+  await openUnhydrated(page, '/photographers?near=58501&miles=10&sort=rating&specialties=PET')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   const first = await names()
   expect(first).toHaveLength(24)
@@ -171,7 +171,7 @@ test('a long list of photographers is read page by page without JavaScript, with
   expect(await found(page)).toMatch(/^30 photographers near Bismarck, ND.*, best rated first$/)
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
 
-  await page.goto('/photographers?near=58501&miles=10&page=9')
+  await openUnhydrated(page, '/photographers?near=58501&miles=10&page=9')
   await expect(page.getByText('The list ends before this page.')).toBeVisible()
   await page.getByRole('link', { name: 'Previous page' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
@@ -181,7 +181,7 @@ test('a long list of photographers is read page by page without JavaScript, with
 
 test('a link to the photographers of a kind of shoot keeps that kind without JavaScript', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/photographers?specialties=NEWBORN')
+  await openUnhydrated(page, '/photographers?specialties=NEWBORN')
   await page.getByRole('link', { name: 'Boise' }).click()
   await expect(page.getByRole('checkbox', { name: 'Newborn' })).toBeChecked()
   await expect(page.getByRole('article').filter({ hasNotText: 'Newborn' })).toHaveCount(0)
@@ -198,7 +198,7 @@ test('the reviews of a photographer are read page by page without JavaScript', a
     await db.$client.query('update profiles set review_count = 21, rating_sum = 105 where person_id = $1', [id])
   })
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto(`/photographers/${await slugOf(id)}`)
+  await openUnhydrated(page, `/photographers/${await slugOf(id)}`)
   await expect(page.getByText('Review number 20.')).toBeVisible()
   await page.getByRole('link', { name: 'Older reviews' }).click()
   await expect(page.getByText('Review number 21.')).toBeVisible()

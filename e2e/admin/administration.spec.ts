@@ -6,7 +6,7 @@ import { contactMessages, reports } from '@shutterbid/server/feedback/tables'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, goBack, mailTo, open, reload, test } from '../story.ts'
 
 const admin = demoAccounts.admin.email
 
@@ -45,7 +45,7 @@ test('an administrator finds an account, disables it and enables it; its open sc
   const done = page.getByRole('region', { name: 'Administration' })
   await expect(done.getByText('Disabled the account: Sent the same text to forty people.')).toBeVisible()
   await expectAccessible(page)
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue(ana.email)
 })
 
@@ -63,14 +63,14 @@ test('rights are given and taken with the own password; without them the adminis
   await dialog.getByLabel('Your password', { exact: true }).fill('golden-hour-demo')
   await dialog.getByRole('button', { name: 'Make admin' }).click()
   await expect(page.getByText('Client, admin')).toBeVisible()
-  await other.goto('/admin')
+  await open(other, '/admin')
   await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove admin rights' }).click()
   await dialog.getByLabel('Your password', { exact: true }).fill('golden-hour-demo')
   await dialog.getByRole('button', { name: 'Remove rights' }).click()
   await expect(page.getByText('Client, admin')).toBeHidden()
-  await other.goto('/admin')
+  await open(other, '/admin')
   await expect(other).toHaveURL(/\/$/)
 })
 
@@ -114,7 +114,7 @@ test('an administrator answers a message of the contact form, marks it as done, 
   await expect(entry).toBeHidden()
   await page.getByText('Done', { exact: true }).click()
   await expect(entry.getByRole('button', { name: 'Back to waiting' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(entry).toBeVisible()
   await entry.getByRole('button', { name: 'Back to waiting' }).click()
   await page.getByText('Waiting', { exact: true }).click()
@@ -209,7 +209,7 @@ test('a hidden job leaves the screens of everybody but its client and its bidder
   await expect(client.getByRole('link', { name: 'Edit job' })).toHaveCount(0)
   await expectAccessible(client)
   await expectAccessible(bidder)
-  await reader.reload()
+  await reload(reader)
   await expect(reader.getByText('Job not found')).toBeVisible()
 
   await entry.getByRole('button', { name: 'Show job again' }).click()

@@ -3,7 +3,7 @@ import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer, towns } from '../people.ts'
-import { expect, open, type Strict, signIn, test } from '../story.ts'
+import { expect, open, openUnhydrated, type Strict, signIn, test } from '../story.ts'
 
 const city = towns.tucson
 /** Messages in the console that a lost connection and the offline page cause. */
@@ -23,13 +23,13 @@ test('without a connection the last job and the last hire can be read, until sig
 
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
-  await page.goto('/messages')
+  await openUnhydrated(page, '/messages')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await page.getByRole('link', { name: hire.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: hire.title })).toBeVisible()
   for (const text of ['At the north gate', '12 Mesa Ln, Tucson, AZ 85701', '$250', 'Ana Lake'])
     await expect(page.getByText(text)).toBeVisible()
-  await page.goto(`/jobs/${job.id}?order=price`)
+  await openUnhydrated(page, `/jobs/${job.id}?order=price`)
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible()
   await expect(page.getByText('12 Mesa Ln')).toHaveCount(0)
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)
@@ -43,7 +43,7 @@ test('without a connection the last job and the last hire can be read, until sig
   await expect(page).toHaveURL(/\/sign-in/)
   await expectCopies(page, [])
   await page.context().setOffline(true)
-  await page.goto(`/jobs/${hire.id}`)
+  await openUnhydrated(page, `/jobs/${hire.id}`)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByText(hire.title)).toHaveCount(0)
 })

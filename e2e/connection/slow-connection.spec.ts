@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { slowDownPage } from '../browser/slow-down-page.ts'
 import { someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, holdScripts, hydrated, test } from '../story.ts'
+import {
+  aPersonAt,
+  aVisitorAt,
+  expect,
+  expectAccessible,
+  goBack,
+  hold,
+  holdScripts,
+  hydrated,
+  openUnhydrated,
+  reload,
+  test,
+} from '../story.ts'
 
 const phone = { width: 375, height: 812 }
 
@@ -10,7 +22,7 @@ test('scrolling before hydration is not undone', async ({ browser, strict }) => 
   const page = await aVisitorAt(browser, strict, '/message')
   await page.setViewportSize(phone)
   const release = await holdScripts(page)
-  await page.goto('/how-it-works', { waitUntil: 'commit' })
+  await openUnhydrated(page, '/how-it-works', { waitUntil: 'commit' })
   const last = page.getByRole('heading', { level: 2 }).last()
   await last.scrollIntoViewIfNeeded()
   const scrolled = await scrollTopOf(page)
@@ -29,7 +41,7 @@ test('going back while the next page is still loading returns to the same place 
   await cards(page).last().getByRole('link').click()
   await expect(page.getByText('Loading profile')).toBeAttached()
   expect(await scrollTopOf(page)).toBe(0)
-  await page.goBack()
+  await goBack(page)
   await expect(cards(page).last()).toBeInViewport()
   expect(await scrollTopOf(page)).toBe(scrolled)
   release()
@@ -41,10 +53,9 @@ test('a list that must be loaded again after Back is scrolled to where it was', 
   const scrolled = await scrollToLastCard(page)
   await cards(page).last().getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   const release = await hold(page, '**/api/rpc/search/photographers*')
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByText('Loading photographers')).toBeAttached()
   expect(await scrollTopOf(page)).toBeLessThan(scrolled)
   release()
@@ -56,10 +67,9 @@ test('scrolling while a list is loading again is not undone', async ({ browser, 
   await scrollToLastCard(page)
   await cards(page).last().getByRole('link').click()
   await expect(page.getByRole('link', { name: 'Sign up to message or hire' })).toBeVisible()
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   const release = await hold(page, '**/api/rpc/search/photographers*')
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByText('Loading photographers')).toBeAttached()
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, -10_000)
@@ -168,7 +178,7 @@ test('a link of the top bar that is clicked while the page below is being hydrat
     }, 1)
   })
   for (let round = 0; round < 8; round++) {
-    await page.goto('/jobs', { waitUntil: 'commit' })
+    await openUnhydrated(page, '/jobs', { waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/messages$/)
     await hydrated(page)
   }

@@ -6,7 +6,19 @@ import { inDatabase } from '../database.ts'
 import { fillJob, uniqueTitle } from '../job-steps.ts'
 import { makeBidWithEvent } from '../make-bid-with-event.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, holdScripts, hydrated, open, test } from '../story.ts'
+import {
+  aPersonAt,
+  expect,
+  expectAccessible,
+  goBack,
+  goForward,
+  holdScripts,
+  hydrated,
+  open,
+  openUnhydrated,
+  reload,
+  test,
+} from '../story.ts'
 
 const city = towns.spokane
 
@@ -52,7 +64,7 @@ test('what was entered before hydration stays', async ({ browser, strict }) => {
   const client = await someClient('Jo Marsh')
   const page = await aPersonAt(browser, client.email, strict, '/message')
   const release = await holdScripts(page)
-  await page.goto('/jobs/new', { waitUntil: 'commit' })
+  await openUnhydrated(page, '/jobs/new', { waitUntil: 'commit' })
   await page.getByLabel('Title').fill('A wall in the evening sun')
   await page.getByText('Outdoor', { exact: true }).click()
   release()
@@ -147,17 +159,16 @@ test('a reload loses nothing that was typed, and going back after posting does n
   const client = await someClient('Eve Lark')
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
   await fillJob(page, { title, zip: '99201', budget: '150' })
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/Spokane/)
   await expect(page.getByLabel('What would you like to spend?')).toHaveValue('150')
   await expect(page.getByRole('button', { name: 'Portrait', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Post job' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
-  await page.goForward()
+  await goForward(page)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
 })
@@ -201,11 +212,11 @@ test('switching between the tabs of a list keeps the scroll position', async ({ 
   await expect(page.getByText('No completed shoots yet')).toBeVisible()
   await tabs.getByRole('link', { name: /Cancelled/ }).click()
   await expect(page.getByText('Nothing cancelled')).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByText('No completed shoots yet')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('No completed shoots yet')).toBeVisible()
-  await page.goto('/jobs?status=nonsense')
+  await open(page, '/jobs?status=nonsense')
   await expect(page.getByText('No open shoots')).toBeVisible()
 })
 
@@ -276,10 +287,9 @@ test('Back on a profile leads to the previous page, however many tabs were opene
     await parts.getByRole('link', { name: part }).click()
     await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
   }
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(/tab=reviews/)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}/)
 })

@@ -1,9 +1,9 @@
 import { articles } from '@shutterbid/domain/content/articles'
-import { aVisitorAt, expect, test } from '../story.ts'
+import { aVisitorAt, expect, open, openUnhydrated, test } from '../story.ts'
 
 test('from the landing page to an article and on to a related one, without JavaScript', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/')
+  await openUnhydrated(page, '/')
   await page.getByRole('region', { name: 'Learn More' }).getByRole('link', { name: /^Blog/ }).click()
   await expect(page.getByRole('article')).toHaveCount(6)
   await page.getByRole('link', { name: 'Where to photograph in Boise, and when' }).click()
@@ -18,7 +18,7 @@ test('from the landing page to an article and on to a related one, without JavaS
 test('every article has 600 to 1,200 words, links, its facts for search engines, and pictures that load', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/blog')
   for (const { slug, title } of articles) {
-    await page.goto(`/blog/${slug}`)
+    await open(page, `/blog/${slug}`)
     const text = await page.locator('.article-text').innerText()
     const wordCount = text.split(/\s+/).length
     expect([slug, wordCount >= 600 && wordCount <= 1200]).toEqual([slug, true])

@@ -3,7 +3,7 @@ import { publicPaths } from '@shutterbid/domain/content/public-paths'
 import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
-import { expect, test } from '../story.ts'
+import { expect, openUnhydrated, test } from '../story.ts'
 
 test('search engines find every public page, and each says what it is and where, with a picture', async ({ page, request, baseURL }) => {
   const { id } = await somePhotographer('Ida Lund')
@@ -21,7 +21,7 @@ test('search engines find every public page, and each says what it is and where,
   expect(urls).toContain(`${baseURL}/`)
   expect(photographers.flat().length).toBeGreaterThan(0)
   const pictures = new Map<string, string>()
-  await page.goto('/robots.txt')
+  await openUnhydrated(page, '/robots.txt')
 
   for (const url of [...urls, ...photographers.flat().slice(0, 2)]) {
     const html = await read(request, url)

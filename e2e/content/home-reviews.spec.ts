@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aVisitorAt, expect, test } from '../story.ts'
+import { aVisitorAt, expect, openUnhydrated, test } from '../story.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'What clients say' })
 
@@ -20,7 +20,7 @@ test('the reviews on the landing page lead to the photographer, whose page has t
 
 test('without JavaScript the reviews on the landing page are a list', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/')
+  await openUnhydrated(page, '/')
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(carousel(page).getByRole('blockquote')).toHaveCount(3)
   for (const quote of await carousel(page).getByRole('blockquote').all()) await expect(quote).toBeVisible()

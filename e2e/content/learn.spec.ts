@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aVisitorAt, expect, test } from '../story.ts'
+import { aVisitorAt, expect, open, openUnhydrated, test } from '../story.ts'
 
 const trialQuestion = 'How does the free trial work, and what comes after it?'
 const trialAnswer = /There is one trial of 90 days for each photographer/
 
 test('from the landing page to an answer, without JavaScript', async ({ browser, strict }) => {
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/')
+  await openUnhydrated(page, '/')
   await page.getByRole('region', { name: 'Learn More' }).getByRole('link', { name: /^FAQ/ }).click()
   await expect(page).toHaveURL(/\/faq$/)
   await expect(page).toHaveTitle('Frequently asked questions · Shutterbid')
@@ -20,7 +20,7 @@ test('from the landing page to an answer, without JavaScript', async ({ browser,
 test('a URL with an answer opens only that answer, on arrival and from another page', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/faq#trial')
   await expectOnlyTrial(page)
-  await page.goto('/how-it-works')
+  await open(page, '/how-it-works')
   await page.getByRole('link', { name: 'How the trial works' }).click()
   await expectOnlyTrial(page)
 })
@@ -40,7 +40,7 @@ test('on the same page a link to another answer also opens that one, below the b
 test('the legal pages say since when they apply', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/terms')
   await expect(page.getByRole('main').getByText('January 4, 2025')).toBeVisible()
-  await page.goto('/privacy')
+  await open(page, '/privacy')
   await expect(page.getByRole('main').getByText('January 5, 2025')).toBeVisible()
 })
 

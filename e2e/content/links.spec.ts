@@ -1,5 +1,5 @@
 import { someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, open, openUnhydrated, test } from '../story.ts'
 
 const title = 'Message from the link you opened'
 
@@ -9,8 +9,8 @@ test('a message in the query or the hash of a link is shown as plain text, where
   const message = 'message=Your+link+is+old%2C+%3Cb%3Eask%3C%2Fb%3E+anew'
   for (const path of ['/', '/message', '/jobs', '/photographers', '/sign-in']) {
     for (const mark of path === '/sign-in' ? ['?'] : ['?', '#']) {
-      await page.goto('about:blank')
-      await page.goto(`${path}${mark}${message}`)
+      await openUnhydrated(page, 'about:blank')
+      await open(page, `${path}${mark}${message}`)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText('Your link is old, <b>ask</b> anew')).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === '/message' && !url.hash)
@@ -56,7 +56,7 @@ test('between the two confirmations of a new email there is one more step', asyn
 test('every unknown page says so in its title and its heading', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/nothing', /status of 404/)
   for (const path of ['/sign-up/further', '/newsletter/further', '/learn/further']) {
-    expect((await page.goto(path))?.status(), path).toBe(404)
+    expect((await openUnhydrated(page, path))?.status(), path).toBe(404)
     await expect(page).toHaveTitle('Nothing at this address · Shutterbid')
     await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
   }

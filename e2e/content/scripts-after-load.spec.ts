@@ -1,4 +1,4 @@
-import { expect, open, test } from '../story.ts'
+import { expect, open, openUnhydrated, test } from '../story.ts'
 
 // As in web/src/scripts-after-load.ts.
 const longestMs = 3000
@@ -21,7 +21,7 @@ test('whoever uses the page before its picture has loaded does not wait for it',
   await page.addInitScript(withoutLatestStart, longestMs)
   const held: (() => Promise<void>)[] = []
   await page.route('**/pictures/papago-*', (route) => void held.push(() => route.continue()))
-  await page.goto('/', { waitUntil: 'commit' })
+  await openUnhydrated(page, '/', { waitUntil: 'commit' })
   const script = page.waitForRequest(/\/assets\/[^/]+\.js$/)
   await page.getByRole('link', { name: 'Browse Photographers' }).first().focus()
   await script

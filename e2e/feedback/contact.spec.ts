@@ -1,6 +1,6 @@
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { addressOf, disable, someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, mailTo, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, mailTo, openUnhydrated, reload, test } from '../story.ts'
 
 test('a visitor writes to the operator after a proof of work, and the form is empty again', async ({ browser, strict }) => {
   const email = addressOf('Ora Finch')
@@ -18,7 +18,7 @@ test('a visitor writes to the operator after a proof of work, and the form is em
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Subject').fill(`Weddings, asks ${email}`)
   await page.getByLabel('Message', { exact: true }).fill('Do you serve Tucson?')
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Do you serve Tucson?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Thank you. We have your message')).toBeVisible()
@@ -58,7 +58,7 @@ test('a disabled person finds the form from the notice at sign-in, and can send 
   await expect(visitor.getByRole('heading', { name: 'Write to us' })).toBeVisible()
 
   const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
-  await page.goto('/contact')
+  await openUnhydrated(page, '/contact')
   await page.getByLabel('Name').fill('Ana Reyes')
   await page.getByLabel('Email').fill(ana.email)
   await page.getByLabel('Subject').fill(`My account, ${ana.email}`)

@@ -4,7 +4,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, mailTo, reload, test } from '../story.ts'
 
 const photo = join(import.meta.dirname, '../../server/demo/pictures/pines-fog.jpg')
 
@@ -27,7 +27,7 @@ test('a client sends feedback with a photo about a job, and the operator gets it
   await page.getByLabel('Job (optional)').selectOption(job.id)
   await page.locator('label', { hasText: '4 stars' }).click()
   await page.getByLabel('Your feedback').fill(`The map of ${title} was empty.`)
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Your feedback')).toHaveValue(`The map of ${title} was empty.`)
   await page.getByLabel('Choose a photo, or drop it here').setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible()

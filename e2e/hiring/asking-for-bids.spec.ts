@@ -2,7 +2,7 @@ import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
 
 const city = towns.albuquerque
 const now = new Date()
@@ -68,8 +68,7 @@ test('a client asks from the search; a photographer who takes only jobs in range
   await dialog.getByRole('button', { name: `Ask about ${title}` }).click()
   await expect(dialog.getByRole('alert')).toHaveText('This photographer cannot be asked about this job. Ask another one.')
 
-  await owner.reload()
-  await hydrated(owner)
+  await reload(owner)
   // The switch changes at once, before it is saved.
   const saved = owner.waitForResponse(/profiles\/setOnlyJobsInRange/)
   await owner.getByRole('switch', { name: /^Only jobs in my range/ }).uncheck()

@@ -3,7 +3,7 @@ import { type City, north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
 
 const phone = { width: 375, height: 812 }
 const day = 86_400_000
@@ -32,21 +32,21 @@ test('a photographer counts travel time, reads the way in the bid form, and thei
   await page.setViewportSize(phone)
   await expect(page.getByRole('button', { name: 'Place bid' })).toBeVisible()
   await expect(page.getByText(/You would come from/)).toHaveCount(0)
-  await page.goto('/profile?tab=availability')
+  await open(page, '/profile?tab=availability')
   await page.getByRole('combobox', { name: 'To pack up' }).selectOption('20 minutes')
   await expect(page.getByText('Availability updated')).toBeVisible()
   const saved = page.waitForResponse(/availability\/saveBuffers/)
   await page.getByRole('switch', { name: /^Count travel time/ }).check()
   expect((await saved).ok()).toBe(true)
   await expectAccessible(page)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('combobox', { name: 'To pack up' })).toHaveValue('20')
   await expect(page.getByRole('switch', { name: /^Count travel time/ })).toBeChecked()
 
-  await page.goto(`/jobs/${later.id}`)
+  await open(page, `/jobs/${later.id}`)
   await expect(page.getByText(/^You would come from Winslow, 24 miles away, at \d+:10 [AP]M\.$/)).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/jobs/${tight.id}`)
+  await open(page, `/jobs/${tight.id}`)
   await expect(page.getByText('You are busy too shortly before or after it')).toBeVisible()
 
   const ofClient = await aPersonAt(browser, client.email, strict, `/jobs/${tight.id}`)

@@ -2,7 +2,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { chooseDay, dayFromNow, postJob, uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, mailTo, reload, test } from '../story.ts'
 
 test('a client changes a job, and the photographer confirms the bid before it can be accepted', async ({ browser, strict }) => {
   const title = uniqueTitle('Family on the pier')
@@ -22,7 +22,7 @@ test('a client changes a job, and the photographer confirms the bid before it ca
   await client.getByLabel('What would you like to spend?').fill('520')
   await expect(client.getByText('1 bid will be marked as made before the change.')).toBeVisible()
   await expectAccessible(client)
-  await client.reload()
+  await reload(client)
   await expect(client.getByLabel('What would you like to spend?')).toHaveValue('520')
   await client.getByRole('link', { name: 'Cancel', exact: true }).click()
   await client.getByRole('link', { name: 'Edit job' }).click()

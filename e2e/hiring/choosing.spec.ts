@@ -6,7 +6,7 @@ import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
 
 const photo = join(import.meta.dirname, '../../server/demo/pictures/pines-fog.jpg')
 const city = towns.bangor
@@ -37,8 +37,7 @@ test('a client sorts the bids, compares some of them by keyboard only, and accep
   await expect(namesOf(page)).toHaveText(['Cai Moss', 'Ada Lund', 'Eli Wren', 'Dov Lang', 'Bea Holm'])
   await page.getByText('Distance', { exact: true }).click()
   await expect(namesOf(page)).toHaveText(['Bea Holm', 'Dov Lang', 'Ada Lund', 'Eli Wren', 'Cai Moss'])
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByRole('radio', { name: 'Distance' })).toBeChecked()
   await expect(namesOf(page)).toHaveText(['Bea Holm', 'Dov Lang', 'Ada Lund', 'Eli Wren', 'Cai Moss'])
   await expect(page.getByRole('article', { name: 'Bid from Bea Holm' })).toContainText('3 miles away')

@@ -3,7 +3,7 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
 import { disable, moveAway, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, hold, hydrated, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, goBack, goForward, hold, reload, test } from '../story.ts'
 
 test('a visitor finds a photographer from the landing page and is asked to sign up', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
@@ -31,9 +31,9 @@ test('a visitor finds a photographer from the landing page and is asked to sign 
   await expect(page.getByText(/availability|@example/i)).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
-  await page.goForward()
+  await goForward(page)
   await page.getByRole('link', { name: 'Sign up to message or hire' }).click()
   await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fprofile%2F[0-9a-f-]+&type=client/)
 })
@@ -48,8 +48,7 @@ test('a search is stored: after a reload it is in the page that the server sends
 
   const sent = await (await page.request.get('/photographers', { headers: { accept: 'text/html' } })).text()
   for (const name of found) expect(sent).toContain(name)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Boise, ID')
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(found)
 })
@@ -72,8 +71,7 @@ test('a search for a day is in the address, from which another day is dropped wh
   await expect(cards(page)).toHaveText([/Sunny Sundays/])
   await expect(page.getByRole('status').filter({ hasText: /near .+, free on Sun, .+, nearest first/ })).toBeVisible()
   await expect(page).toHaveURL((url) => url.search === `?freeOn=${sunday}`)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(field).toHaveValue(sunday)
   await expect(cards(page)).toHaveText([/Sunny Sundays/])
 
@@ -167,7 +165,7 @@ test('a kind of shoot on the landing page links to its photographers, and is rem
   await expect(page.getByRole('heading', { name: 'Find Photographers Near You' })).toBeInViewport()
   await expect(page).toHaveURL((url) => url.pathname === '/photographers' && url.search === '')
   await expect(page.getByRole('checkbox', { name: 'Branding & Commercial' })).toBeChecked()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
@@ -187,7 +185,7 @@ test('a client opens a profile, and finds the list again where they left it', as
   expect(scrolled).toBeGreaterThan(1000)
   await last.getByRole('link').click()
   await expect(page).toHaveURL(/\/profile\/[0-9a-f-]+$/)
-  await page.goBack()
+  await goBack(page)
   await expect(last).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
 })
@@ -211,7 +209,7 @@ test('a long list is extended by a button, and is as long again after Back', asy
 
   await cards(page).nth(29).getByRole('link').click()
   await expect(page).toHaveURL(/\/photographers\/fargo-/)
-  await page.goBack()
+  await goBack(page)
   await expect(cards(page).nth(29)).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 400)
 })

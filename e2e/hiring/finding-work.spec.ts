@@ -6,7 +6,7 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hold, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, goBack, hold, open, reload, test } from '../story.ts'
 
 test('a photographer finds every bid by its outcome, with the reason, and comes back to the same tab', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
@@ -43,16 +43,16 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
   await tabs.getByRole('link', { name: /^Lost/ }).click()
   await expect(bids).toHaveText([new RegExp(`${titles.lost}.*The client chose another photographer`)])
   await expectAccessible(page)
-  await page.reload()
+  await reload(page)
   await expect(bids).toHaveText([new RegExp(titles.lost)])
   await bids.getByRole('link', { name: titles.lost }).click()
   await expect(page.getByRole('heading', { name: titles.lost })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(bids).toHaveText([new RegExp(titles.lost)])
-  await page.goBack()
+  await goBack(page)
   await expect(bids).toHaveText([new RegExp(titles.withdrawn)])
 
-  await page.goto('/bids?outcome=nonsense')
+  await open(page, '/bids?outcome=nonsense')
   await expect(bids).toHaveText([new RegExp(titles.pending)])
   await expect(page).toHaveURL((url) => url.pathname === '/bids' && url.search === '')
 })
@@ -85,11 +85,11 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
   await inOrder(titles.rich, titles.near)
   await expect(page).toHaveURL(/sort=budget.*notBidYet=true/)
   await expectAccessible(page)
-  await page.reload()
+  await reload(page)
   await inOrder(titles.rich, titles.near)
   await jobs.getByRole('link', { name: titles.near }).click()
   await expect(page.getByRole('heading', { name: titles.near })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await inOrder(titles.rich, titles.near)
   await expect(page.getByRole('switch', { name: 'Not bid yet' })).toBeChecked()
 
@@ -115,7 +115,7 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
     new RegExp(`${titles.later}.*In 6 days`),
   ])
   await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto(`/jobs/${jobId}`)
+  await open(page, `/jobs/${jobId}`)
   const map = page.getByRole('link', { name: /^12 Mesa Ln, Spokane, WA 99201/ })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Mesa%20Ln/)
   await expect(page.getByText('Meet at: At the north gate')).toBeVisible()
@@ -123,7 +123,7 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
   // Its script loads by itself; until then an update of the page can hide it for a moment.
   await expect.poll(async () => Number((await map.boundingBox())?.y) < Number((await heading.boundingBox())?.y)).toBe(true)
   await expectAccessible(page)
-  await page.goto('/')
+  await open(page, '/')
   await expect(map).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,7 +1,7 @@
 import { beginShoot } from '../begin-shoot.ts'
 import { fillJob, placeBid, postJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, linkIn, mailTo, open, reload, test } from '../story.ts'
 
 test('a client posts a shoot, hires one of two photographers, and writes a review after it', async ({ browser, strict }) => {
   await emptyTown(towns.tucson)
@@ -62,8 +62,7 @@ test('a client posts a shoot, hires one of two photographers, and writes a revie
 
   await expect(boPage.getByText('The shoot has not started yet.')).toBeVisible()
   await beginShoot(jobId)
-  await boPage.reload()
-  await hydrated(boPage)
+  await reload(boPage)
   await boPage.getByRole('button', { name: 'Mark complete' }).click()
   await expectAccessible(boPage)
   await boPage.getByRole('dialog').getByRole('button', { name: 'Mark complete' }).click()

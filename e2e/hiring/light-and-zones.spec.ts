@@ -4,7 +4,7 @@ import { phoenix, tampa } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { chooseDay, dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, type Strict, signIn, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, reload, type Strict, signIn, test } from '../story.ts'
 
 test('chips set the time to the best light, to twilight, or to the moon', async ({ browser, strict }) => {
   const ana = await someClient('Ana Dusk')
@@ -59,8 +59,7 @@ test('the time zone can be chosen only where times differ, and both times of a c
   await expect(page.getByLabel('Time zone')).toHaveCount(0)
 
   await inDatabase((db) => aJob(db, { ...facts, title: uniqueTitle('Palms and a pier'), city: tampa }))
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await page.getByLabel('Time zone').selectOption('Eastern')
   await expect(card.locator('.sky-block')).toContainText('6:30 PM')
   await expect(card.locator('time').first()).toContainText('6:30 PM Eastern time')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { scriptWith } from '../browser/script-with.ts'
 import { chooseDay, dayFromNow, fillJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, open, openUnhydrated, reload, test } from '../story.ts'
 
 const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
@@ -64,7 +64,7 @@ test('the profile photo is asked for when posting; what was typed is there after
 test('what was typed on the landing page before its script was loaded is kept', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/message')
   const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await openUnhydrated(page, '/', { waitUntil: 'commit' })
   await page.getByLabel('What do you want photographed?').fill('A wall in the sun')
   await page.getByLabel('Email').fill('early@example.com')
   release()
@@ -81,7 +81,7 @@ test('a title that is posted before the script of the landing page was loaded is
   const jo = await someClient('Jo Frost')
   const page = await aPersonAt(browser, jo.email, strict, '/message')
   const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await openUnhydrated(page, '/', { waitUntil: 'commit' })
   await page.getByLabel('What do you want photographed?').fill('50% more light & shade')
   await page.getByRole('button', { name: 'Post', exact: true }).click({ noWaitAfter: true })
   await page.waitForURL(/\/jobs\/new\?title=/, { waitUntil: 'commit' })
@@ -90,7 +90,7 @@ test('a title that is posted before the script of the landing page was loaded is
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('50% more light & shade')
   await expect(page).toHaveURL(/\/jobs\/new$/)
   await page.getByLabel('Title', { exact: true }).fill('More light')
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('More light')
 })
 
@@ -133,8 +133,7 @@ test('the calendar and the suggestions fetch their scripts with the first focus 
       fetched.push(script)
       return route.abort('failed')
     })
-  await page.goto('/jobs/new')
-  await hydrated(page)
+  await open(page, '/jobs/new')
   await page.waitForLoadState('networkidle')
   expect(fetched).toEqual([])
   await page.getByLabel('Title', { exact: true }).focus()

@@ -4,7 +4,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, open, signIn, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, open, reload, signIn, test } from '../story.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED/
 
@@ -75,7 +75,7 @@ test('a message that cannot be sent stays in the thread, also after a reload, an
   await expect(anaPage.getByText('Failed to send message')).toBeVisible()
   await expectAccessible(anaPage)
   await anaPage.context().setOffline(false)
-  await anaPage.reload()
+  await reload(anaPage)
   await expect(anaPage.getByText('Failed to send message')).toBeVisible()
   await anaPage.getByRole('button', { name: 'Try again' }).click()
   await expect(logOf(boPage)).toContainText('from the tunnel')

@@ -7,7 +7,7 @@ import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { moveAway, someClient, somePhotographer, towns } from '../people.ts'
 import { calendarOrigin } from '../playwright.config.ts'
-import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, openUnhydrated, reload, test } from '../story.ts'
 
 test('a photographer gives a calendar app a private address of their shoots, replaces it and revokes it', async ({
   browser,
@@ -37,7 +37,7 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   const second = await address.inputValue()
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200])
 
-  await page.reload()
+  await reload(page)
   await expect(calendars.getByText(/Your private address was made on/)).toBeVisible()
   await expect(address).toBeHidden()
   await calendars.getByRole('button', { name: 'Revoke it' }).click()
@@ -76,25 +76,25 @@ test('a photographer connects a Google account, is busy during its events, has s
   await connect('Allow')
   await expect(page.getByRole('heading', { name: 'Calendar Connected!' })).toBeVisible()
   await expectAccessible(page)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Calendar Connected!' })).toBeVisible()
   await page.getByRole('link', { name: 'See your availability' }).click()
   await expect(calendar.getByText(/^Last read: /)).toBeVisible()
   await expect(calendar.getByRole('switch', { name: 'Write shoots to Shutterbid shoots' })).toBeChecked()
   await expectAccessible(page)
-  await page.goto(`/jobs/${jobId}`)
+  await open(page, `/jobs/${jobId}`)
   await expect(page.getByText('You have an event in your calendar then')).toBeVisible()
 
   const shoot = uniqueTitle('Harvest party')
   await inDatabase((db) => aRunningJob(db, { photographerId: id, clientId: client.id, title: shoot, city }))
-  await page.goto('/profile?tab=availability')
+  await open(page, '/profile?tab=availability')
   await calendar.getByRole('button', { name: 'Try now' }).click()
   await expect(page.getByText('Your calendar is up to date')).toBeVisible()
   const google = await demoGoogleOf(page)
-  await page.goto(google)
+  await openUnhydrated(page, google)
   await expect(page.getByRole('listitem').filter({ hasText: shoot })).toHaveCount(1)
   expect((await request.post(`${google}/take-access-back`)).status()).toBe(204)
-  await page.goto('/profile?tab=availability')
+  await open(page, '/profile?tab=availability')
   await calendar.getByRole('button', { name: 'Try now' }).click()
   await expect(calendar.getByRole('alert')).toContainText('The calendar no longer lets us in.')
   await expectAccessible(page)
@@ -106,7 +106,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Calendar disconnected successfully')).toBeVisible()
   await expect(calendar).toHaveCount(0)
-  await page.goto(`/jobs/${jobId}`)
+  await open(page, `/jobs/${jobId}`)
   await expect(page.getByText(/You are free that/)).toBeVisible()
 })
 
@@ -140,17 +140,17 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
   await expect(page.getByText('Calendar Connected!')).toBeVisible()
   await expect(calendar.getByText(/^Last read: /)).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/jobs/${jobId}`)
+  await open(page, `/jobs/${jobId}`)
   await expect(page.getByText('You have an event in your calendar then')).toBeVisible()
 
   family.isLost = true
-  await page.goto('/profile?tab=availability')
+  await open(page, '/profile?tab=availability')
   await calendar.getByRole('button', { name: 'Try now' }).focus()
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('alert')).toContainText('There is no calendar at its address any more.')
   await expect(calendar.getByRole('alert')).toContainText('Its events count as we last read them.')
   await expectAccessible(page)
-  await page.goto('/')
+  await open(page, '/')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByRole('link', { name: /We cannot read one of your connected calendars/ })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -167,7 +167,7 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('Calendar disconnected successfully')).toBeVisible()
   await expect(calendar).toBeHidden()
-  await page.goto(`/jobs/${jobId}`)
+  await open(page, `/jobs/${jobId}`)
   await expect(page.getByText(/You are free that/)).toBeVisible()
   family.close()
 })
@@ -197,7 +197,7 @@ function duringChoir() {
 
 /** The address of the demo's Google. */
 async function demoGoogleOf(page: Page) {
-  await page.goto('/profile?tab=availability')
+  await open(page, '/profile?tab=availability')
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await expect(page.getByRole('heading', { name: 'Google in the demo' })).toBeVisible()
   return new URL(page.url()).origin

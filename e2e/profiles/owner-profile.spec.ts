@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, linkIn, mailTo, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, linkIn, mailTo, open, openUnhydrated, reload, test } from '../story.ts'
 
 const picture = join(import.meta.dirname, '../../server/demo/pictures/cafe-table.jpg')
 // The browser logs unreachable requests; these stories block them on purpose.
@@ -43,8 +43,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await instagram.fill('@vera.lindt')
   await facebook.fill('')
   await website.fill('vera.example.com/portraits')
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(website).toHaveValue('vera.example.com/portraits')
   await page.route('**/api/rpc/profiles/setDetails', (route) => route.abort('failed'))
   await save.click()
@@ -88,8 +87,7 @@ test('unsaved profile changes survive another tab, a reload and a failed save', 
   await page.getByRole('link', { name: 'Reviews', exact: true }).click()
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await expect(bio).toHaveValue(text)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(bio).toHaveValue(text)
 
   await page.route('**/api/rpc/profiles/setBio', (route) => route.abort('failed'))
@@ -155,8 +153,7 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   await expect(card!).toContainText('Wedding')
   await expect(card!.getByRole('switch')).toBeChecked()
   await disable(sent)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(awayCard!).toContainText('Unavailable')
   await expect(awayCard!.getByRole('switch')).toHaveCount(0)
   await expectAccessible(page)
@@ -195,7 +192,8 @@ test('the return from Instagram shows its message once, and removes it from the 
   const page = await aPersonAt(browser, lou.email, strict)
   const toast = page.getByText('Instagram connected successfully')
   for (const path of [`/profile/${lou.id}?instagram=success&tab=about`, '/profile?instagram=success&tab=about']) {
-    await page.goto(path)
+    // The toast is on screen for two seconds from hydration.
+    await openUnhydrated(page, path, { waitUntil: 'commit' })
     await expect(toast).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === `/profile/${lou.id}` && url.search === '?tab=about')
     await expect(toast).toBeHidden()

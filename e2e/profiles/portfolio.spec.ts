@@ -5,7 +5,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
 
 const drawn = (name: string) => join(import.meta.dirname, '../../server/demo/pictures', `${name}.jpg`)
 const [hall, cafe, pines] = [drawn('hall-lights'), drawn('cafe-table'), drawn('pines-fog')]
@@ -93,7 +93,7 @@ test('an interrupted upload is repeated with one click, and one whose answer is 
   await chooseFiles(page, [pines])
   await expectOrder(page, ['cafe-table', 'pines-fog'])
   await expect(page.getByRole('group', { name: 'pines-fog.jpg' })).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await expectOrder(page, ['cafe-table', 'pines-fog'])
   expect(answers).toBe(2)
 })

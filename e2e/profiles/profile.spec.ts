@@ -5,7 +5,7 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, placeBid, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, openUnhydrated, reload, test } from '../story.ts'
 
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
 const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
@@ -175,7 +175,7 @@ test('a slot that ends before it starts is not saved, and the last slot of a day
   await page.keyboard.press('Tab')
   await expect(page.getByText('End time must be after start time')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' }).click()
@@ -208,7 +208,7 @@ test('a tab opened by its URL is rendered by the server, and works once its scri
     }).observe(document, { childList: true, subtree: true })
   })
   const scriptRequest = page.waitForRequest(script)
-  await page.goto('/profile?tab=location')
+  await openUnhydrated(page, '/profile?tab=location')
   await scriptRequest
   await page.evaluate(framesDrawn, 30)
   await expect(address).toBeVisible()
@@ -220,7 +220,7 @@ test('a tab opened by its URL is rendered by the server, and works once its scri
 
   await page.unroute(script)
   await page.route(script, (route) => route.abort('failed'))
-  await page.reload()
+  await openUnhydrated(page, '/profile?tab=location')
   await expect(page.getByText('Error loading profile. Please try again later.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(script)
@@ -232,10 +232,10 @@ test('an empty or malformed profile id leads to the home page, an unknown one sa
   const { email } = await someClient('Max Orlo')
   const page = await aPersonAt(browser, email, strict, '/jobs', /status of 404/)
   for (const id of ['undefined', 'not-an-id', '0']) {
-    await page.goto(`/profile/${id}`)
+    await open(page, `/profile/${id}`)
     await expect(page, id).toHaveURL((url) => url.pathname === '/')
   }
-  await page.goto('/profile/00000000-0000-4000-8000-000000000000')
+  await open(page, '/profile/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -269,7 +269,7 @@ test('a photographer copies the hours of a day to others, reads what is replaced
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Monday, 9AM – 5PM' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Friday' })).not.toBeChecked()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: 'Tuesday, 9AM – 12PM' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Friday' })).not.toBeChecked()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated } from '../story.ts'
+import { expect, open } from '../story.ts'
 
 export const nobody = '00000000-0000-4000-8000-000000000000'
 export const notFound = /status of 404/
@@ -27,8 +27,7 @@ export async function searchAround(page: Page, place: string) {
 /** The stored search from earlier widths. */
 export async function forgetSearch(page: Page, path = '/photographers') {
   await page.context().clearCookies({ name: 'search' })
-  await page.goto(path)
-  await hydrated(page)
+  await open(page, path)
 }
 
 export async function askWhatIsWrong(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { askForKey } from '../accounts/email-tab.ts'
 import { fillJob } from '../job-steps.ts'
-import { expect, hydrated } from '../story.ts'
+import { expect, reload } from '../story.ts'
 import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, openMenu, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 import { giveBackupCode, type World } from './world.ts'
@@ -151,8 +151,7 @@ async function postWithoutPhoto(page: Page) {
 /** Without the draft of the previous width. */
 async function fillAnew(page: Page, zip: string) {
   await page.evaluate(() => sessionStorage.clear())
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await fillJob(page, { title: 'Three generations on one sofa', zip })
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../story.ts'
+import { openUnhydrated, signIn } from '../story.ts'
 import { addTwoFactor, findWorld, type Viewer, type World } from './world.ts'
 
 let known: Promise<World> | undefined
@@ -28,5 +28,5 @@ async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
 export async function clear(page: Page) {
   await page.unrouteAll()
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto('about:blank')
+  await openUnhydrated(page, 'about:blank')
 }

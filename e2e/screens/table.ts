@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from '../story.ts'
+import { hydrated, openUnhydrated } from '../story.ts'
 import { screensOfAdmins } from './admins.ts'
 import { screensOfClients } from './clients.ts'
 import { screensOfPhotographers } from './photographers.ts'
@@ -15,9 +15,9 @@ export async function openScreen(page: Page, { path }: Screen, world: World) {
   if (page.url() !== 'about:blank') {
     await page.evaluate(() => sessionStorage.clear())
     // From `/faq`, `/faq#trial` would only scroll.
-    await page.goto('about:blank')
+    await openUnhydrated(page, 'about:blank')
   }
-  const answer = await page.goto(path(world))
+  const answer = await openUnhydrated(page, path(world))
   const html = await answer?.text()
   await hydrated(page)
   return html ?? ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
-import { fillSignIn, hydrated } from '../story.ts'
+import { fillSignIn, open } from '../story.ts'
 import { forgetSearch, notFound, openFilters, openLearnMenu, searchAround, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 import { aVerificationToken, type World } from './world.ts'
@@ -160,8 +160,7 @@ async function giveWrongSignUpPassword(page: Page) {
 }
 
 async function verify(page: Page) {
-  await page.goto(`/verify-email?token=${await aVerificationToken()}`)
-  await hydrated(page)
+  await open(page, `/verify-email?token=${await aVerificationToken()}`)
   await giveSignUpPassword(page, demoPassword)
   await page.getByRole('heading', { name: 'Your email is verified' }).waitFor()
 }
