@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect } from './story.ts'
+import { expect, toast } from './story.ts'
 
 export type Shoot = { title: string; zip: string; budget?: string }
 
@@ -24,9 +24,7 @@ export async function fillJob(page: Page, { title, zip, budget = '450' }: Shoot)
 /** Posts the filled form; returns the id of the job and the text of the toast. */
 export async function postJob(page: Page) {
   await page.getByRole('button', { name: 'Post job' }).click()
-  const toast = page.getByText(/^Job posted successfully!/)
-  await expect(toast).toBeVisible()
-  const message = await toast.innerText()
+  const message = await toast(page, /^Job posted successfully!/).innerText()
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/)
   return { jobId: page.url().slice(-36), message }
 }
@@ -36,13 +34,17 @@ export async function placeBid(page: Page, { amount, message }: { amount: string
   await page.getByRole('textbox', { name: 'Your bid' }).fill(amount)
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
   await page.getByRole('button', { name: 'Place bid' }).click()
-  await expect(page.getByText('Pending')).toBeVisible()
+  await expectPending(page)
+}
+
+/** The bid is placed. */
+export async function expectPending(page: Page) {
+  await expect(page.getByRole('complementary', { name: 'Bidding' }).getByText('Pending', { exact: true })).toBeVisible()
 }
 
 export async function chooseDay(page: Page, day: string) {
-  const button = page.locator(`[data-day="${day}"]`)
-  if ((await button.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
-  await button.click()
+  await page.getByLabel('Month', { exact: true }).selectOption(day.slice(0, 7))
+  await page.locator(`[data-day="${day}"]`).click()
 }
 
 /** `YYYY-MM-DD`. */

@@ -146,6 +146,11 @@ export async function hydrated(page: Page) {
   })
 }
 
+/** A toast with exactly this text, or one that matches. It is shown for some seconds only. */
+export function toast(page: Page, text: string | RegExp) {
+  return page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true })
+}
+
 /** Delays every request to these URLs until the returned function is called. */
 export async function hold(page: Page, addresses: string) {
   const held = Promise.withResolvers<void>()

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { aNotification } from '@shutterbid/server/factories/notifications'
 import { inDatabase } from '../database.ts'
-import { dayFromNow, uniqueTitle } from '../job-steps.ts'
+import { dayFromNow, expectPending, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, test, toast } from '../story.ts'
 
 test('a client posts a job and hires for it, and a photographer bids, with the keyboard only', async ({ browser, strict }) => {
   await emptyTown(towns.albuquerque)
@@ -38,7 +38,7 @@ test('a client posts a job and hires for it, and a photographer bids, with the k
   await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(40))
   await type(page, page.getByLabel('What would you like to spend?'), '300')
   await press(page, page.getByRole('button', { name: 'Post job' }), 'Enter')
-  await expect(page.getByText('Your job is being sent to 1 photographer(s).')).toBeVisible()
+  await expect(toast(page, /Your job is being sent to 1 photographer\(s\)\.$/)).toBeVisible()
 
   const theirs = await aVisitorAt(browser, strict, '/jobs')
   await signInByKeys(theirs, photographer.email)
@@ -47,7 +47,7 @@ test('a client posts a job and hires for it, and a photographer bids, with the k
   await type(theirs, theirs.getByRole('textbox', { name: 'Your bid' }), '280')
   await type(theirs, theirs.getByRole('textbox', { name: 'Message' }), 'Half an hour each, the same evening.')
   await press(theirs, theirs.getByRole('button', { name: 'Place bid' }), 'Enter')
-  await expect(theirs.getByText('Pending')).toBeVisible()
+  await expectPending(theirs)
 
   const accept = page.getByRole('button', { name: 'Accept $280' })
   await press(page, accept.first(), 'Enter')

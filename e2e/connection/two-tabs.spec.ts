@@ -3,7 +3,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
-import { fillJob, uniqueTitle } from '../job-steps.ts'
+import { expectPending, fillJob, uniqueTitle } from '../job-steps.ts'
 import { makeBidWithEvent } from '../make-bid-with-event.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import {
@@ -18,6 +18,7 @@ import {
   openUnhydrated,
   reload,
   test,
+  toast,
 } from '../story.ts'
 
 const city = towns.spokane
@@ -28,7 +29,7 @@ test('a double click posts one job, makes one bid and hires once', async ({ brow
   const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
   await fillJob(page, { title, zip: '99201' })
   await page.getByRole('button', { name: 'Post job' }).dblclick()
-  await expect(page.getByText(/^Job posted successfully!/)).toHaveCount(1)
+  await expect(toast(page, /^Job posted successfully!/)).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await countOf('jobs where client_id = $1', client.id)).toBe(1)
 
@@ -37,7 +38,7 @@ test('a double click posts one job, makes one bid and hires once', async ({ brow
   await theirs.getByRole('textbox', { name: 'Your bid' }).fill('310')
   await theirs.getByRole('textbox', { name: 'Message' }).fill('I am up at four anyway.')
   await theirs.getByRole('button', { name: 'Place bid' }).dblclick()
-  await expect(theirs.getByText('Pending')).toBeVisible()
+  await expectPending(theirs)
   expect(await countOf(`events where name = 'bid.submitted' and facts->>'photographerId' = $1`, photographer.id)).toBe(1)
 
   await page.getByRole('button', { name: 'Accept $310' }).click()
@@ -238,10 +239,10 @@ for (const which of ['first', 'second']) {
     await leaving.getByRole('button', { name: 'Your menu' }).click()
     await leaving.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(other).toHaveURL(/\/sign-in/)
-    await expect(other.getByText('You were signed out on this device')).toBeVisible()
+    await expect(toast(other, 'You were signed out on this device')).toBeVisible()
     await expect(other.locator('body')).not.toContainText('4711')
     await expect(leaving).toHaveURL(/\/sign-in/)
-    await expect(leaving.getByText('You were signed out on this device')).toHaveCount(0)
+    await expect(toast(leaving, 'You were signed out on this device')).toHaveCount(0)
   })
 }
 

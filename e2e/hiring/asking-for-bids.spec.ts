@@ -2,7 +2,7 @@ import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, reload, test, toast } from '../story.ts'
 
 const city = towns.albuquerque
 const now = new Date()
@@ -22,8 +22,8 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   const dialog = page.getByRole('dialog', { name: 'Ask Bo Holt for a bid' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: `Ask about ${title}` }).press('Enter')
+  await expect(toast(page, 'Bo Holt was asked')).toBeVisible()
   await expect(dialog.getByText(/^Asked on /)).toBeVisible()
-  await expect(page.getByText('Bo Holt was asked')).toBeVisible()
   await expect(dialog.getByRole('button', { name: `Ask about ${title}` })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(ask).toBeFocused()

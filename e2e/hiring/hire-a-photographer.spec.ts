@@ -54,7 +54,7 @@ test('a client posts a shoot, hires one of two photographers, and writes a revie
   await expect(boPage.getByText('You are hired', { exact: true })).toBeVisible()
   await expectAccessible(boPage)
   expect(await mailTo(boPage.context(), bo.email, /You are hired/)).toContain('Ana Petit hired you')
-  await expect(raePage.getByText('Rejected')).toBeVisible()
+  await expect(raePage.getByRole('complementary', { name: 'Bidding' }).getByText('Rejected', { exact: true })).toBeVisible()
   await expect(raePage.getByText('The client chose another photographer.')).toBeVisible()
   await expect(raePage.getByRole('region', { name: 'Who else bid' })).toContainText('Bo Sandoval')
   await expect(raePage.locator('body')).not.toContainText('$420')

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
-import { uniqueTitle } from '../job-steps.ts'
+import { expectPending, uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, type Strict, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, type Strict, test, toast } from '../story.ts'
 
 test('the second of two concurrent edits of a job is shown the first, and chooses', async ({ browser, strict }) => {
   const { ana, jobId } = await aJobWithBid()
@@ -104,7 +104,7 @@ test('what was typed into a change of a bid can be bid again when another tab wi
   await second.getByRole('button', { name: 'Bid again with this' }).click()
   await expect(second.getByRole('textbox', { name: 'Message' })).toHaveValue('With a second camera.')
   await second.getByRole('button', { name: 'Place bid' }).click()
-  await expect(second.getByText('Pending')).toBeVisible()
+  await expectPending(second)
   await expect(first.getByText('With a second camera.')).toBeVisible()
 })
 
@@ -200,7 +200,7 @@ test('a review that another tab published leaves what was typed here readable', 
     await tab.getByLabel('Your review').fill(content)
   }
   await first.getByRole('button', { name: 'Publish review' }).click()
-  await expect(first.getByText('Review published')).toBeVisible()
+  await expect(toast(first, 'Review published')).toBeVisible()
   await expect(second.getByText('You have already reviewed this job')).toBeVisible()
   await expect(second.getByText('Patient with the dog, too.')).toBeVisible()
   await expectAccessible(second)
@@ -234,7 +234,7 @@ async function accept(client: Page) {
 async function withdraw(bidder: Page) {
   await bidder.getByRole('button', { name: 'Withdraw bid' }).click()
   await bidder.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
-  await expect(bidder.getByText('Bid withdrawn')).toBeVisible()
+  await expect(toast(bidder, 'Bid withdrawn')).toBeVisible()
 }
 
 async function confirm(page: Page, label: string) {

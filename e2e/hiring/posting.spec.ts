@@ -2,7 +2,19 @@ import { join } from 'node:path'
 import { scriptWith } from '../browser/script-with.ts'
 import { chooseDay, dayFromNow, fillJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, holdScripts, hydrated, open, openUnhydrated, reload, test } from '../story.ts'
+import {
+  aPersonAt,
+  aVisitorAt,
+  expect,
+  expectAccessible,
+  holdScripts,
+  hydrated,
+  open,
+  openUnhydrated,
+  reload,
+  test,
+  toast,
+} from '../story.ts'
 
 const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
@@ -32,7 +44,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
   const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
   await fillJob(page, { title: uniqueTitle('Sunrise above the town'), zip: '82070' })
   await page.getByRole('button', { name: 'Post job' }).click()
-  await expect(page.getByText('Job posted successfully! Your job is being sent to 0 photographer(s).')).toBeVisible()
+  await expect(toast(page, 'Job posted successfully! Your job is being sent to 0 photographer(s).')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nobody was notified of this job' })).toBeVisible()
   const suggestion = page.getByRole('link', { name: /1:00 PM: 1 photographer$/ })
   await expect(suggestion).toBeVisible()
@@ -41,7 +53,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
   await suggestion.click()
   await expect(page.getByLabel('Start')).toHaveValue('13:00')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Job saved. It is sent to 1 more photographer(s).')).toBeVisible()
+  await expect(toast(page, 'Job saved. It is sent to 1 more photographer(s).')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No bids yet' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, linkIn, mailTo, open, openUnhydrated, reload, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, linkIn, mailTo, open, openUnhydrated, reload, test, toast } from '../story.ts'
 
 const picture = join(import.meta.dirname, '../../server/demo/pictures/cafe-table.jpg')
 // The browser logs unreachable requests; these stories block them on purpose.
@@ -56,7 +56,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
 
   await page.unroute('**/api/rpc/profiles/setDetails')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Profile updated')).toBeVisible()
+  await expect(toast(page, 'Profile updated')).toBeVisible()
   await expect(edit).toBeFocused()
   for (const screen of [page, other]) {
     await expect(screen.getByText('speaks English, Spanish')).toBeVisible()
@@ -96,7 +96,7 @@ test('unsaved profile changes survive another tab, a reload and a failed save', 
   await expect(bio).toHaveValue(text)
   await page.unroute('**/api/rpc/profiles/setBio')
   await save.click()
-  await expect(page.getByText('Profile updated')).toBeVisible()
+  await expect(toast(page, 'Profile updated')).toBeVisible()
   await expect(save).toBeDisabled()
   await expect(page.getByText('You have not written anything yet.', { exact: false })).toHaveCount(0)
 
@@ -176,7 +176,7 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
 
   await card!.getByRole('button', { name: 'Following Rosa Imhof' }).click()
   await expect(card!).toHaveCount(0)
-  await page.getByText('You do not follow Rosa Imhof any more').hover()
+  await toast(page, 'You do not follow Rosa Imhof any more').hover()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card!).toBeVisible()
   await card!.getByRole('link', { name: 'Rosa Imhof' }).click()
@@ -190,13 +190,13 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
 test('the return from Instagram shows its message once, and removes it from the URL', async ({ browser, strict }) => {
   const lou = await somePhotographer('Lou Hess')
   const page = await aPersonAt(browser, lou.email, strict)
-  const toast = page.getByText('Instagram connected successfully')
+  const notice = toast(page, 'Instagram connected successfully')
   for (const path of [`/profile/${lou.id}?instagram=success&tab=about`, '/profile?instagram=success&tab=about']) {
     // The toast is on screen for two seconds from hydration.
     await openUnhydrated(page, path, { waitUntil: 'commit' })
-    await expect(toast).toBeVisible()
+    await expect(notice).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === `/profile/${lou.id}` && url.search === '?tab=about')
-    await expect(toast).toBeHidden()
+    await expect(notice).toBeHidden()
   }
 })
 
