@@ -23,6 +23,8 @@ export const towns = {
   missoula: { label: 'Missoula, MT 59801', latitude: 46.8563, longitude: -114.0252, zone: 'America/Denver' },
   casper: { label: 'Casper, WY 82601', latitude: 42.8458, longitude: -106.3166, zone: 'America/Denver' },
   lubbock: { label: 'Lubbock, TX 79401', latitude: 33.5779, longitude: -101.8552, zone: 'America/Chicago' },
+  amarillo: { label: 'Amarillo, TX 79101', latitude: 35.2053, longitude: -101.8375, zone: 'America/Chicago' },
+  minot: { label: 'Minot, ND 58701', latitude: 48.2374, longitude: -101.278, zone: 'America/Chicago' },
   savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
 } satisfies Record<string, City>
 
