@@ -1,5 +1,5 @@
 import { addressOf, someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, linkIn, mailTo, open, reload, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, reload, test } from '../story.ts'
 
 test('a person sends their link to a friend and sees one more sign-up when the address is verified', async ({ browser, strict }) => {
   const ana = await someClient('Ana Reyes')
@@ -37,6 +37,9 @@ test('visitors read what a personal link is, and come back after signing in', as
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Frefer$/)
+  await fillSignIn(page, (await someClient('Ana Reyes')).email)
+  await expect(page).toHaveURL('/refer')
+  await expect(page.getByLabel('Your personal link')).toBeVisible()
 })
 
 test('the page Connect links to the accounts of the site, the contact form and both kinds of sign-up', async ({ browser, strict }) => {

@@ -208,9 +208,12 @@ test('on a phone the page of a new job starts at its top, also while it is loadi
 test('switching between the tabs of a list keeps the scroll position', async ({ browser, strict }) => {
   const client = await someClient('Guy Senn')
   const page = await aPersonAt(browser, client.email, strict, '/jobs')
+  await page.setViewportSize({ width: 375, height: 400 })
   const tabs = page.getByRole('navigation', { name: 'Status' })
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
   await tabs.getByRole('link', { name: /Completed/ }).click()
   await expect(page.getByText('No completed shoots yet')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(60)
   await tabs.getByRole('link', { name: /Cancelled/ }).click()
   await expect(page.getByText('Nothing cancelled')).toBeVisible()
   await goBack(page)

@@ -11,7 +11,7 @@ test('chips set the time to the best light, to twilight, or to the moon', async 
   const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
   await page.getByRole('combobox', { name: 'Location' }).fill('85004')
   await page.getByRole('option', { name: phoenix.label }).click()
-  await chooseDay(page, dayFromNow(14))
+  await chooseDay(page, dayOfFullMoon())
   await page.getByText('Outdoor', { exact: true }).click()
   const start = page.getByLabel('Start')
   await page.getByRole('button', { name: 'Twilight' }).click()
@@ -21,6 +21,11 @@ test('chips set the time to the best light, to twilight, or to the moon', async 
   await expect(page.getByRole('button', { name: 'Best light' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(/^Twilight until \d/)).toBeHidden()
   expect((await start.inputValue()) < twilight).toBe(true)
+  const moon = page.getByRole('button', { name: /^Moon, \d+% lit$/ })
+  await moon.click()
+  await expect(moon).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^Twilight until .*, then night with a moon that is \d+% lit\.$/)).toBeVisible()
+  expect((await start.inputValue()) > twilight).toBe(true)
   await expect(page.getByText('Phoenix time', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
@@ -68,6 +73,14 @@ test('the time zone can be chosen only where times differ, and both times of a c
   const other = page.getByRole('article').filter({ hasText: 'Palms and a pier' })
   await expect(other.locator('time').first()).toContainText('4:30 PM Tampa time')
 })
+
+/** The first day from tomorrow on, or the one beside it, on which the moon is full. */
+function dayOfFullMoon() {
+  const newMoonAt = Date.UTC(2000, 0, 6, 18, 14)
+  const monthDays = 29.530588853
+  const passed = ((Date.now() - newMoonAt) / 86_400_000 + 1) % monthDays
+  return dayFromNow(1 + Math.ceil((1.5 * monthDays - passed) % monthDays))
+}
 
 async function inPhoenix(browser: Browser, email: string, strict: Strict) {
   const page = strict(await (await browser.newContext({ timezoneId: 'America/Phoenix' })).newPage())
