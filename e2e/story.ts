@@ -88,6 +88,8 @@ export async function signIn(page: Page, email: string, path = '/jobs', password
 
 /** On the sign-in page: enters both and clicks the button. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword) {
+  // Until it is shown, the page before may have a field for an address, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -46,8 +46,6 @@ test('from the bar, which then says on which side somebody is', async ({ browser
     const page = await aVisitorAt(browser, strict, '/')
     const bar = page.getByRole('banner')
     await bar.getByRole('link', { name: 'Log In' }).click()
-    // Until then the page before is shown, which asks for an address as well.
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await fillSignIn(page, email)
     await expect(bar.getByText(side, { exact: true })).toBeVisible()
     await expect(bar.getByRole('link', { name: 'Log In' })).toBeHidden()
