@@ -107,6 +107,8 @@ test('an administrator answers a message of the contact form, marks it as done, 
   const entry = page.getByRole('article', { name: subject })
   await expect(entry).toContainText('Ada Lind (visitor) · ada@example.com')
   await entry.getByRole('button', { name: 'Mark as done' }).click()
+  // It stays while the pointer is on it.
+  await toast(page, 'Marked as done').hover()
   await expect(entry).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entry).toBeVisible()
@@ -133,7 +135,7 @@ test('an administrator answers a message of the contact form, marks it as done, 
   await late.getByRole('button', { name: 'Send answer' }).click()
   await expect(late.getByText('This was answered already, and the sender gets one answer.')).toBeVisible()
   await expect(lateAnswer).toHaveValue('One is enough.')
-  await mailTo(page.context(), 'ada@example.com', /^Re: /)
+  await mailTo(page.context(), 'ada@example.com', new RegExp(`^Re: ${subject}`))
   await page.getByText('Done', { exact: true }).click()
   await expect(entry).toContainText('Yes, as many as you like.')
   await expect(entry).toContainText('Answered by')

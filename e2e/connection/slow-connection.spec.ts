@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
+import { aJob } from '@shutterbid/server/factories/jobs'
 import { slowDownPage } from '../browser/slow-down-page.ts'
+import { inDatabase } from '../database.ts'
 import { someClient } from '../people.ts'
 import {
   aPersonAt,
@@ -81,7 +83,9 @@ test('scrolling while a list is loading again is not undone', async ({ browser, 
 })
 
 test('signing out sends no more requests, also if the answer is late and the pointer is on a link', async ({ browser, strict }) => {
-  const page = await aPersonAt(browser, demoAccounts.ana.email, strict, '/jobs')
+  const client = await someClient('Mia Holt')
+  await inDatabase((db) => aJob(db, { clientId: client.id }))
+  const page = await aPersonAt(browser, client.email, strict, '/jobs')
   const held = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   await page.route('**/api/rpc/accounts/signOut', async (route) => {

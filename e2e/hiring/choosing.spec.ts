@@ -64,9 +64,8 @@ test('a client sorts the bids, compares some of them by keyboard only, and accep
   // On a small laptop the messages fit without scrolling.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(comparison).toBeVisible()
-  expect(await isAbove(comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' }))).toBe(
-    true,
-  )
+  const [messages, actions] = [comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' })]
+  await expect.poll(() => isAbove(messages, actions)).toBe(true)
 
   await changeBid(await aPersonAt(browser, bidders['Bea Holm'].email, strict, `/jobs/${jobId}`), '290')
   await expect(comparison.getByRole('status')).toHaveText('Bea Holm changed the bid: it was $310, now it is $290.')

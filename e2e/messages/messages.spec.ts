@@ -4,7 +4,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hydrated, open, reload, signIn, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, hold, hydrated, open, reload, signIn, test } from '../story.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED/
 
@@ -69,9 +69,11 @@ test('a message that cannot be sent stays in the thread, also after a reload, an
   await write(anaPage, 'before the tunnel')
   await boPage.getByRole('link', { name: /Ana Rook/ }).click()
 
-  await anaPage.context().setOffline(true)
+  const release = await hold(anaPage, '**/api/rpc/messages/send')
   await write(anaPage, 'from the tunnel')
   await expect(logOf(anaPage)).toContainText('Sending...')
+  await anaPage.context().setOffline(true)
+  release()
   await expect(anaPage.getByText('Failed to send message')).toBeVisible()
   await expectAccessible(anaPage)
   await anaPage.context().setOffline(false)

@@ -79,6 +79,7 @@ test('a vacation takes three taps on a phone, a shoot on it stays, and a client 
 
 /** Turns the calendar to the next month, if the day is not in the month shown. */
 async function showMonthOf(page: Page, day: string) {
+  await expect(planner(page).locator('[data-day]').first()).toBeVisible()
   if ((await planner(page).locator(`[data-day="${day}"]`).count()) === 0)
     await planner(page).getByRole('button', { name: 'Next month' }).click()
 }

@@ -45,9 +45,14 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await website.fill('vera.example.com/portraits')
   await reload(page)
   await expect(website).toHaveValue('vera.example.com/portraits')
-  await page.route('**/api/rpc/profiles/setDetails', (route) => route.abort('failed'))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/profiles/setDetails', async (route) => {
+    await held.promise
+    await route.abort('failed')
+  })
   await save.click()
   await expect(form.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  held.resolve()
   await expect(form.getByRole('alert')).toHaveText(/^Failed to update profile/)
   await expect(languages).toHaveValue(' English, Spanish,english ,')
   await expect(instagram).toHaveValue('@vera.lindt')
