@@ -1,4 +1,5 @@
 import { aBid, aHire, aJob } from '@shutterbid/server/factories/jobs'
+import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
@@ -57,7 +58,7 @@ test('a client asks from the search; a photographer who takes only jobs in range
   const owner = await aPersonAt(browser, photographer.email, strict, `/profile/${photographer.id}?tab=location`)
   await owner.getByRole('switch', { name: /^Only jobs in my range/ }).check()
   await expect(owner.getByRole('switch', { name: /^Only jobs in my range/ })).toBeChecked()
-  await anOpenJob(client, title)
+  await anOpenJob(client, title, towns.spokane)
 
   const page = await aPersonAt(browser, client.email, strict)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find photographers' }).click()
@@ -117,8 +118,8 @@ test('prices nearby stand below the amount, for the client who posts and for the
   await expect(editing.getByRole('complementary', { name: 'Prices nearby' })).toContainText('$300 to $340')
 })
 
-function anOpenJob({ id: clientId }: Someone, title: string) {
-  return inDatabase(async (db) => (await aJob(db, { clientId, title, city })).id)
+function anOpenJob({ id: clientId }: Someone, title: string, town: City = city) {
+  return inDatabase(async (db) => (await aJob(db, { clientId, title, city: town })).id)
 }
 
 /** Eight hires by eight photographers two weeks ago, from $280 to $360. */

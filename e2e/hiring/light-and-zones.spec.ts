@@ -19,7 +19,6 @@ test('chips set the time to the best light, to twilight, or to the moon', async 
   const twilight = await start.inputValue()
   await page.getByRole('button', { name: 'Best light' }).click()
   await expect(page.getByRole('button', { name: 'Best light' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText(/^Twilight until \d/)).toBeHidden()
   expect((await start.inputValue()) < twilight).toBe(true)
   const moon = page.getByRole('button', { name: /^Moon, \d+% lit$/ })
   await moon.click()
