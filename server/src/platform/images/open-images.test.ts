@@ -65,7 +65,9 @@ describe('a picture that takes too long', () => {
     expect(quick).toMatchObject({ allowed: true })
   })
 
-  test('is rare: a noisy 38-megapixel PNG with transparency needs less than five seconds of processor time', { timeout: 150_000 }, async () => {
+  test('is rare: a noisy 38-megapixel PNG with transparency needs less than five seconds of processor time', {
+    timeout: 150_000,
+  }, async () => {
     const { draw } = images({ seconds: { processor: 5, waiting: 120 } })
     const photo = speckledPng(6200)
     expect(photo.length).toBeGreaterThan(2_900_000)
