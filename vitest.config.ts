@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { restartAtClock } from './bin/clock.mjs'
+
+restartAtClock()
 
 export default defineConfig({
   test: {

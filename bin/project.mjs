@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clockEnv, withoutClock } from './clock.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -23,12 +24,13 @@ const sources = [
   ...['domain/package.json', 'server/package.json', 'web/package.json', 'web/tsconfig.json', 'tsconfig.base.json'],
 ]
 
-/** The environment in which `node` is the project's own Node, and compiled code is cached. */
+/** The environment in which `node` is the project's own Node, compiled code is cached, and the clock is that of CLOCK. */
 export function projectEnv(extra = {}) {
   return {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...clockEnv(),
     ...extra,
   }
 }
@@ -42,7 +44,7 @@ export function readEnvFile() {
 /** Installs the packages if they are missing or older than the lock file. Ends this process if it fails. */
 export function installIfStale() {
   if (isOlder(installed, [join(root, 'package-lock.json')])) npm('ci', '--include=dev', '--no-audit', '--no-fund')
-  const { stdout } = spawnSync('node', ['--version'], { env: projectEnv(), encoding: 'utf8' })
+  const { stdout } = spawnSync('node', ['--version'], { env: withoutClock(projectEnv()), encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return
   console.error(`No Node 24 comes with the project for ${process.platform}-${process.arch}. Install Node 24 and start again.`)
   process.exit(1)
@@ -59,7 +61,7 @@ function npm(...args) {
   const { status } = spawnSync(command, [...first, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: projectEnv(),
+    env: withoutClock(projectEnv()),
     shell: command === 'npm' && process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
