@@ -1,5 +1,6 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { dayPlus, localOf, zonedTime } from '@shutterbid/domain/shared/days'
 import fc from 'fast-check'
 import type { ModelBuffers, Slot } from './model.ts'
 
@@ -17,17 +18,11 @@ export type HistoryStep =
 
 export type History = { night: number; latitude: number; longitude: number; week: Slot[][]; buffers: ModelBuffers; steps: HistoryStep[] }
 
-/** Nights on which the clocks change, by the day before them. */
-export const nights = [
-  { zone: 'America/New_York', on: '2027-03-13' },
-  { zone: 'America/New_York', on: '2027-11-06' },
-  { zone: 'America/Chicago', on: '2027-03-13' },
-  { zone: 'America/Chicago', on: '2027-11-06' },
-  { zone: 'America/Boise', on: '2027-03-13' },
-  { zone: 'America/Boise', on: '2027-11-06' },
-  { zone: 'America/Los_Angeles', on: '2027-03-13' },
-  { zone: 'America/Los_Angeles', on: '2027-11-06' },
-]
+/** The next two nights on which the clocks change in each zone, but not this week, by the day before them. */
+export const nights = ['America/New_York', 'America/Chicago', 'America/Boise', 'America/Los_Angeles'].flatMap((zone) => {
+  const first = nextChange(zone, new Date(Date.now() + 7 * 86_400_000))
+  return [first, nextChange(zone, first)].map((change) => ({ zone, on: dayPlus(localOf(change, zone).on, -1) }))
+})
 
 const days = 3
 // Most of them between the evening before and the following noon, so that many overlap.
@@ -94,4 +89,8 @@ export const histories: fc.Arbitrary<History> = fc.record({
 
 function pairsOf(cuts: number[]) {
   return cuts.flatMap((cut, index) => (index % 2 === 1 ? [[cuts[index - 1]!, cut] as const] : []))
+}
+
+function nextChange(zone: string, after: Date) {
+  return new Date(zonedTime(after, zone).getTimeZoneTransition('next')!.epochMilliseconds)
 }
