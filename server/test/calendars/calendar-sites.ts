@@ -28,7 +28,10 @@ export type CalendarSite = {
 }
 
 /** A calendar at a server that answers everything in one way. */
-export type OpenMisbehaving = (answer: Answer) => Promise<{ driver: CalendarDriver; access: CalendarAccess; remoteId: string }>
+export type OpenMisbehaving = (
+  answer: Answer,
+  now?: () => Date,
+) => Promise<{ driver: CalendarDriver; access: CalendarAccess; remoteId: string }>
 
 export async function openIcsSite(): Promise<CalendarSite> {
   const files = new Map<string, { name: string; events: Map<string, SiteEvent> }>()
@@ -63,9 +66,13 @@ export async function openIcsSite(): Promise<CalendarSite> {
   }
 }
 
-export const openMisbehavingIcs: OpenMisbehaving = async (answer) => {
+export const openMisbehavingIcs: OpenMisbehaving = async (answer, now) => {
   const { url } = await fakeHttp(() => answer)
-  return { driver: icsDriver(openPublicFetch({ ownOrigin: url })), access: { kind: 'ics', url: `${url}/private.ics` }, remoteId: 'file' }
+  return {
+    driver: icsDriver(openPublicFetch({ ownOrigin: url }), now),
+    access: { kind: 'ics', url: `${url}/private.ics` },
+    remoteId: 'file',
+  }
 }
 
 export async function openCaldavSite(): Promise<CalendarSite> {
@@ -89,10 +96,10 @@ export async function openCaldavSite(): Promise<CalendarSite> {
   }
 }
 
-export const openMisbehavingCaldav: OpenMisbehaving = async (answer) => {
+export const openMisbehavingCaldav: OpenMisbehaving = async (answer, now) => {
   const { url } = await fakeHttp(() => answer)
   const access = { kind: 'caldav' as const, url: `${url}/`, username: 'bo', password: 'app-password' }
-  return { driver: caldavDriver(openPublicFetch({ ownOrigin: url })), access, remoteId: `${url}/bo/1/` }
+  return { driver: caldavDriver(openPublicFetch({ ownOrigin: url }), now), access, remoteId: `${url}/bo/1/` }
 }
 
 export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnType<typeof openFakeGoogle>>> {
@@ -123,11 +130,11 @@ export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnTyp
 }
 
 /** Gives tokens as it should, and misbehaves in its calendars. */
-export const openMisbehavingGoogle: OpenMisbehaving = async (answer) => {
+export const openMisbehavingGoogle: OpenMisbehaving = async (answer, now) => {
   const { google, http, apiUrl } = await openFakeGoogle()
   google.refreshTokens.set('bo', { scope: '' })
   http.answer = (request) => (request.path.startsWith('/calendar/') ? answer : google.answer(request))
-  const driver = googleDriver({ provider: providerOf(google.issuer), apiUrl })
+  const driver = googleDriver({ provider: providerOf(google.issuer), apiUrl, now })
   return { driver, access: { kind: 'google', refreshToken: 'bo' }, remoteId: 'primary' }
 }
 
