@@ -3,6 +3,9 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import type { City } from '../factories/places.ts'
 import { testSecret } from './test-services.ts'
 
+/** Four days before the shoot of `aNewJob`. */
+export const now = () => new Date('2026-12-01T18:00:00Z')
+
 /** The input for a job at a street in a city, on Saturday, December 5, 2026, at 9 AM. */
 export function aNewJob(city: City, facts: Partial<JobForm> = {}): JobForm {
   return {

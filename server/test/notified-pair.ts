@@ -9,6 +9,8 @@ import { aClient, actorOf, aPhotographer } from '../factories/people.ts'
 import { noticeMails } from './mails/notice-mails.ts'
 
 export const title = 'Engagement among the saguaros'
+/** A few days before the shoot of `aPlacedBid`. */
+export const now = () => new Date('2027-11-20T19:00:00Z')
 
 /** Ana and Marisol, a bid between them, and their notifications. */
 export function aNotifiedPair(db: Db) {
@@ -47,8 +49,8 @@ export function aNotifiedPair(db: Db) {
   }
 
   /** The mails sent to a person, after sending all that are due by then; without an instant all that are waiting. */
-  async function mailsTo(person?: { email: string }, now = new Date('2100-01-01')) {
-    await mails.sendDue({ now: () => now })
+  async function mailsTo(person?: { email: string }, at = new Date('2100-01-01')) {
+    await mails.sendDue({ now: () => at })
     return mails.sent.filter(({ to }) => to === person?.email)
   }
 

@@ -70,7 +70,7 @@ describe('deleting an account', () => {
   test('withdraws their bids, and deletes schedule, specialties, place and texts', async () => {
     const photographer = await somePhotographer({ bio: 'I love light.', specialties: ['WEDDING'], buffers: { countsTravel: true } })
     const bid = await aBid(db, { jobId: (await aJob(db)).id, photographerId: photographer.id })
-    await anOverride(db, { personId: photographer.id, days: ['2027-05-01'] })
+    await anOverride(db, { personId: photographer.id, days: ['2026-05-01'] })
     await leave(photographer)
     expect(await db.$count(overrideDates, eq(overrideDates.personId, photographer.id))).toBe(0)
     expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ status: 'rejected', rejectReason: 'withdrawn' }])

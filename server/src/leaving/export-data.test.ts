@@ -42,7 +42,7 @@ test('an export names the jobs of a photographer: those they were hired for, not
   const client = { ...actorOf(await aClient(db)), id: job.clientId }
   await as(db, client).jobs.requestCancellation({ jobId: job.id })
 
-  await anOverride(db, { personId: hired.id, days: ['2027-05-01'], slots: [{ startMinutes: 540, endMinutes: 720 }] })
+  await anOverride(db, { personId: hired.id, days: ['2026-05-01'], slots: [{ startMinutes: 540, endMinutes: 720 }] })
 
   const ofHired = await exportOf(hired, { isSubscribed: true })
   expect(ofHired.hires).toMatchObject([
@@ -54,7 +54,7 @@ test('an export names the jobs of a photographer: those they were hired for, not
     busyTimes: [{ jobId: job.id }],
     overrideGroups: [{ isAvailable: true }],
     overrideSlots: [{ startMinutes: 540, endMinutes: 720 }],
-    overrideDates: [{ day: '2027-05-01' }],
+    overrideDates: [{ day: '2026-05-01' }],
     buffers: [{ prepareMinutes: 0, packUpMinutes: 20, countsTravel: false }],
     requests: [{ jobId: job.id, kind: 'cancellation' }],
   })

@@ -14,7 +14,7 @@ import { onPictureAdded } from './on-picture-added.ts'
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, disable } = aNotifiedPair(db)
 
-const noon = new Date('2027-06-01T12:00:00Z')
+const noon = new Date('2026-06-01T12:00:00Z')
 const minutesAfterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 async function aFollowed({ wantsPictures = true } = {}) {

@@ -14,7 +14,7 @@ import { testSecret } from '../../test/test-services.ts'
 import { setCounts } from '../../test/without-guards.ts'
 
 const { db } = await freshDatabase()
-const visitor = as(db, null).search
+const visitor = as(db, null, { now: () => new Date('2027-01-04T12:00:00Z') }).search
 
 describe('a search around Tampa', () => {
   const [brandon, clearwater, sarasota] = [

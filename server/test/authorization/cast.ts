@@ -95,7 +95,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     messageId: message.id,
     reviewId: (await aReview(db, { jobId: reviewed.job.id })).id,
     pictureId: (await aPicture(db, { personId: clientId })).id,
-    overrideId: await anOverride(db, { personId: photographerId, days: ['2027-05-01'] }),
+    overrideId: await anOverride(db, { personId: photographerId, days: ['2026-05-01'] }),
     ...(await aConnection(db, { personId: photographerId })),
     notificationIds,
   }

@@ -1,3 +1,4 @@
+import { dayPlus } from '@shutterbid/domain/shared/days'
 import fc from 'fast-check'
 import { unusualCursor, unusualDay, unusualText, unusualValue } from './values.ts'
 
@@ -40,9 +41,11 @@ function objectFor({ properties = {}, required = [] }: InputSchema, known: Known
   return fc.record(parts, { requiredKeys: required })
 }
 
+const inDays = (days: number) => dayPlus(new Date().toISOString().slice(0, 10), days)
+
 function textFor({ format }: InputSchema, { ids, tokens }: Known, name: string): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.constantFrom(...ids)
-  if (format === 'date') return fc.oneof(fc.constantFrom('2027-06-01', '2027-07-01'), unusualDay)
+  if (format === 'date') return fc.oneof(fc.constantFrom(inDays(200), inDays(230)), unusualDay)
   if (name === 'cursor') return unusualCursor
   if (/token/i.test(name)) return fc.constantFrom(...tokens)
   if (/time|start|end/i.test(name)) return fc.constantFrom('00:00', '09:15', '23:59', '24:00')

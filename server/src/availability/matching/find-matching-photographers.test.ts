@@ -117,7 +117,7 @@ describe('who matches', () => {
     ['without a photo: yes', { avatarKey: null }, true],
     ['without a saved schedule: no', { week: null }, false],
     ['without a place: no', { city: null }, false],
-    ['disabled: no', { disabledAt: new Date() }, false],
+    ['disabled: no', { disabledAt: new Date('2026-01-01T00:00:00Z') }, false],
   ])('%s', async (_, facts, suits) => {
     const { id } = await aPhotographer(db, facts)
     expect(await matches(id, shoot)).toBe(suits)

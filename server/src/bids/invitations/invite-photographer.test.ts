@@ -20,6 +20,8 @@ import { invitations } from './tables.ts'
 // The pool has ten connections, so that each of the concurrent calls below has its own.
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
+/** A few days before the shoots that photographers are notified of. */
+const now = () => new Date('2027-11-20T19:00:00Z')
 const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 async function anOpenJob(facts: Parameters<typeof aJob>[1] = {}) {
@@ -34,7 +36,7 @@ const askedAbout = (jobId: string) => db.select().from(invitations).where(eq(inv
 /** Runs the listener twice, because tasks may be repeated. */
 async function deliver({ job, client }: { job: { id: string }; client: { id: string } }, photographer: { id: string }) {
   const event = await recordEventOf(db, 'photographer.invited', { jobId: job.id, clientId: client.id, photographerId: photographer.id })
-  for (const _ of [1, 2]) await onPhotographerInvited(db, event, listenerTools())
+  for (const _ of [1, 2]) await onPhotographerInvited(db, event, listenerTools({ now }))
 }
 
 describe('asking for a bid', () => {

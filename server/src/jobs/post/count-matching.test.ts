@@ -3,14 +3,13 @@ import { people } from '#server/accounts/tables'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { aClient, actorOf, alwaysOpen, aPhotographer } from '../../../factories/people.ts'
 import { boise, phoenix } from '../../../factories/places.ts'
-import { aNewJob, aPlace } from '../../../test/a-new-job.ts'
+import { aNewJob, aPlace, now } from '../../../test/a-new-job.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 
 const { db } = await freshDatabase()
-const now = () => new Date('2026-12-01T18:00:00Z')
 const saturday = 6
 
 function shootAt(city: typeof phoenix, facts: { shootOn?: string; shootTime?: string; durationMinutes?: number } = {}) {

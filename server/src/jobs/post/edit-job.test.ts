@@ -5,7 +5,7 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import { aBid, aJob, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { boise, phoenix, tampa } from '../../../factories/places.ts'
-import { aNewJob, aPlace } from '../../../test/a-new-job.ts'
+import { aNewJob, aPlace, now } from '../../../test/a-new-job.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
@@ -14,7 +14,6 @@ import { testSecret } from '../../../test/test-services.ts'
 import { jobRecipients, jobSpecialties, jobs } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const now = () => new Date('2026-12-01T18:00:00Z')
 
 async function aPostedJob() {
   const client = actorOf(await aClient(db))

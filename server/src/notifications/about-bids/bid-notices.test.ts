@@ -8,7 +8,7 @@ import { aBid, aCancellation, aHire } from '../../../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
+import { aNotifiedPair, now, title } from '../../../test/notified-pair.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
@@ -38,7 +38,7 @@ describe('a bid', () => {
 
   test('that was confirmed is not counted as changed', async () => {
     const { client, photographer, bid } = await aPlacedBid()
-    const me = as(db, actorOf(photographer))
+    const me = as(db, actorOf(photographer), { now })
     await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))
     const same = { bidId: bid.id, amountDollars: 420, message: bid.message, seenJobVersion: 2 }
     await me.bids.edit({ ...same, seenBidVersion: 1 })

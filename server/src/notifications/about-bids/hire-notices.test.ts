@@ -23,7 +23,7 @@ async function aHiredPair() {
 }
 
 async function aRequest(jobId: string, kind: 'completion' | 'cancellation') {
-  const times = { requestedAt: new Date('2026-11-20T19:00:00Z'), dueAt: new Date('2027-01-08T19:00:00Z') }
+  const times = { requestedAt: new Date('2026-11-06T19:00:00Z'), dueAt: new Date('2026-11-20T19:00:00Z') }
   const [request] = await db
     .insert(jobRequests)
     .values({ jobId, kind, ...times })
@@ -38,7 +38,7 @@ describe('a request', () => {
     await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
     expect(await bellOf(photographer.id)).toEqual([
       {
-        message: `Ana Ortiz asks you to mark ${title} complete. Without an answer it is completed on Fri, Jan 8.`,
+        message: `Ana Ortiz asks you to mark ${title} complete. Without an answer it is completed on Fri, Nov 20.`,
         link: `/jobs/${job.id}`,
       },
     ])
@@ -51,7 +51,7 @@ describe('a request', () => {
     const { id: requestId } = await aRequest(job.id, 'cancellation')
     await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'cancellation' })
     expect((await bellOf(photographer.id))[0]?.message).toBe(
-      `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Jan 8 at 12:00 PM.`,
+      `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Nov 20 at 12:00 PM.`,
     )
     expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks to cancel: ${title}` }])
   })
@@ -67,10 +67,10 @@ describe('a request', () => {
   test('answered with "not yet" notifies the client, with the day from which it can be repeated', async () => {
     const { client, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
-    const endedAt = new Date('2026-12-01T19:00:00Z')
+    const endedAt = new Date('2026-11-24T19:00:00Z')
     await db.update(jobRequests).set({ endedAt, outcome: 'not_yet' }).where(eq(jobRequests.id, requestId))
     await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind: 'completion', outcome: 'not_yet' })
-    expect((await bellOf(client.id))[0]?.message).toBe(`Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 8.`)
+    expect((await bellOf(client.id))[0]?.message).toBe(`Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 1.`)
     expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega is not done yet: ${title}` }])
   })
 

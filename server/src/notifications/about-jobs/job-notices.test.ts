@@ -78,8 +78,8 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
   await aBid(db, { jobId: job.id, photographerId: late.id })
   await db.insert(jobRecipients).values([matching, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
   const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null }
-  await runListener(db, onJobEdited, 'job.edited', facts)
-  await runListener(db, onJobEdited, 'job.edited', facts)
+  const now = () => new Date('2027-05-01T19:00:00Z')
+  for (const _ of [1, 2]) await runListener(db, onJobEdited, 'job.edited', facts, { now })
 
   expect(await bellOf(photographer.id)).toEqual([
     {

@@ -18,8 +18,9 @@ describe('a posted job', () => {
     const shoot = { shootOn: '2027-11-24', shootTime: '09:00', durationMinutes: 90, shootSetting: 'outdoor' } as const
     const { job, client, photographers } = await aPostedJob({ recipients: 2, ...shoot, city: north(phoenix, 12) })
     const stranger = await aPhotographer(db)
+    const now = () => new Date('2027-11-20T19:00:00Z')
 
-    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
+    await runListener(db, onJobPosted, 'job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null }, { now })
 
     const where = 'Phoenix, AZ 85004, 12 miles away'
     const message = `Ana Ortiz posted ${title}: ${where}, Wed, Nov 24 at 9:00 AM, 1.5 hours, outdoor, budget $300.`

@@ -14,7 +14,7 @@ import { onMessagesRead } from './on-messages-read.ts'
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
 
-const noon = new Date('2027-06-01T12:00:00Z')
+const noon = new Date('2026-06-01T12:00:00Z')
 const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const toolsAt = (minutes: number) => listenerTools({ now: () => afterNoon(minutes) })
 const content = 'The gate code is 4711.'

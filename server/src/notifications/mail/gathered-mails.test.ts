@@ -14,7 +14,7 @@ import { deliverMail } from './deliver-mail.ts'
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPlacedBid } = aNotifiedPair(db)
 
-const noon = new Date('2027-06-01T12:00:00Z')
+const noon = new Date('2026-06-01T12:00:00Z')
 const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const toolsAt = (minutes: number) => listenerTools({ now: () => afterNoon(minutes) })
 
