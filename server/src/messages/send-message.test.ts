@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { subscriptions } from '#server/billing/tables'
@@ -40,7 +40,10 @@ describe('writing', () => {
 
     expect(sent).toMatchObject({ id: message.messageId, isOwn: true, isRead: false, content: 'Hello,\nare you free?' })
     expect(await conversationOf(client, photographer)).toMatchObject([{ messageCount: 1, lastMessageAt: sent.sentAt }])
-    const [event] = await db.select().from(events).where(eq(events.name, 'message.sent'))
+    const [event] = await db
+      .select()
+      .from(events)
+      .where(and(eq(events.name, 'message.sent'), sql`facts ->> 'messageId' = ${sent.id}`))
     expect(event?.facts).toEqual({ messageId: sent.id, senderId: client.id, receiverId: photographer.id })
   })
 

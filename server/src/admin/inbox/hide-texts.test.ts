@@ -189,7 +189,7 @@ describe('a hidden open job', () => {
     await me(admin).admin.show({ reportId })
     expect(await isListed()).toBe(true)
     expect(await me(bidder).jobs.get({ jobId })).toMatchObject({ title: 'Fools on a roof', description: 'You fool.', hidden: null })
-    expect(await db.$count(hiddenJobTexts)).toBe(0)
+    expect(await db.$count(hiddenJobTexts, eq(hiddenJobTexts.jobId, jobId))).toBe(0)
   })
 
   test('accepts no bids, edits, invitations or hires until it is shown again, but can be cancelled, and bids can be withdrawn', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adminActions } from '#server/admin/tables'
 import { newsletterSubscribers } from '#server/content/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
@@ -15,6 +15,10 @@ const admin = await aClient(db, { isAdmin: true })
 const other = await aClient(db, { isAdmin: true })
 const ana = await aClient(db, { name: 'Ana Petit' })
 const me = (person = admin) => as(db, actorOf(person), { ip: randomUUID() }).admin
+
+beforeEach(async () => {
+  for (const table of [feedback, contactMessages, reports, newsletterSubscribers, adminActions]) await db.delete(table)
+})
 
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, -minutes))
 const aMessage = (minutes: number) => ({
@@ -77,8 +81,6 @@ test('an administrator who reads entries of people is recorded on the pages of t
     ['reports', admin.id],
   ])
   expect(await readsOf(author.id)).toEqual([['reports', admin.id]])
-  await db.delete(contactMessages)
-  await db.delete(reports)
 })
 
 test('a contact message is answered once by mail, with what was written; the answer is shown with its author and time', async () => {
@@ -99,7 +101,6 @@ test('a contact message is answered once by mail, with what was written; the ans
   expect(actions).toContainEqual(
     expect.objectContaining({ kind: 'answered', queue: 'contact', admin: expect.objectContaining({ id: admin.id }) }),
   )
-  await db.delete(contactMessages)
 })
 
 test('feedback is answered at the address that was entered with it', async () => {
@@ -129,7 +130,6 @@ test('of eight administrators who answer a contact message at once one succeeds,
     expect(await mailsTo(email)).toEqual([expect.stringContaining(sent[0] ?? '')])
     expect(await db.$count(adminActions, eq(adminActions.entryId, message.id))).toBe(1)
   }
-  await db.delete(contactMessages)
 })
 
 test('of eight administrators who mark feedback as done at once one changes it, twenty times', async () => {
@@ -185,7 +185,6 @@ test('newsletter subscribers are listed with their state, on pages that skip nob
 })
 
 test('newsletter subscribers are found by a part of their address, and counted when they have confirmed', async () => {
-  await db.delete(newsletterSubscribers)
   const added = ['Ana_B@example.com', 'anaxb@example.com', 'bo@example.com'].map((email, place) => ({
     ...{ email, addressKey: `search ${place}`, requestedAt: minutesAgo(place), confirmedAt: place < 2 ? minutesAgo(0) : null },
   }))
@@ -198,7 +197,6 @@ test('newsletter subscribers are found by a part of their address, and counted w
 })
 
 test('the download has confirmed subscribers only, in parts that skip nobody, and each part is recorded', async () => {
-  await db.delete(newsletterSubscribers)
   const added = Array.from({ length: adminLimits.downloaded + 3 }, (_, place) => ({
     ...{ email: `reader${String(place).padStart(5, '0')}@example.com`, addressKey: `download ${place}`, requestedAt: minutesAgo(0) },
     confirmedAt: minutesAgo(0),
@@ -210,7 +208,6 @@ test('the download has confirmed subscribers only, in parts that skip nobody, an
   expect([first.subscribers.length, second.subscribers.length, second.next]).toEqual([adminLimits.downloaded, 3, null])
   expect([...first.subscribers, ...second.subscribers].map(({ email }) => email)).toEqual(added.map(({ email }) => email))
   expect(await db.$count(adminActions, eq(adminActions.kind, 'downloaded'))).toBe(2)
-  await db.delete(newsletterSubscribers)
 })
 
 test('of eight administrators who unsubscribe an address at once one succeeds, which is recorded for its person, twenty times', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { photoLimits, uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type PersonRow, people } from '#server/accounts/tables'
 import type { Images } from '#server/platform/images/images'
 import { openImageProcess } from '#server/platform/images/open-image-process'
@@ -17,6 +17,10 @@ import { orphanedPictureKeys } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { files, images: testImages, api, stored, recorded } = pictureStore(db)
+
+beforeEach(async () => {
+  await db.delete(orphanedPictureKeys)
+})
 
 describe('a new picture', () => {
   test('is added last, shows immediately as a small copy, and is titled by its file name', async () => {
