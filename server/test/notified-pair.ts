@@ -11,6 +11,7 @@ import { noticeMails } from './mails/notice-mails.ts'
 export const title = 'Engagement among the saguaros'
 /** A few days before the shoot of `aPlacedBid`. */
 export const now = () => new Date('2027-11-20T19:00:00Z')
+const shootInNovember = { shootOn: '2027-11-24', shootTime: '09:00', deliveryOn: '2027-12-01' }
 
 /** Ana and Marisol, a bid between them, and their notifications. */
 export function aNotifiedPair(db: Db) {
@@ -20,15 +21,9 @@ export function aNotifiedPair(db: Db) {
     return { client: await aClient(db, { name: 'Ana Ortiz' }), photographer: await aPhotographer(db, { name: 'Marisol Vega' }) }
   }
 
-  async function aPlacedBid(jobTitle = title) {
+  async function aPlacedBid(jobTitle = title, shoot: Parameters<typeof aJob>[1] = shootInNovember) {
     const { client, photographer } = await aPair()
-    const job = await aJob(db, {
-      title: jobTitle,
-      clientId: client.id,
-      shootOn: '2027-11-24',
-      shootTime: '09:00',
-      deliveryOn: '2027-12-01',
-    })
+    const job = await aJob(db, { title: jobTitle, clientId: client.id, ...shoot })
     const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars: 420 })
     return { client, photographer, bid, facts: { bidId: bid.id, jobId: job.id, clientId: client.id, photographerId: photographer.id } }
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
 import type { EventFacts } from '#server/events'
 import { jobs } from '#server/jobs/tables'
-import { aBid, aCancellation, aHire } from '../../../factories/jobs.ts'
+import { aBid, aCancellation, aHire, daysFromNow } from '../../../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -37,8 +37,8 @@ describe('a bid', () => {
   })
 
   test('that was confirmed is not counted as changed', async () => {
-    const { client, photographer, bid } = await aPlacedBid()
-    const me = as(db, actorOf(photographer), { now })
+    const { client, photographer, bid } = await aPlacedBid(title, { startsAt: daysFromNow(3) })
+    const me = as(db, actorOf(photographer))
     await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))
     const same = { bidId: bid.id, amountDollars: 420, message: bid.message, seenJobVersion: 2 }
     await me.bids.edit({ ...same, seenBidVersion: 1 })
@@ -109,7 +109,7 @@ describe('an accepted bid', () => {
     const { client, photographer, bid, facts, rival } = await anAcceptedBid()
     const place = { streetLine: '1200 W Palm Ln', meetingPoint: 'The north gate' }
     await withoutGuards(db, (tx) => tx.update(jobs).set(place).where(eq(jobs.id, bid.jobId)))
-    await runListener(db, onBidAccepted, 'bid.accepted', facts)
+    await runListener(db, onBidAccepted, 'bid.accepted', facts, { now })
     const [toClient] = await mailsTo(client)
     const [toPhotographer] = await mailsTo(photographer)
     expect(toClient?.attachments).toMatchObject([{ fileName: '2027-11-24-engagement-among-the-saguaros.ics' }])
