@@ -40,7 +40,7 @@ describe('these checks', () => {
 
   test.each([
     [bareNavigations, `await reload(page)`],
-    [toastsAnywhere, `toast(page, 'Bid placed')`],
+    [toastsAnywhere, `expectToast(page, 'Bid placed')`],
     [toastsAnywhere, `page.getByText('Done', { exact: true })`],
     [toastsAnywhere, `page.getByText('No bids yet')`],
     [inexactWords, `page.getByText('Pending', { exact: true })`],
@@ -67,7 +67,7 @@ function bareNavigations(source: string): Fault[] {
 }
 
 function toastsAnywhere(source: string): Fault[] {
-  const advice = `Use toast(page, text) of ${story}: on the whole page the text of a toast may be found twice.`
+  const advice = `Use expectToast(page, text) of ${story}, or toast(page, text) to press it: on the whole page the text of a toast may be found twice.`
   return textsLookedFor(source)
     .filter(({ matches }) => toasts().some(matches))
     .map(({ at }) => ({ at, advice }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, toast } from './story.ts'
+import { expect, expectToast } from './story.ts'
 
 export type Shoot = { title: string; zip: string; budget?: string }
 
@@ -24,7 +24,7 @@ export async function fillJob(page: Page, { title, zip, budget = '450' }: Shoot)
 /** Posts the filled form; returns the id of the job and the text of the toast. */
 export async function postJob(page: Page) {
   await page.getByRole('button', { name: 'Post job' }).click()
-  const message = await toast(page, /^Job posted successfully!/).innerText()
+  const message = await expectToast(page, /^Job posted successfully!/)
   await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/)
   return { jobId: page.url().slice(-36), message }
 }

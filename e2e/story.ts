@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base, type ConsoleMessage, e
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { attachPages } from './browser/attach-pages.ts'
 import { contextPool } from './browser/context-pool.ts'
+import { recordToasts } from './browser/record-toasts.ts'
 import { slowDown } from './browser/slow-down.ts'
 import { violationsOn } from './page-checks/violations-on.ts'
 
@@ -27,6 +28,8 @@ export const test = base.extend<{ strict: Strict; failure: undefined }, { slowne
     const recorders: ReturnType<typeof listenTo>[] = []
     const pages: Page[] = []
     await use((page, allowed) => {
+      // Before its first navigation, because the browser handles commands in their order.
+      void recordToasts(page)
       pages.push(page)
       recorders.push(listenTo(page, allowed))
       return page
@@ -44,6 +47,7 @@ export const test = base.extend<{ strict: Strict; failure: undefined }, { slowne
     { auto: true },
   ],
 })
+export { expectToast, otherToasts } from './browser/record-toasts.ts'
 export { expect }
 
 /** Every error, warning and policy violation of a page that is not `allowed`, until `stop`. */
@@ -148,7 +152,7 @@ export async function hydrated(page: Page) {
   })
 }
 
-/** A toast with exactly this text, or one that matches. It is shown for some seconds only. */
+/** A toast with exactly this text, or one that matches, as long as it is on the screen. Use `expectToast` unless it is to be pressed. */
 export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true })
 }

@@ -4,7 +4,7 @@ import { aNotification } from '@shutterbid/server/factories/notifications'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, expectPending, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, test, toast } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectToast, test } from '../story.ts'
 
 test('a client posts a job and hires for it, and a photographer bids, with the keyboard only', async ({ browser, strict }) => {
   await emptyTown(towns.albuquerque)
@@ -38,7 +38,7 @@ test('a client posts a job and hires for it, and a photographer bids, with the k
   await expect(page.getByLabel('Delivery date')).toHaveValue(dayFromNow(40))
   await type(page, page.getByLabel('What would you like to spend?'), '300')
   await press(page, page.getByRole('button', { name: 'Post job' }), 'Enter')
-  await expect(toast(page, /Your job is being sent to 1 photographer\(s\)\.$/)).toBeVisible()
+  await expectToast(page, /Your job is being sent to 1 photographer\(s\)\.$/)
 
   const theirs = await aVisitorAt(browser, strict, '/jobs')
   await signInByKeys(theirs, photographer.email)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, signIn, test, toast } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, expectToast, fillSignIn, linkIn, mailTo, open, signIn, test } from '../story.ts'
 
 const sent = 'Confirmation email sent. Please check your inbox to confirm the new email address.'
 const confirmSubject = /Confirm your new email address/
@@ -30,7 +30,7 @@ test('an address changes when both inboxes have confirmed, and then only the new
   await expect(inbox.getByRole('alert')).toHaveText('Invalid email or password')
 
   await confirmIn(inbox, email)
-  await expect(toast(inbox, 'Email changed successfully')).toBeVisible()
+  await expectToast(inbox, 'Email changed successfully')
   await expect(inbox).toHaveURL((url) => url.pathname === '/' && url.hash === '')
   for (const address of [email, fresh]) {
     expect(await mailTo(page.context(), address, /Your email address was changed/)).toContain(`now uses ${fresh}`)
@@ -74,7 +74,7 @@ test('the old inbox can cancel a change, and so can the tab; the links are then 
   await askFor(page, second)
   await open(page, `/profile/${id}?tab=email`)
   await page.getByRole('button', { name: 'Stop the change' }).click()
-  await expect(toast(page, 'Your email stays as it is')).toBeVisible()
+  await expectToast(page, 'Your email stays as it is')
   await expect(page.getByText(/^Waiting to change/)).toHaveCount(0)
   await expectVoid(inbox, linkIn(await mailTo(page.context(), second, confirmSubject), '/email-change'))
   await signIn(inbox, email)
@@ -83,7 +83,7 @@ test('the old inbox can cancel a change, and so can the tab; the links are then 
 async function askFor(page: Page, address: string) {
   await page.getByLabel('New email').fill(address)
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(toast(page, sent)).toBeVisible()
+  await expectToast(page, sent)
   await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { ownDemo } from '../demo/own-demo.ts'
-import { expect, expectAccessible, fillSignIn, mailTo, open, test, toast } from '../story.ts'
+import { expect, expectAccessible, expectToast, fillSignIn, mailTo, open, test } from '../story.ts'
 import { openGoogle } from './open-google.ts'
 
 test('Google makes an account, opens it, and is linked and unlinked by somebody who has one', async ({ browser, strict }) => {
@@ -60,7 +60,7 @@ test('Google makes an account, opens it, and is linked and unlinked by somebody 
     await page.getByRole('button', { name: 'Link a Google account' }).click()
     await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
     await page.getByRole('dialog').getByRole('button', { name: 'Go to Google' }).click()
-    await expect(toast(page, 'Your Google account is linked')).toBeVisible()
+    await expectToast(page, 'Your Google account is linked')
     await expect(sectionOf(page)).toContainText(email)
     await expectAccessible(page)
     expect(await mailTo(page.context(), email, /A way to sign in was added/)).toContain(`The Google account ${email} can be used`)

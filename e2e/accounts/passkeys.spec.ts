@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { someClient } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, fillSignIn, linkIn, mailTo, open, test } from '../story.ts'
 import { turnOnTwoFactor } from './email-tab.ts'
 import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
@@ -26,7 +26,7 @@ test('a passkey is added, signs in from the button and from the suggestions, is 
   await expect(dialog.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
   await device.verifies(true)
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(toast(page, 'Passkey added')).toBeVisible()
+  await expectToast(page, 'Passkey added')
   expect(await device.passkeys()).toHaveLength(1)
   await expect(passkeysOn(page)).toContainText('Blue phone')
   await expect(page.getByText('You can sign in with your password or a passkey.')).toBeVisible()
@@ -57,7 +57,7 @@ test('a passkey is added, signs in from the button and from the suggestions, is 
   await expect(dialog).toContainText('You can sign in with your password.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
-  await expect(toast(page, 'Passkey removed')).toBeVisible()
+  await expectToast(page, 'Passkey removed')
   await expect(passkeysOn(page)).not.toContainText('Old phone')
 
   await signOut(page)
@@ -74,7 +74,7 @@ test('with two-factor sign-in a passkey replaces the code', async ({ browser, st
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
   await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
-  await expect(toast(page, 'Passkey added')).toBeVisible()
+  await expectToast(page, 'Passkey added')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await turnOnTwoFactor(page, demoPassword)
 
@@ -90,7 +90,7 @@ test('with two-factor sign-in a passkey replaces the code', async ({ browser, st
   await open(page, emailTab)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey instead' }).click()
-  await expect(toast(page, 'Two-factor sign-in is off')).toBeVisible()
+  await expectToast(page, 'Two-factor sign-in is off')
 })
 
 test('the password is removed while a passkey remains, and chosen again by mail', async ({ browser, strict }) => {
@@ -104,7 +104,7 @@ test('the password is removed while a passkey remains, and chosen again by mail'
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(toast(page, 'Passkey added')).toBeVisible()
+  await expectToast(page, 'Passkey added')
   await expect(dialog).toHaveCount(0)
   const other = await aPersonAt(browser, email, strict, emailTab, /status of 401 /)
 
@@ -116,7 +116,7 @@ test('the password is removed while a passkey remains, and chosen again by mail'
   await expect(dialog.getByText('This is not your current password.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, 'Password removed. Other devices are signed out.')).toBeVisible()
+  await expectToast(page, 'Password removed. Other devices are signed out.')
   await expect(page.getByText('You can sign in with a passkey.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
   await expect(other).toHaveURL(/sign-in/)

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { someClient } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, reload, type Strict, signIn, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, fillSignIn, mailTo, open, reload, type Strict, signIn, test } from '../story.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 // Requests with an ended session are answered 401, which browsers log.
@@ -19,7 +19,7 @@ test('a browser is signed out from another one, alone or with all others', async
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await expect(toast(page, 'Firefox on Windows is signed out')).toBeVisible()
+  await expectToast(page, 'Firefox on Windows is signed out')
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(elsewhere).toHaveURL(/\/sign-in/)
 
@@ -27,7 +27,7 @@ test('a browser is signed out from another one, alone or with all others', async
   await open(page, `/profile/${id}?tab=email`)
   await expect(list.getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(toast(page, 'All other devices are signed out')).toBeVisible()
+  await expectToast(page, 'All other devices are signed out')
   for (const other of others) await expect(other).toHaveURL(/\/sign-in/)
   await expect(list.getByRole('listitem')).toHaveCount(1)
 })
@@ -48,7 +48,7 @@ test('a new password ends the other sessions, and only it can sign in', async ({
   await expectAccessible(page)
   await form.getByLabel('Current password').fill(demoPassword)
   await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(toast(page, 'Password changed. Other devices are signed out.')).toBeVisible()
+  await expectToast(page, 'Password changed. Other devices are signed out.')
   await expect(elsewhere).toHaveURL(/\/sign-in/)
   expect(await mailTo(page.context(), email, /Your password was changed/)).toContain('If this was not you')
 

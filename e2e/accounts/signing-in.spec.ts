@@ -8,6 +8,7 @@ import {
   aVisitorAt,
   expect,
   expectAccessible,
+  expectToast,
   fillSignIn,
   goBack,
   hold,
@@ -19,7 +20,6 @@ import {
   type Strict,
   signIn,
   test,
-  toast,
 } from '../story.ts'
 
 test('a wrong password and an unknown address get the same answer', async ({ browser, strict }) => {
@@ -65,7 +65,7 @@ test('a disabled person is signed out immediately with a message, and sees the r
   await isListening
   await disable(person)
   await expect(page).toHaveURL(/\/sign-in/)
-  await expect(toast(page, 'Your account has been disabled')).toBeVisible()
+  await expectToast(page, 'Your account has been disabled')
   const notice = page.getByRole('alert').filter({ hasText: 'Your account has been disabled. Please contact support for assistance.' })
   await expect(notice).toBeVisible()
   await expectAccessible(page)
@@ -90,7 +90,7 @@ test('a person whose account is disabled before the page has live updates reads 
   await signIn(page, person.email)
   await disable(person)
   release()
-  await expect(toast(page, 'Your account has been disabled')).toBeVisible()
+  await expectToast(page, 'Your account has been disabled')
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
@@ -235,7 +235,7 @@ test('a session that ended while somebody typed offers sign-in, and the text is 
   await bio.fill('What I typed before the session ended')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, 'You are signed out. What you typed is kept on this page.')).toBeVisible()
+  await expectToast(page, 'You are signed out. What you typed is kept on this page.')
   await expect(bio).toHaveValue('What I typed before the session ended')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/sign-in?redirect=**')
@@ -279,7 +279,7 @@ test('a session that another device ended leads back to what was typed', async (
 async function endSessionsOf(browser: Browser, strict: Strict, { id, email }: Someone) {
   const elsewhere = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
   await elsewhere.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(toast(elsewhere, 'All other devices are signed out')).toBeVisible()
+  await expectToast(elsewhere, 'All other devices are signed out')
 }
 
 test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { someClient } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, fillSignIn, mailTo, open, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, fillSignIn, mailTo, open, test } from '../story.ts'
 import { codeOf, sectionOf, shownCodes, turnOnTwoFactor } from './email-tab.ts'
 
 test('with two-factor sign-in a code from the app is needed, or a backup code once', async ({ browser, strict }) => {
@@ -90,7 +90,7 @@ async function renewCodes(page: Page, code: string) {
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
   const codes = await shownCodes(page)
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(toast(page, 'Backup codes copied')).toBeVisible()
+  await expectToast(page, 'Backup codes copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes.join('\n'))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()

@@ -6,7 +6,7 @@ import { contactMessages, reports } from '@shutterbid/server/feedback/tables'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, goBack, mailTo, open, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, goBack, mailTo, open, reload, test, toast } from '../story.ts'
 
 const admin = demoAccounts.admin.email
 
@@ -35,7 +35,7 @@ test('an administrator finds an account, disables it and enables it; its open sc
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Disable account' }).click()
   await expect(row).toContainText('Disabled')
-  await expect(toast(disabled, 'Your account has been disabled')).toBeVisible()
+  await expectToast(disabled, 'Your account has been disabled')
 
   await row.getByRole('button', { name: 'Enable Anouk Varga' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They wrote to us.')

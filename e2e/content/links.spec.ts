@@ -1,5 +1,5 @@
 import { someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, open, openUnhydrated, test, toast } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, expectToast, open, openUnhydrated, test, toast } from '../story.ts'
 
 const title = 'Message from the link you opened'
 
@@ -39,13 +39,11 @@ test('the message page without a message shows nothing', async ({ browser, stric
 
 test('a confirmed email change is shown briefly on the home page', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/message')
-  const notice = toast(page, 'Email changed successfully')
-  // It is on screen for three seconds from hydration.
   await openUnhydrated(page, '/sign-in#type=email_change&access_token=old', { waitUntil: 'commit' })
-  await expect(notice).toBeVisible()
+  await expectToast(page, 'Email changed successfully')
   await expect(page).toHaveURL((url) => url.pathname === '/' && !url.hash)
   await expectAccessible(page)
-  await expect(notice).toBeHidden()
+  await expect(toast(page, 'Email changed successfully')).toBeHidden()
 })
 
 test('between the two confirmations of a new email there is one more step', async ({ browser, strict }) => {

@@ -4,7 +4,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, mailTo, reload, test } from '../story.ts'
 
 const photo = join(import.meta.dirname, '../../server/demo/pictures/pines-fog.jpg')
 
@@ -32,7 +32,7 @@ test('a client sends feedback with a photo about a job, and the operator gets it
   await page.getByLabel('Choose a photo, or drop it here').setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Feedback' }).dblclick()
-  await expect(toast(page, 'Thank you. We have your feedback.')).toBeVisible()
+  await expectToast(page, 'Thank you. We have your feedback.')
   await expect(page.getByLabel('Your feedback')).toHaveValue('')
   const sent = page.getByRole('region', { name: 'Your Previous Feedback' })
   await expect(sent.getByRole('listitem')).toHaveCount(1)

@@ -7,7 +7,7 @@ import ical from 'node-ical'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, open, openMailTo, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, mailTo, open, openMailTo, test } from '../story.ts'
 
 const unreached = /ERR_FAILED/
 const notFound = /status of 404/
@@ -197,7 +197,7 @@ async function report(page: Page, thing: string, reason: string) {
 }
 
 async function expectThanks(page: Page) {
-  await expect(toast(page, 'Report sent. Thank you for telling us.')).toBeVisible()
+  await expectToast(page, 'Report sent. Thank you for telling us.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

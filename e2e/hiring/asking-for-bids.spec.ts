@@ -3,7 +3,7 @@ import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, reload, test } from '../story.ts'
 
 const city = towns.amarillo
 const now = new Date()
@@ -23,7 +23,7 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   const dialog = page.getByRole('dialog', { name: 'Ask Bo Holt for a bid' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: `Ask about ${title}` }).press('Enter')
-  await expect(toast(page, 'Bo Holt was asked')).toBeVisible()
+  await expectToast(page, 'Bo Holt was asked')
   await expect(dialog.getByText(/^Asked on /)).toBeVisible()
   await expect(dialog.getByRole('button', { name: `Ask about ${title}` })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { chooseDay, dayFromNow, postJob, uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, mailTo, reload, test } from '../story.ts'
 
 test('a client changes a job, and the photographer confirms the bid before it can be accepted', async ({ browser, strict }) => {
   const title = uniqueTitle('Family on the pier')
@@ -35,7 +35,7 @@ test('a client changes a job, and the photographer confirms the bid before it ca
   await expect(bidder.getByText('The client changed the time, place or budget after your bid.')).toBeVisible()
   await expectAccessible(bidder)
   await bidder.getByRole('button', { name: 'Confirm bid unchanged' }).click()
-  await expect(toast(bidder, 'Bid confirmed')).toBeVisible()
+  await expectToast(bidder, 'Bid confirmed')
   await client.getByRole('article', { name: 'Bid from Bo Stark' }).getByRole('button', { name: 'Accept $420' }).click()
   await client.getByRole('dialog').getByRole('button', { name: 'Accept $420' }).click()
   await expect(client.getByRole('heading', { name: 'Bo is your photographer' })).toBeVisible()
@@ -140,7 +140,7 @@ test('a job that its photographer left is posted again, and the earlier bidders 
   await hired.getByRole('dialog').getByRole('button', { name: 'Cancel shoot' }).click()
   await expect(client.getByText('The photographer cancelled this job.')).toBeVisible()
   await client.getByRole('link', { name: 'Post again' }).click()
-  await expect(toast(client, 'Job details loaded for cloning. Please set a new date.')).toBeVisible()
+  await expectToast(client, 'Job details loaded for cloning. Please set a new date.')
   await expect(client.getByLabel('Title', { exact: true })).toHaveValue(title)
   await chooseDay(client, dayFromNow(14))
   await client.getByLabel('Delivery date').fill(dayFromNow(28))

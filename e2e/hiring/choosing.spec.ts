@@ -6,7 +6,7 @@ import type { City } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, reload, test } from '../story.ts'
 
 const photo = join(import.meta.dirname, '../../server/demo/pictures/pines-fog.jpg')
 const city = towns.bangor
@@ -176,7 +176,7 @@ async function changeBid(page: Page, amount: string) {
 async function withdrawBid(page: Page) {
   await page.getByRole('button', { name: 'Withdraw bid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
-  await expect(toast(page, 'Bid withdrawn')).toBeVisible()
+  await expectToast(page, 'Bid withdrawn')
 }
 
 async function isAbove(one: Locator, other: Locator) {

@@ -3,7 +3,7 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
 import { disable, moveAway, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, goBack, goForward, hold, reload, test, toast } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectAccessible, expectToast, goBack, goForward, hold, reload, test } from '../story.ts'
 
 test('a visitor finds a photographer from the landing page and is asked to sign up', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
@@ -224,7 +224,7 @@ test('a photographer changes the address of their public page and has it listed'
   await page.getByLabel('Address of your page').fill(slug)
   await page.getByRole('switch', { name: 'Let search engines list this page' }).check()
   await page.getByRole('button', { name: 'Save public page' }).click()
-  await expect(toast(page, 'Public page updated')).toBeVisible()
+  await expectToast(page, 'Public page updated')
 
   const sent = await (await browser.newContext()).request.get(new URL(`/photographers/${slug}`, page.url()).href)
   expect(sent.status()).toBe(200)

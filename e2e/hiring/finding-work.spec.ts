@@ -6,7 +6,7 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, goBack, hold, open, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, goBack, hold, open, reload, test } from '../story.ts'
 
 test('a photographer finds every bid by its outcome, with the reason, and comes back to the same tab', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
@@ -153,6 +153,6 @@ test('a bid that is pressed twice while its check is loaded is sent once', async
   await page.getByRole('textbox', { name: 'Message' }).fill('At dusk, with a long lens.')
   await page.getByRole('button', { name: 'Place bid' }).dblclick()
   release()
-  await expect(toast(page, 'Bid placed')).toBeVisible()
+  await expectToast(page, 'Bid placed')
   expect(sent).toHaveLength(1)
 })

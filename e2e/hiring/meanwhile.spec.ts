@@ -3,7 +3,7 @@ import { aBid, aCompletedJob, aJob, aRunningJob } from '@shutterbid/server/facto
 import { inDatabase } from '../database.ts'
 import { expectPending, uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, type Strict, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, type Strict, test } from '../story.ts'
 
 test('the second of two concurrent edits of a job is shown the first, and chooses', async ({ browser, strict }) => {
   const { ana, jobId } = await aJobWithBid()
@@ -200,7 +200,7 @@ test('a review that another tab published leaves what was typed here readable', 
     await tab.getByLabel('Your review').fill(content)
   }
   await first.getByRole('button', { name: 'Publish review' }).click()
-  await expect(toast(first, 'Review published')).toBeVisible()
+  await expectToast(first, 'Review published')
   await expect(second.getByText('You have already reviewed this job')).toBeVisible()
   await expect(second.getByText('Patient with the dog, too.')).toBeVisible()
   await expectAccessible(second)
@@ -234,7 +234,7 @@ async function accept(client: Page) {
 async function withdraw(bidder: Page) {
   await bidder.getByRole('button', { name: 'Withdraw bid' }).click()
   await bidder.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
-  await expect(toast(bidder, 'Bid withdrawn')).toBeVisible()
+  await expectToast(bidder, 'Bid withdrawn')
 }
 
 async function confirm(page: Page, label: string) {

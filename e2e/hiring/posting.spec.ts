@@ -7,13 +7,13 @@ import {
   aVisitorAt,
   expect,
   expectAccessible,
+  expectToast,
   holdScripts,
   hydrated,
   open,
   openUnhydrated,
   reload,
   test,
-  toast,
 } from '../story.ts'
 
 const afternoons = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 12 * 60, endMinutes: 18 * 60 }))
@@ -44,7 +44,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
   const page = await aPersonAt(browser, ana.email, strict, '/jobs/new')
   await fillJob(page, { title: uniqueTitle('Sunrise above the town'), zip: '82070' })
   await page.getByRole('button', { name: 'Post job' }).click()
-  await expect(toast(page, 'Job posted successfully! Your job is being sent to 0 photographer(s).')).toBeVisible()
+  await expectToast(page, 'Job posted successfully! Your job is being sent to 0 photographer(s).')
   await expect(page.getByRole('heading', { name: 'Nobody was notified of this job' })).toBeVisible()
   const suggestion = page.getByRole('link', { name: /1:00 PM: 1 photographer$/ })
   await expect(suggestion).toBeVisible()
@@ -53,7 +53,7 @@ test('a job that is sent to nobody says so and suggests times; a new time finds 
   await suggestion.click()
   await expect(page.getByLabel('Start')).toHaveValue('13:00')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Job saved. It is sent to 1 more photographer(s).')).toBeVisible()
+  await expectToast(page, 'Job saved. It is sent to 1 more photographer(s).')
   await expect(page.getByRole('heading', { name: 'No bids yet' })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hold, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, hold, test } from '../story.ts'
 
 test('a photographer who travels two miles reads how many jobs 25 miles would bring, and takes them', async ({ browser, strict }) => {
   const client = await someClient('Ines Roth')
@@ -17,7 +17,7 @@ test('a photographer who travels two miles reads how many jobs 25 miles would br
   await expect(page.getByText(/^25 miles would bring \d+ jobs\.$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Travel 25 miles' }).press('Enter')
-  await expect(toast(page, 'Location updated')).toBeVisible()
+  await expectToast(page, 'Location updated')
   await expect(page.getByText('Within 25 miles of Casper')).toBeVisible()
   await expect(page.getByText(/miles would bring/)).toBeHidden()
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(2)

@@ -7,7 +7,7 @@ import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { moveAway, someClient, somePhotographer, towns } from '../people.ts'
 import { calendarOrigin } from '../playwright.config.ts'
-import { aPersonAt, expect, expectAccessible, open, openUnhydrated, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, openUnhydrated, reload, test } from '../story.ts'
 
 test('a photographer gives a calendar app a private address of their shoots, replaces it and revokes it', async ({
   browser,
@@ -43,7 +43,7 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   await calendars.getByRole('button', { name: 'Revoke it' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(toast(page, 'The private address no longer works')).toBeVisible()
+  await expectToast(page, 'The private address no longer works')
   await expect(calendars.getByRole('button', { name: 'Make a private address' })).toBeVisible()
   expect((await request.get(second)).status()).toBe(404)
 })
@@ -89,7 +89,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await inDatabase((db) => aRunningJob(db, { photographerId: id, clientId: client.id, title: shoot, city }))
   await open(page, '/profile?tab=availability')
   await calendar.getByRole('button', { name: 'Try now' }).click()
-  await expect(toast(page, 'Your calendar is up to date')).toBeVisible()
+  await expectToast(page, 'Your calendar is up to date')
   const google = await demoGoogleOf(page)
   await openUnhydrated(page, google)
   await expect(page.getByRole('listitem').filter({ hasText: shoot })).toHaveCount(1)
@@ -104,7 +104,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await expect(calendar.getByRole('alert')).toBeHidden()
   await calendar.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(toast(page, 'Calendar disconnected successfully')).toBeVisible()
+  await expectToast(page, 'Calendar disconnected successfully')
   await expect(calendar).toHaveCount(0)
   await open(page, `/jobs/${jobId}`)
   await expect(page.getByText(/You are free that/)).toBeVisible()
@@ -137,7 +137,7 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
   await expectAccessible(page)
   await address.fill(`${calendarOrigin}/private.ics`)
   await address.press('Enter')
-  await expect(toast(page, 'Calendar Connected!')).toBeVisible()
+  await expectToast(page, 'Calendar Connected!')
   await expect(calendar.getByText(/^Last read: /)).toBeVisible()
   await expectAccessible(page)
   await open(page, `/jobs/${jobId}`)
@@ -160,12 +160,12 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
   family.isLost = false
   await page.getByRole('link', { name: 'See your calendars' }).click()
   await calendar.getByRole('button', { name: 'Try now' }).click()
-  await expect(toast(page, 'Your calendar is up to date')).toBeVisible()
+  await expectToast(page, 'Your calendar is up to date')
   await expect(calendar.getByRole('alert')).toBeHidden()
   await calendar.getByRole('button', { name: 'Disconnect' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(toast(page, 'Calendar disconnected successfully')).toBeVisible()
+  await expectToast(page, 'Calendar disconnected successfully')
   await expect(calendar).toBeHidden()
   await open(page, `/jobs/${jobId}`)
   await expect(page.getByText(/You are free that/)).toBeVisible()

@@ -4,7 +4,7 @@ import { aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, test } from '../story.ts'
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Date overrides' })
 
@@ -22,7 +22,7 @@ test('a photographer adds, edits and removes a date override with the keyboard o
   await expect(planner(page).getByRole('heading', { name: '(3 dates)' })).toBeVisible()
   await expectAccessible(page)
   await press(page, planner(page).getByRole('button', { name: 'Not available' }))
-  await expect(toast(page, 'Date override added successfully')).toBeVisible()
+  await expectToast(page, 'Date override added successfully')
   await expect(planner(page).getByRole('heading', { name: 'Date overrides' })).toBeFocused()
 
   await press(page, planner(page).getByRole('button', { name: /^Edit / }))
@@ -32,12 +32,12 @@ test('a photographer adds, edits and removes a date override with the keyboard o
   await expect(planner(page).getByLabel('Override, slot from')).toBeVisible()
   await expectAccessible(page)
   await press(page, planner(page).getByRole('button', { name: 'Save override' }))
-  await expect(toast(page, 'Date override updated successfully')).toBeVisible()
+  await expectToast(page, 'Date override updated successfully')
   await expect(planner(page).getByRole('listitem').filter({ hasText: '9AM – 5PM' })).toBeVisible()
 
   await press(page, planner(page).getByRole('button', { name: /^Edit / }))
   await press(page, planner(page).getByRole('button', { name: 'Remove override' }))
-  await expect(toast(page, 'Date override removed successfully')).toBeVisible()
+  await expectToast(page, 'Date override removed successfully')
   await expect(planner(page).getByText('No date overrides')).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ test('a vacation takes three taps on a phone, a shoot on it stays, and a client 
   await day(9).click()
   await expect(planner(page).getByRole('button', { name: 'Not available' })).toBeInViewport()
   await planner(page).getByRole('button', { name: 'Not available' }).click()
-  await expect(toast(page, 'Date override added successfully')).toBeVisible()
+  await expectToast(page, 'Date override added successfully')
 
   await showMonthOf(page, dayFromNow(8))
   await expect(day(8)).toHaveAccessibleName(/not available by a date override, shoot 10AM – 12PM$/)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, linkIn, mailTo, open, openUnhydrated, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, linkIn, mailTo, open, openUnhydrated, reload, test, toast } from '../story.ts'
 
 const picture = join(import.meta.dirname, '../../server/demo/pictures/cafe-table.jpg')
 // The browser logs unreachable requests; these stories block them on purpose.
@@ -61,7 +61,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
 
   await page.unroute('**/api/rpc/profiles/setDetails')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Profile updated')).toBeVisible()
+  await expectToast(page, 'Profile updated')
   await expect(edit).toBeFocused()
   for (const screen of [page, other]) {
     await expect(screen.getByText('speaks English, Spanish')).toBeVisible()
@@ -101,7 +101,7 @@ test('unsaved profile changes survive another tab, a reload and a failed save', 
   await expect(bio).toHaveValue(text)
   await page.unroute('**/api/rpc/profiles/setBio')
   await save.click()
-  await expect(toast(page, 'Profile updated')).toBeVisible()
+  await expectToast(page, 'Profile updated')
   await expect(save).toBeDisabled()
   await expect(page.getByText('You have not written anything yet.', { exact: false })).toHaveCount(0)
 
@@ -197,9 +197,8 @@ test('the return from Instagram shows its message once, and removes it from the 
   const page = await aPersonAt(browser, lou.email, strict)
   const notice = toast(page, 'Instagram connected successfully')
   for (const path of [`/profile/${lou.id}?instagram=success&tab=about`, '/profile?instagram=success&tab=about']) {
-    // The toast is on screen for two seconds from hydration.
     await openUnhydrated(page, path, { waitUntil: 'commit' })
-    await expect(notice).toBeVisible()
+    await expectToast(page, 'Instagram connected successfully')
     await expect(page).toHaveURL((url) => url.pathname === `/profile/${lou.id}` && url.search === '?tab=about')
     await expect(notice).toBeHidden()
   }

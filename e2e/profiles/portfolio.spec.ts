@@ -5,7 +5,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, reload, test } from '../story.ts'
 
 const drawn = (name: string) => join(import.meta.dirname, '../../server/demo/pictures', `${name}.jpg`)
 const [hall, cafe, pines] = [drawn('hall-lights'), drawn('cafe-table'), drawn('pines-fog')]
@@ -53,7 +53,7 @@ test('a photographer fills the portfolio, sorts and titles it, and a client look
   const removal = page.getByRole('dialog', { name: 'Delete this image?' })
   await expectAccessible(page)
   await removal.getByRole('button', { name: 'Delete image' }).click()
-  await expect(toast(page, 'Image deleted')).toBeVisible()
+  await expectToast(page, 'Image deleted')
   await expectOrder(page, ['pines-fog', 'Breakfast for two'])
 
   const ana = await someClient('Ana Lund')

@@ -5,7 +5,7 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, placeBid, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, hydrated, mailTo, open, openUnhydrated, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, hydrated, mailTo, open, openUnhydrated, reload, test } from '../story.ts'
 
 const portrait = join(import.meta.dirname, '../../server/demo/pictures/meadow-solo.jpg')
 const nothingYet = { avatarKey: null, city: null, week: null, subscription: null }
@@ -35,7 +35,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await expectAccessible(page)
   await chooser.setInputFiles(portrait)
   await expect(dialog).toBeHidden()
-  await expect(toast(page, 'Profile photo updated')).toBeVisible()
+  await expectToast(page, 'Profile photo updated')
   await expect(page.locator('.profile-header img')).toHaveJSProperty('naturalWidth', 320)
 
   await page.getByRole('link', { name: 'Location', exact: true }).click()
@@ -60,12 +60,12 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await address.fill('Savannah')
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click()
   await update.click()
-  await expect(toast(page, 'Location updated')).toBeVisible()
+  await expectToast(page, 'Location updated')
   await expect(page.getByText('within 30 miles')).toBeVisible()
 
   await page.getByRole('link', { name: 'Availability', exact: true }).click()
   await page.getByRole('switch', { name: 'Tuesday' }).check()
-  await expect(toast(page, 'Availability updated')).toBeVisible()
+  await expectToast(page, 'Availability updated')
   await page.getByRole('button', { name: 'Tuesday, 9AM – 5PM' }).click()
   await page.getByRole('button', { name: 'Add time slot to Tuesday' }).click()
   await expect(page.getByRole('combobox', { name: 'Tuesday, slot 2 from' })).toHaveValue('5PM')
@@ -78,7 +78,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await page.getByRole('button', { name: 'Family', exact: true }).click()
   await expectAccessible(page)
   await page.getByRole('form', { name: 'Specialties' }).getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Specialties updated')).toBeVisible()
+  await expectToast(page, 'Specialties updated')
   await expect(page.getByRole('button', { name: 'Edit specialties' })).toBeVisible()
 
   await open(page, '/jobs')
@@ -185,7 +185,7 @@ test('a slot that ends before it starts is not saved, and the last slot of a day
   await page.getByRole('button', { name: 'Friday, 6:30AM – 8AM' }).click()
   await page.getByRole('combobox', { name: 'Friday, slot from' }).fill('9:30pm')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Availability updated. The hours after midnight are on Saturday.')).toBeVisible()
+  await expectToast(page, 'Availability updated. The hours after midnight are on Saturday.')
   await expect(page.getByRole('button', { name: 'Friday, 9:30PM – 12AM' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Saturday, 12AM – 8AM' })).toBeVisible()
 })
