@@ -1,2 +1,0 @@
-/** The folders with a tsconfig.json of their own. */
-export const parts = ['domain', 'server', 'web', 'e2e', 'bench', 'bin']
