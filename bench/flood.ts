@@ -15,12 +15,14 @@ const goal = 4
 /** How long one person's upload takes on an idle machine, and while another person floods it with the most expensive pictures. */
 export async function benchFlood(origin: string, dataDir: string, photo: Uint8Array<ArrayBuffer>) {
   const hard = speckledPng(flood.side)
-  const [idle, flooded]: [number[], number[]] = [[], []]
+  const [idle, alone, flooded]: [number[], number[], number[]] = [[], [], []]
   const answers = new Map<number, number>()
   for (let round = 0; round < rounds; round++) {
     const [flooding = '', other = ''] = await newPhotographers(origin, dataDir, 2)
     await whenDemoIdle(dataDir)
     idle.push(await timeOf(origin, other, photo))
+    await whenDemoIdle(dataDir)
+    alone.push(await timeOf(origin, other, hard))
     await whenDemoIdle(dataDir)
     const sent = Array.from({ length: flood.uploads }, () => sendPhoto(origin, flooding, hard))
     await wait(headStartMs)
@@ -33,6 +35,9 @@ export async function benchFlood(origin: string, dataDir: string, photo: Uint8Ar
     `\nOne upload while another person sends ${flood.uploads} PNGs of ${megabytes(hard)} MB at once; ${rounds} times (${answered})`,
   )
   console.log(`  idle     p50 ${median(idle).toFixed(0)} ms`)
+  console.log(
+    `  one of these PNGs alone  p50 ${median(alone).toFixed(0)} ms, ${(median(alone) / median(idle)).toFixed(1)} times a usual photo`,
+  )
   console.log(`  flooded  p50 ${median(flooded).toFixed(0)} ms   worst ${Math.max(...flooded).toFixed(0)} ms`)
   console.log(`  ratio    ${ratio.toFixed(2)} of at most ${goal}${ratio > goal ? '   MISSED' : ''}`)
 }
