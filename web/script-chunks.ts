@@ -12,7 +12,7 @@ const foldersOf = {
   menus: ['web/src/shell/menus', 'web/src/ui/menu/panel'],
   fields: ['web/src/forms', 'web/src/ui/dialogs'],
   offline: ['web/src/offline'],
-  parts: ['web/src/loading', 'web/src/ui/page', 'web/src/ui/marks', 'web/src/ui/rating', 'web/src/ui/tabs'],
+  parts: ['web/src/loading', 'web/src/ui/hydration', 'web/src/ui/page', 'web/src/ui/marks', 'web/src/ui/rating', 'web/src/ui/tabs'],
 }
 
 const root = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useEarlyChange } from '../ui/use-early-change.ts'
+import { useEarlyChange } from '../ui/hydration/use-early-change.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode; error?: string }
 

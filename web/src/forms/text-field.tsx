@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useEarlyChange } from '../ui/use-early-change.ts'
+import { useEarlyChange } from '../ui/hydration/use-early-change.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = FieldTexts &

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { useEarlyChange } from './use-early-change.ts'
+import { useEarlyChange } from './hydration/use-early-change.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode

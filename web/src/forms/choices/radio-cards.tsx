@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { checkedRadio, useEarlyChange } from '../../ui/use-early-change.ts'
+import { checkedRadio, useEarlyChange } from '../../ui/hydration/use-early-change.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RadioCardsProps = FieldTexts &

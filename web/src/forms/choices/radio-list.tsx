@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { checkedRadio, useEarlyChange } from '../../ui/use-early-change.ts'
+import { checkedRadio, useEarlyChange } from '../../ui/hydration/use-early-change.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RadioListProps = FieldTexts &

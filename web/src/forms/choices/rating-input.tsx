@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
-import { checkedRadio, useEarlyChange } from '../../ui/use-early-change.ts'
+import { checkedRadio, useEarlyChange } from '../../ui/hydration/use-early-change.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RatingInputProps = FieldTexts & {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { checkedRadio, useEarlyChange } from '../use-early-change.ts'
+import { checkedRadio, useEarlyChange } from '../hydration/use-early-change.ts'
 
 type SegmentsProps<Value extends string> = {
   label: string

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { useEarlyChange } from '../use-early-change.ts'
+import { useEarlyChange } from '../hydration/use-early-change.ts'
 
 export type Tab = {
   label: string
