@@ -41,8 +41,8 @@ describe('a failed test', () => {
     const { status, lines } = run([good, bad], [bad])
     const from = lines.findIndex((line) => line.startsWith('Failed'))
     expect(lines.slice(from + 1)).toEqual([
-      ...['  e2e/bid.spec.ts:9 › a bid is changed', '    expected 300 dollars', '    received 350 dollars'],
-      ...['    The page:', '      http://localhost/jobs · My bids', '', '1 passed, 1 failed'],
+      ...['  e2e/bid.spec.ts:9 › a bid is changed', '    expected 300 dollars / received 350 dollars'],
+      ...['    The page: http://localhost/jobs · My bids', '', '1 passed, 1 failed'],
     ])
     expect(status).toBe(1)
   })

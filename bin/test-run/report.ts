@@ -33,7 +33,7 @@ export function inProject(path: string) {
   return relative(root, path)
 }
 
-/** What happened, without colours, and without the log of the steps that led to it. */
+/** What happened, without colours, the legend of a difference, and the log of the steps that led to it. */
 export function errorText(message: string) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -41,6 +41,6 @@ export function errorText(message: string) {
   const end = lines.findIndex((line) => /^\s*Call log:/.test(line))
   return lines
     .slice(0, end === -1 ? lines.length : end)
-    .filter((line) => line !== '')
+    .filter((line) => !/^\s*$|^[-+] (Expected|Received)\b/.test(line))
     .join('\n')
 }

@@ -74,17 +74,17 @@ function shortened(failures) {
 
 /** With a limit, half of the lines are for the error and the other half for the page, if there is one. */
 function linesOf({ error = '', page, ...test }, limit = Number.POSITIVE_INFINITY) {
-  const errorLines = error.split('\n').slice(0, page ? limit / 2 : limit)
-  return [titleOf(test), ...errorLines.map((line) => `    ${line}`), ...(page ? ['    The page:', ...filled(page)] : [])]
+  const errorLines = filled(error, ' / ').slice(0, page ? Math.ceil((limit - 1) / 2) : limit)
+  return [titleOf(test), ...errorLines, ...(page ? filled(`The page: ${page}`, ' · ') : [])]
 }
 
-/** The short lines of a page one after the other, in lines of the usual width. */
-function filled(page) {
+/** Short lines one after the other, in lines of the usual width. */
+function filled(text, separator) {
   const lines = []
-  for (const text of page.split('\n')) {
-    const longer = `${lines.at(-1)} · ${text}`
+  for (const line of text.split('\n')) {
+    const longer = `${lines.at(-1)}${separator}${line.trim()}`
     if (lines.length > 0 && longer.length <= lineWidth) lines[lines.length - 1] = longer
-    else lines.push(`      ${text}`)
+    else lines.push(`    ${line.trim()}`)
   }
   return lines
 }

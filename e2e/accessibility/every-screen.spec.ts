@@ -35,9 +35,9 @@ for (const screen of screens) {
       await screen.reach(page, world)
     }
     wrong.push(...(await wrongAt(page, wide.width)))
-    if (screen.reach) await clear(page)
     stop()
     expect([...wrong, ...complaints]).toEqual([])
+    await clear(page)
   })
 }
 
