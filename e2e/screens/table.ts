@@ -17,6 +17,8 @@ export async function openScreen(page: Page, { path }: Screen, world: World) {
     // From `/faq`, `/faq#trial` would only scroll.
     await openUnhydrated(page, 'about:blank')
   }
+  // Where the previous screen left it, it may fetch the script of what it is on.
+  await page.mouse.move(0, 0)
   const answer = await openUnhydrated(page, path(world))
   const html = await answer?.text()
   await hydrated(page)

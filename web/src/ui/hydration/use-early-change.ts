@@ -11,11 +11,11 @@ export function useEarlyChange<Given extends unknown[]>(
   find: (() => Element | null) | undefined,
   onChange: ((...given: Given) => void) | undefined,
 ) {
-  const early = useRef<() => void>(null)
-  const isHydrating = useRef(true)
+  // Undefined until it is hydrated, then null without an early change.
+  const early = useRef<(() => void) | null>(undefined)
   useLayoutEffect(() => {
-    const control = isHydrating.current ? (find?.() as Control | null | undefined) : null
-    isHydrating.current = false
+    const control = early.current === undefined ? (find?.() as Control | null | undefined) : null
+    early.current ??= null
     if (control) {
       const [shown, rendered] = [shownBy(control), renderedIn(control)]
       if (shown !== rendered && !isRestored(control)) {
@@ -37,7 +37,7 @@ export function checkedRadio(name: string) {
   return document.querySelector(`${radiosOf(name)}:checked`)
 }
 
-const radiosOf = (name: string) => `input[name="${CSS.escape(name)}"]`
+const radiosOf = (name: string) => `input[name="${name}"]`
 
 const isBox = (control: Control): control is HTMLInputElement => /checkbox|radio/.test(control.type)
 
@@ -46,11 +46,11 @@ const shownBy = (control: Control): Shown => (isBox(control) ? control.checked :
 function renderedIn(control: Control): Shown {
   if (isBox(control)) return control.defaultChecked
   if (control instanceof HTMLInputElement) return control.defaultValue
-  return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
+  return control.querySelector<HTMLOptionElement>('[selected]')?.value ?? control.value
 }
 
 function show(control: Control, shown: Shown) {
-  Object.assign(control, { [isBox(control) ? 'checked' : 'value']: shown })
+  Reflect.set(control, isBox(control) ? 'checked' : 'value', shown)
 }
 
 /**

@@ -159,15 +159,13 @@ describe('a toast with the text of one on screen', () => {
     expect(isShown('Removed')).toBe(false)
   })
 
-  test('keeps the focus in it, also if its action has gone, and waits until the focus leaves', async () => {
+  test('keeps the focus in it, and waits until the focus leaves', async () => {
     await renderToaster()
     await step(() => userEvent.click(elsewhere))
     await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: () => {} } }))
     await step(() => userEvent.tab())
     await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: () => {} } }))
     await expect.element(notices.getByRole('button', { name: 'Undo' })).toHaveFocus()
-    await step(() => toaster?.show('Removed'))
-    await expect.element(dismiss).toHaveFocus()
     await step(() => vi.advanceTimersByTime(60_000))
     expect(isShown('Removed')).toBe(true)
     await step(() => userEvent.tab({ shift: true }))

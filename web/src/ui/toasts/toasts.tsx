@@ -147,7 +147,6 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
         <button
           type="button"
           className="action"
-          ref={moveFocusToClose}
           onClick={() => {
             end()
             toast.action?.onPress()
@@ -161,11 +160,4 @@ function Toast({ toast, isHeld, onPress, onGone }: ToastProps) {
       </button>
     </div>
   )
-}
-
-/** The toast that replaces this one may have no action. */
-function moveFocusToClose(action: HTMLButtonElement) {
-  return () => {
-    if (action === document.activeElement) action.parentElement?.querySelector<HTMLElement>('.close')?.focus()
-  }
 }
