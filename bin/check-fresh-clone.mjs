@@ -17,7 +17,7 @@ const port = await freePort()
 const origin = `http://localhost:${port}`
 const env = shellEnvironment()
 
-/** What a start makes, and the file whose age says whether it is up to date. */
+/** Folders that a start makes, each with the file whose age tells whether it is up to date. */
 const madeHere = { node_modules: 'node_modules/.package-lock.json', 'web/dist': 'web/dist/server/server.js' }
 
 const problems = []

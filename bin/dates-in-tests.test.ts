@@ -36,7 +36,7 @@ test.each([
   )
 })
 
-/** Whether this test code names a future day, and may compare it with the real clock. Stories and helpers always may. */
+/** True if this code names a future day and may read the real clock, as stories and helpers always may. */
 function mixesClocks(path: string, source: string) {
   const namesFuture = (source.match(namedDay) ?? []).some((day) => new Date(day) > new Date())
   const readsClock = realClock.test(source) || !/\.test\.tsx?$/.test(path)

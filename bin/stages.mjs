@@ -85,7 +85,7 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** What is not a test, such as a file that could not be loaded, is reported only if it fails. */
+/** A failure outside of tests, such as a file that could not be loaded, is over when it is no longer reported. */
 function passesNow({ key, isTest }, second) {
   return isTest ? (second.get(key)?.passed ?? false) : second.size > 0 && !second.has(key)
 }

@@ -51,7 +51,7 @@ describe('these checks', () => {
 
 type Fault = { at: number; advice: string }
 
-/** What the check finds in all files of e2e, with the line and what to use instead. */
+/** The faults in all files of e2e, each with its line and the advice. */
 function inStories(check: (source: string) => Fault[]) {
   return globSync('e2e/**/*.ts', { cwd: root })
     .filter((path) => path !== story)
@@ -80,7 +80,7 @@ function inexactWords(source: string): Fault[] {
     .map(({ at }) => ({ at, advice }))
 }
 
-/** What is given to `getByText`: whether it would find a text. Variables and expressions that may begin anywhere are left out. */
+/** The arguments of `getByText`, except variables and expressions without `^`; `matches` tells whether one would find a text. */
 function textsLookedFor(source: string) {
   return [...source.matchAll(/\.getByText\(\s*(?:(['`])((?:[^\\]|\\.)*?)\1|\/(\^(?:[^/\\]|\\.)*)\/[a-z]*)([^)]*)/g)].map((match) => {
     const [, , quoted, pattern, rest = ''] = match
