@@ -78,6 +78,12 @@ describe('what the provider tells', () => {
       { state: 'active', periodEndsAt: day(122), paymentFailedAt: null },
     ],
     [
+      'an earlier month that is paid late does not shorten the period',
+      trial,
+      [fact('card_added', 3, 90), fact('payment_succeeded', 120, 150), fact('payment_succeeded', 125, 120)],
+      { state: 'active', periodEndsAt: day(150), paymentFailedAt: null },
+    ],
+    [
       'an ended subscription is ended',
       trial,
       [fact('card_added', 3, 90), fact('cancel_scheduled', 5), fact('ended', 90, 90)],

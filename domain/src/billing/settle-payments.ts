@@ -8,7 +8,19 @@ import { noSubscription, type Subscription, trialEndOf } from './rules.ts'
 export function settlePayments(subscription: Subscription, facts: readonly PaymentFact[]): Subscription {
   const { trialStartedAt } = subscription
   const relevant = facts.filter(({ occurredAt }) => !trialStartedAt || occurredAt >= trialStartedAt).toSorted(compareTime)
-  return Object.assign({}, subscription, ...relevant.map((fact) => partsOf(fact, subscription)))
+  const inOrder = relevant.map((fact, index) =>
+    fact.kind === 'payment_succeeded' ? withLatestPeriod(fact, relevant.slice(0, index)) : fact,
+  )
+  return Object.assign({}, subscription, ...inOrder.map((fact) => partsOf(fact, subscription)))
+}
+
+/** An invoice of an earlier period may be paid after a later one. */
+function withLatestPeriod(payment: PaymentFact, before: readonly PaymentFact[]): PaymentFact {
+  const sinceLastEnd = before.slice(before.findLastIndex(({ kind }) => kind === 'ended') + 1)
+  const ends = [payment, ...sinceLastEnd.filter(({ kind }) => kind === 'payment_succeeded')].flatMap(
+    ({ periodEndsAt }) => periodEndsAt ?? [],
+  )
+  return { ...payment, periodEndsAt: ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null }
 }
 
 /** Every part is set in full, so that nothing of an earlier fact about it remains. */

@@ -116,13 +116,13 @@ export async function fakeStripe() {
     return { subscription: subscription.id, customer, calls: trialEndsAt ? [done] : [done, charge(subscription.id, at).call] }
   }
 
-  /** Charges a month. */
-  function charge(subscriptionRef: string, at: Date) {
+  /** Charges a month; `differences` are fields of the invoice. */
+  function charge(subscriptionRef: string, at: Date, differences: object = {}) {
     const subscription = subscriptions.get(subscriptionRef)
     if (!subscription) throw new Error('There is no such subscription')
     const invoice: Invoice = { id: `in_${randomUUID()}`, subscription: subscriptionRef, refunds: 0 }
     invoices.set(invoice.id, invoice)
-    return { invoice: invoice.id, call: call('invoice.paid', paidInvoice(invoice, subscription, at), { at }) }
+    return { invoice: invoice.id, call: call('invoice.paid', { ...paidInvoice(invoice, subscription, at), ...differences }, { at }) }
   }
 
   /** Stripe's event when a subscription has ended. */
@@ -178,18 +178,21 @@ function completed(session: Session, { id: subscription, customer, personId }: S
 
 function paidInvoice({ id }: Invoice, { id: subscription, customer, personId }: Subscription, at: Date) {
   const start = Math.floor(at.getTime() / 1000)
+  const period = { start, end: start + 30 * 86_400 }
+  const parent = { type: 'subscription_item_details', subscription_item_details: { subscription, proration: false } }
   return {
     id,
     object: 'invoice',
     customer,
     amount_paid: 999,
     amount_due: 999,
+    billing_reason: 'subscription_cycle',
     customer_email: personal.email,
     customer_name: personal.name,
     customer_address: personal.address,
     hosted_invoice_url: `https://invoice.stripe.example/${id}`,
     parent: { subscription_details: { subscription, metadata: { personId } } },
-    lines: { data: [{ description: `1 × Shutterbid for ${personal.name}`, period: { start, end: start + 30 * 86_400 } }] },
+    lines: { data: [{ description: `1 × Shutterbid for ${personal.name}`, amount: 999, period, parent }] },
   }
 }
 

@@ -3,11 +3,14 @@ import type { Tx } from '#server/platform/db/open-database'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { paymentFacts, subscriptions } from '../tables.ts'
 
-/** The person of a fact: named by it, or the known owner of its customer or subscription. */
+/**
+ * The person of a fact: named by it, or the known owner of its subscription. The owner of its customer only if it names no subscription,
+ * because a customer may have subscriptions that are not ours.
+ */
 export async function findPayer(tx: Tx, { personId, customerRef, subscriptionRef }: PaymentFact): Promise<string | null> {
-  return (
-    personId ?? (customerRef && (await ofCustomer(tx, customerRef))) ?? (subscriptionRef && (await ofSubscription(tx, subscriptionRef)))
-  )
+  if (personId) return personId
+  if (subscriptionRef) return ofSubscription(tx, subscriptionRef)
+  return customerRef && ofCustomer(tx, customerRef)
 }
 
 async function ofCustomer(tx: Tx, customerRef: string) {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#server/platform/payments/no-payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
+import { aPhotographer } from '../../../factories/people.ts'
+import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
 import { testSecret } from '../../../test/test-services.ts'
@@ -38,5 +40,47 @@ describe('the webhook', () => {
   test('is closed without a provider', async () => {
     const { rawBody, signature } = testWebhook(testSecret, factOf(await onTrial(), 'card_added', 3))
     expect((await receivePaymentWebhook({ db, payments: noPayments(), now: () => start }, call(rawBody, signature))).status).toBe(400)
+  })
+})
+
+describe('Stripe', async () => {
+  const { stripe, payments, deliver } = await stripeSite(db)
+
+  async function subscriber() {
+    const person = await aPhotographer(db, { subscription: null })
+    const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null }
+    const { checkoutRef } = await payments.openCheckout({ ...request, returnUrl: 'https://shutterbid.test/jobs', openedAt: start })
+    const { subscription: ref, customer, calls } = stripe.finish(checkoutRef, start)
+    for (const call of calls) await deliver(call, start)
+    return { person, ref, customer }
+  }
+
+  test('a month that a coupon or a credit pays keeps the photographer subscribed', async () => {
+    const { person, ref } = await subscriber()
+    await deliver(stripe.charge(ref, day(30), { amount_paid: 0, amount_due: 0 }).call, day(30))
+    expect(await subscription(person, day(35))).toMatchObject({ state: 'active', isActive: true, graceEndsAt: null, periodEndsAt: day(60) })
+  })
+
+  test.each(['invoice.paid', 'invoice.payment_failed'])('%s for anything else that the customer buys changes nothing', async (type) => {
+    const { person, customer } = await subscriber()
+    const before = await subscription(person, day(10))
+    const oneOff = {
+      id: 'in_other',
+      object: 'invoice',
+      customer,
+      amount_paid: 5000,
+      amount_due: 5000,
+      billing_reason: 'manual',
+      parent: null,
+    }
+    const period = { start: start.getTime() / 1000, end: day(300).getTime() / 1000 }
+    await deliver(stripe.call(type, { ...oneOff, lines: { data: [{ amount: 5000, period, parent: null }] } }, { at: day(5) }), day(5))
+    const other = { subscription: 'sub_of_another_product', proration: false }
+    const line = { amount: 5000, period, parent: { type: 'subscription_item_details', subscription_item_details: other } }
+    const parent = { subscription_details: { subscription: other.subscription, metadata: {} } }
+    const ofOther = { ...oneOff, billing_reason: 'subscription_cycle', parent, lines: { data: [line] } }
+    await deliver(stripe.call(type, ofOther, { at: day(5) }), day(5))
+    expect(await subscription(person, day(10))).toEqual(before)
+    expect(before).toMatchObject({ state: 'active', periodEndsAt: day(30) })
   })
 })

@@ -5,8 +5,8 @@ import { redactCall } from '#server/platform/payments/redact-call'
 import { paymentCalls, paymentFacts } from '../tables.ts'
 
 /**
- * Stores a call and its fact; false if it is already stored. Earlier facts about the person's customer or subscription without a person are
- * assigned to them. Without a person, or after account deletion, personal data is removed from the call.
+ * Stores a call and its fact; false if it is already stored. Earlier facts without a person about their subscription, or about their
+ * customer and no subscription, are assigned to them. Without a person, or after account deletion, personal data is removed from the call.
  */
 export async function storePaymentCall(tx: Tx, { provider, body, fact }: PaymentCall, personId: string | null, now: Date) {
   const { id: providerEventId, personId: _, ...factColumns } = fact
@@ -23,7 +23,7 @@ export async function storePaymentCall(tx: Tx, { provider, body, fact }: Payment
 
 async function adopt(tx: Tx, { customerRef, subscriptionRef }: PaymentFact, personId: string) {
   const isAboutThem = or(
-    customerRef ? eq(paymentFacts.customerRef, customerRef) : undefined,
+    customerRef ? and(eq(paymentFacts.customerRef, customerRef), isNull(paymentFacts.subscriptionRef)) : undefined,
     subscriptionRef ? eq(paymentFacts.subscriptionRef, subscriptionRef) : undefined,
   )
   if (isAboutThem)

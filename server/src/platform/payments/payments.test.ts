@@ -264,6 +264,15 @@ test.each(['GET', 'DELETE'])('an object that Stripe no longer has counts as ende
 })
 
 describe('events from Stripe', () => {
+  function ofPeriod({ amount = 999, days = 30, subscription = 'sub_1', proration = false } = {}) {
+    const parent = { type: 'subscription_item_details', subscription_item_details: { subscription, proration } }
+    return { amount, period: { start: seconds(now), end: seconds(inDays(days)) }, parent }
+  }
+  const itemLine = {
+    amount: 5000,
+    period: { start: seconds(now), end: seconds(inDays(400)) },
+    parent: { type: 'invoice_item_details', subscription_item_details: null, invoice_item_details: { subscription: 'sub_1' } },
+  }
   const read = (type: string, object: object, previous?: object) => {
     const { rawBody, signature } = signedByStripe(type, object, previous)
     return stripe.readWebhook(rawBody, signature)
@@ -274,8 +283,9 @@ describe('events from Stripe', () => {
     customer: 'cus_1',
     amount_paid: 999,
     amount_due: 999,
+    billing_reason: 'subscription_cycle',
     parent: { subscription_details: { subscription: 'sub_1', metadata: { personId: 'p-1' } } },
-    lines: { data: [{ period: { start: seconds(now), end: seconds(inDays(30)) } }] },
+    lines: { data: [ofPeriod()] },
   }
   const subscription = {
     id: 'sub_1',
@@ -296,8 +306,47 @@ describe('events from Stripe', () => {
     expect(read('invoice.paid', invoice)).toEqual({ ...fact, kind: 'payment_succeeded', paymentRef: 'in_1', ...month })
   })
 
-  test('the empty invoice that begins a trial is not a payment', () => {
-    expect(read('invoice.paid', { ...invoice, amount_paid: 0 })).toBeNull()
+  test.each([
+    ['a coupon', { subtotal: 999, total: 0 }],
+    ['a credit of the customer', { total: 999, starting_balance: -999 }],
+  ])('a month paid by %s is paid, with and without personal data', (_, amounts) => {
+    const free = { ...invoice, ...amounts, amount_paid: 0, amount_due: 0 }
+    const month = { ...fact, kind: 'payment_succeeded', paymentRef: 'in_1', periodEndsAt: inDays(30), amountCents: 0 }
+    for (const billing_reason of ['subscription_cycle', 'subscription_create']) {
+      const { rawBody } = signedByStripe('invoice.paid', { ...free, billing_reason })
+      expect(readStoredCall({ provider: 'stripe', body: rawBody })).toEqual(month)
+      expect(readStoredCall({ provider: 'stripe', body: redactCall(rawBody) })).toEqual(month)
+    }
+  })
+
+  test.each([
+    ['without a subscription', { parent: null }],
+    [
+      'without a subscription, for a quote',
+      { parent: { type: 'quote_details', quote_details: { quote: 'qt_1' }, subscription_details: null } },
+    ],
+    ['made by hand', { billing_reason: 'manual' }],
+    ['for pending items', { billing_reason: 'automatic_pending_invoice_item_invoice' }],
+    ['for an item only', { lines: { data: [itemLine] } }],
+    ['for part of a period', { billing_reason: 'subscription_update', lines: { data: [ofPeriod({ proration: true })] } }],
+    ['for another subscription', { lines: { data: [ofPeriod({ subscription: 'sub_of_another_product' })] } }],
+    [
+      'that begins a trial',
+      { billing_reason: 'subscription_create', amount_paid: 0, amount_due: 0, lines: { data: [ofPeriod({ amount: 0 })] } },
+    ],
+    ['that begins a trial, with an item', { billing_reason: 'subscription_create', lines: { data: [ofPeriod({ amount: 0 }), itemLine] } }],
+  ])('an invoice %s says nothing about the subscription, paid or not', (_, differences) => {
+    expect(read('invoice.paid', { ...invoice, ...differences })).toBeNull()
+    expect(read('invoice.payment_failed', { ...invoice, ...differences })).toBeNull()
+  })
+
+  test('the period is that of its own line, not of other lines', () => {
+    const lines = { data: [itemLine, ofPeriod(), ofPeriod({ days: 200, proration: true })] }
+    expect(read('invoice.paid', { ...invoice, lines })).toMatchObject({ periodEndsAt: inDays(30) })
+  })
+
+  test('a checkout of another product is ignored', () => {
+    expect(read('checkout.session.completed', { ...sessionDone, metadata: {} })).toBeNull()
   })
 
   test('a failed payment', () => {

@@ -24,7 +24,7 @@ function factIn(event: Stripe.Event): Found | null {
     case 'invoice.paid':
       return paid(event.data.object)
     case 'invoice.payment_failed':
-      return { ...ofInvoice(event.data.object), kind: 'payment_failed', periodEndsAt: null, amountCents: event.data.object.amount_due }
+      return declined(event.data.object)
     case 'customer.subscription.updated':
       return cancelChanged(event.data.object, event.data.previous_attributes ?? {})
     case 'customer.subscription.deleted':
@@ -36,26 +36,48 @@ function factIn(event: Stripe.Event): Found | null {
 
 const refOf = (named: Named) => (typeof named === 'string' ? named : (named?.id ?? null))
 
-function cardAdded({ mode, customer, subscription, client_reference_id, metadata }: Stripe.Checkout.Session): Found | null {
-  if (mode !== 'subscription') return null
-  const trialEndsAt = metadata?.trialEndsAt
+/** Other products of the same Stripe account do not have our metadata. */
+function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.Session): Found | null {
+  if (mode !== 'subscription' || !metadata?.personId) return null
+  const { personId, trialEndsAt } = metadata
   return {
     kind: 'card_added',
     customer,
     subscription,
-    personId: client_reference_id ?? null,
+    personId,
     periodEndsAt: trialEndsAt ? new Date(trialEndsAt) : null,
     amountCents: null,
   }
 }
 
-/** A trial begins with an invoice of $0, which is ignored. */
+/** A period that a coupon or a credit covers has `amount_paid: 0`. */
 function paid(invoice: Stripe.Invoice): Found | null {
-  if (invoice.amount_paid <= 0) return null
-  const periodEnd = Math.max(0, ...invoice.lines.data.map(({ period }) => period.end))
-  const paidUntil = { periodEndsAt: at(periodEnd || null), amountCents: invoice.amount_paid, payment: invoice.id }
+  const lines = periodLines(invoice)
+  if (lines.length === 0) return null
+  const periodEnd = Math.max(...lines.map(({ period }) => period.end))
+  const paidUntil = { periodEndsAt: at(periodEnd), amountCents: invoice.amount_paid, payment: invoice.id }
   return { ...ofInvoice(invoice), kind: 'payment_succeeded', ...paidUntil }
 }
+
+function declined(invoice: Stripe.Invoice): Found | null {
+  if (periodLines(invoice).length === 0) return null
+  return { ...ofInvoice(invoice), kind: 'payment_failed', periodEndsAt: null, amountCents: invoice.amount_due }
+}
+
+/** The lines that charge for a period of the invoice's subscription; none for any other invoice of the customer, or a trial. */
+function periodLines(invoice: Stripe.Invoice) {
+  const { billing_reason, lines } = invoice
+  const subscription = refOf(ofInvoice(invoice).subscription)
+  if (!subscription || (billing_reason && !periodReasons.includes(billing_reason))) return []
+  // Lines of redacted calls may have no parent and no amount.
+  return lines.data.filter(({ parent, amount = Math.max(invoice.amount_paid, invoice.amount_due) }) => {
+    const details = parent?.subscription_item_details
+    if (parent && (details?.subscription !== subscription || details.proration)) return false
+    return amount > 0 || billing_reason === 'subscription_cycle'
+  })
+}
+
+const periodReasons = ['subscription_create', 'subscription_cycle', 'subscription_update']
 
 /** Depending on its age, a Stripe account schedules the end as a flag or as a date. */
 function cancelChanged(subscription: Stripe.Subscription, before: Partial<Stripe.Subscription>): Found | null {

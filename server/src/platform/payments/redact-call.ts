@@ -15,6 +15,7 @@ const keptFields = new Set([
     'subscription',
   ],
   ...['client_reference_id', 'metadata', 'personId', 'trialEndsAt', 'amount_paid', 'amount_due', 'amount_total', 'parent', 'lines'],
+  ...['billing_reason', 'amount', 'subscription_item_details', 'proration'],
   ...[
     'subscription_details',
     'period',
