@@ -53,6 +53,13 @@ describe('every operation', () => {
   })
 })
 
+test.each(['connectAddress', 'connectCaldav', 'startGoogle', 'connectGoogle', 'changeCalendar', 'readNow'])(
+  'calendars.%s, which leads to requests to a server that the person names, counts as one',
+  (name) => {
+    expect(operations.get(`calendars/${name}`)?.limit).toEqual(callLimits.calendar)
+  },
+)
+
 describe('everything else', () => {
   test.each([
     ['GET', '/healthz'],

@@ -56,7 +56,7 @@ export const calendarsContract = {
     })
     .input(googleCalendarReturn)
     .output(connectionsView),
-  changeCalendar: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+  changeCalendar: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/calendars/{calendarId}',
