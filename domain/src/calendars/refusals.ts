@@ -3,7 +3,7 @@ import type { CalendarProblem } from './problems.ts'
 export const calendarRefusals = {
   calendar_denied: 'The calendar does not let us in. Check the address, and whether the calendar is shared.',
   calendar_gone: 'There is no calendar at this address. Check it and try again.',
-  calendar_unreachable: 'The calendar does not answer. Check the address, or try again later.',
+  calendar_unreachable: 'We cannot reach the calendar. Check that its address leads to a public server, or try again later.',
   calendar_not_a_calendar: 'The file at this address is not a calendar. Copy the address that ends in .ics or is labeled iCal.',
   calendar_too_large: 'This calendar is too large for us to read.',
   calendar_address_not_allowed: 'We cannot read this address. It must begin with https:// and lead to a public server.',

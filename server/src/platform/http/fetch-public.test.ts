@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openPublicFetch } from './fetch-public.ts'
+import { openPublicFetch, PublicFetchError } from './fetch-public.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
 type Page = { status?: number; headers?: Record<string, string>; body?: string | Buffer } | 'silence' | 'half'
@@ -35,13 +35,18 @@ function fetchWithNames(...answers: string[][]) {
     lookup(host, _options, answer) {
       asked.push(host)
       const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? []
-      answer(
-        null,
-        addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
-      )
+      answer(null, addresses.map(foundAt))
     },
   })
   return { fetchPublic, asked }
+}
+
+function answering(addresses: string[]): NonNullable<Parameters<typeof openPublicFetch>[0]['lookup']> {
+  return (_host, _options, answer) => answer(null, addresses.map(foundAt))
+}
+
+function foundAt(address: string): LookupAddress {
+  return { address, family: address.includes(':') ? 6 : 4 }
 }
 
 test.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'])('%s is an address of the internet', (address) => {
@@ -73,6 +78,11 @@ const inside = [
     '2002:7f00:1::',
     '2001:db8::1',
     '2001::1',
+    '::7f00:1',
+    '::10.0.0.1',
+    '::ffff:0:7f00:1',
+    'fec0::1',
+    '4000::1',
   ],
 ]
 test.each([...inside, 'localhost', ''])('%j is not', (address) => {
@@ -97,13 +107,26 @@ describe('what is asked', () => {
   })
 
   test.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['::ffff:10.0.0.1']]])('is no name that leads to %j', async (addresses) => {
-    const { fetchPublic } = fetchWithNames(addresses)
-    await expect(fetchPublic('https://calendar.example/a.ics', soon())).rejects.toMatchObject({ problem: 'address_not_allowed' })
+    const { fetchPublic, asked } = fetchWithNames(addresses)
+    await expect(fetchPublic('https://calendar.example/a.ics', soon())).rejects.toMatchObject({ problem: 'unreachable' })
+    expect(asked).toEqual(['calendar.example'])
   })
+
+  test.each([[[]], [['127.0.0.1']], [['192.168.1.7']], [['::7f00:1']]])(
+    'tells nothing about names in the network of the operator, also after a redirect: %j',
+    async (addresses) => {
+      const { fetchPublic } = fetchWithNames(addresses)
+      const error = await fetchPublic('https://intranet/a.ics', soon()).catch((thrown: unknown) => thrown)
+      expect(error).toEqual(new PublicFetchError('unreachable'))
+      pages.set('/inside', { status: 302, headers: { location: 'https://intranet/a.ics' } })
+      const fetchAfterRedirect = openPublicFetch({ ownOrigin: origin, lookup: answering(addresses) })
+      await expect(fetchAfterRedirect(`${origin}/inside`, soon())).rejects.toEqual(error)
+    },
+  )
 
   test('is the address that was checked: the name is looked up once', async () => {
     const { fetchPublic, asked } = fetchWithNames(['127.0.0.1'], ['93.184.216.34'])
-    await expect(fetchPublic('https://calendar.example/a.ics', soon())).rejects.toMatchObject({ problem: 'address_not_allowed' })
+    await expect(fetchPublic('https://calendar.example/a.ics', soon())).rejects.toMatchObject({ problem: 'unreachable' })
     expect(asked).toEqual(['calendar.example'])
   })
 

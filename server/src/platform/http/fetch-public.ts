@@ -74,8 +74,9 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
   function lookupPublic(...[host, options, callback]: Parameters<LookupFunction>) {
     lookup(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
-      if (error || !first) return callback(error ?? new PublicFetchError('unreachable'), '', 4)
-      if (!found.every(({ address }) => isPublicAddress(address))) return callback(new PublicFetchError('address_not_allowed'), '', 4)
+      // One answer, so that nobody can find out which names exist inside the operator's network.
+      if (error || !first || !found.every(({ address }) => isPublicAddress(address)))
+        return callback(new PublicFetchError('unreachable'), '', 4)
       return options.all ? callback(null, found) : callback(null, first.address, first.family)
     })
   }
