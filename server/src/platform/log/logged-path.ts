@@ -1,6 +1,18 @@
 import { shortened } from './shortened.ts'
 
-/** A path for the log, without the token of a private calendar address. */
+/** A path for the log, without the token of a private calendar address, however it is spelled. */
 export function loggedPath(path: string) {
-  return shortened(path.replace(/^\/calendar\/.*/s, '/calendar/…'))
+  const read = decoded(path)
+  if (/^[/\\]*calendar[/\\]/i.test(read)) return '/calendar/…'
+  return shortened(token.test(read) ? read.replaceAll(tokens, '…') : path)
+}
+
+/** At least as long as ours, with a capital letter, which names of articles and people do not have in an address. */
+const token = /(?=[\w-]*[A-Z])[\w-]{43,}/
+const tokens = new RegExp(token, 'g')
+
+/** Also decodes a path that is encoded twice, or malformed. */
+function decoded(path: string): string {
+  const once = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return once === path ? path : decoded(once)
 }
