@@ -39,6 +39,19 @@ describe('a page', () => {
   })
 })
 
+test.each(['application/json', 'nonsense', 'image/*;q=0.5', ''])('a page is HTML also for who accepts only %j', async (accept) => {
+  const seen: (string | null)[] = []
+  const { request } = testApp(db, (page) => {
+    seen.push(page.headers.get('accept'))
+    return new Response('<p>', { headers: { 'content-type': 'text/html' } })
+  })
+  for (const path of ['/terms', '/terms?from=mail']) {
+    const { status, headers } = await request(path, { headers: { accept } })
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+  }
+  expect(seen).toEqual(['text/html', 'text/html'])
+})
+
 describe('a redirect of a page', () => {
   test.each(['evil.example', 'localhost:3000'])('leads to the public address, regardless of the Host header (%s)', async (host) => {
     const live = testApp(db, ({ url }) => Response.redirect(new URL('/jobs', url)), { env: { ...server.env, mode: 'live' } })

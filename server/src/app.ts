@@ -24,13 +24,13 @@ import type { Server } from '#server/open-server'
 import { cleanInput } from '#server/platform/clean-input'
 import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { serveFile } from '#server/platform/files/serve-file'
-import { atPublicUrl } from '#server/platform/http/at-public-url'
 import { compressAnswer } from '#server/platform/http/compress-answer'
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy'
 import { errorAnswer } from '#server/platform/http/error-answer'
 import { isAlive, isReady } from '#server/platform/http/health'
 import { limitBody } from '#server/platform/http/limit-body'
 import { mapErrors } from '#server/platform/http/map-errors'
+import { pageRequest } from '#server/platform/http/page-request'
 import { faultDocument, notFoundDocument, outageDocument, tooManyRequestsDocument } from '#server/platform/http/plain-document'
 import { safeHeaders } from '#server/platform/http/safe-headers'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
@@ -250,7 +250,7 @@ export function createApp(server: Server, pages: Pages) {
     // Its calls are counted as part of the page.
     const api = apiFor(context, async () => {}, calls.record)
     const site = { publicUrl: env.publicUrl, isDemo: env.mode === 'demo' }
-    const response = await pages(atPublicUrl(request, env.publicUrl), { api, nonce, ...site, ...seen })
+    const response = await pages(pageRequest(request, env.publicUrl), { api, nonce, ...site, ...seen })
     return { response, nonce, reads: calls.reads, retryAfter: context.answerHeaders.get('retry-after') }
   }
 

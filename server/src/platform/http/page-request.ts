@@ -1,8 +1,13 @@
-/** The request with the public URL's origin, regardless of its Host header: pages build redirects from the request URL. */
-export function atPublicUrl(request: Request, publicUrl: string) {
+/**
+ * A request as pages get it: with the public URL's origin, regardless of its Host header, because pages build redirects from it; and for
+ * HTML, whatever its browser accepts, because the framework refuses the rest with a text of its own.
+ */
+export function pageRequest(request: Request, publicUrl: string) {
   const { pathname, search } = new URL(request.url)
   const url = new URL(publicUrl)
   url.pathname = pathname
   url.search = search
-  return new Request(url, request)
+  const page = new Request(url, request)
+  page.headers.set('accept', 'text/html')
+  return page
 }

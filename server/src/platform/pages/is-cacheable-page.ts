@@ -5,7 +5,5 @@ const searchCookie = 'search'
 
 /** Whether a visitor's page depends only on its path and theme. Addresses with a query can contain tokens, and are too many to keep. */
 export function isCacheablePage(request: Request) {
-  const accept = request.headers.get('accept') ?? '*/*'
-  const takesHtml = accept.includes('text/html') || accept.includes('*/*')
-  return takesHtml && new URL(request.url).search === '' && cookiesNamed(request.headers, searchCookie).length === 0
+  return new URL(request.url).search === '' && cookiesNamed(request.headers, searchCookie).length === 0
 }
