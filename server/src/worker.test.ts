@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#server/notifications/tables'
+import type { Mail } from '#server/platform/mail/mail'
+import { addTask } from '#server/platform/tasks/add-task'
 import { startWorker } from '#server/worker'
 import { aBid } from '../factories/jobs.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
@@ -25,4 +27,23 @@ test.each([
   const told = () => db.$count(notifications, eq(notifications.subjectId, id))
   await expect.poll(told, { timeout: 20_000 }).toBe(1)
   await worker.stop()
+})
+
+test('a mail whose worker does not learn that it was taken is sent again with the same Message-ID', async () => {
+  const taken: Mail[] = []
+  const tools = listenerTools()
+  const sendMail = async (mail: Mail) => {
+    const isFirst = taken.every(({ subject }) => subject !== mail.subject)
+    taken.push(mail)
+    if (isFirst) throw new Error('the connection broke')
+  }
+  for (const subject of ['One', 'Two']) await addTask(db, 'send-mail', { to: 'ana@example.com', subject, text: '', html: '' })
+  const worker = startWorker({ url, tools, sendMail, log: tools.log })
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2)
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(4)
+  await worker.stop()
+  const idsOf = (subject: string) => new Set(taken.flatMap((mail) => (mail.subject === subject ? [mail.id] : [])))
+  const [one, two] = [idsOf('One'), idsOf('Two')]
+  expect([one.size, two.size, new Set([...one, ...two]).size]).toEqual([1, 1, 2])
 })

@@ -14,6 +14,7 @@ import { findEvent } from '#server/platform/events/find-event'
 import { listenerTask } from '#server/platform/events/listener-task'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
+import { mailId } from '#server/platform/mail/mail-id'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
@@ -30,7 +31,7 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
   const taskList: Record<string, Task> = {
-    'send-mail': async (payload) => sendOrDrop(payload as Mail),
+    'send-mail': async (payload, { job }) => sendOrDrop({ ...(payload as Mail), id: mailId(job.id, job.revision, job.created_at) }),
     [readCalendarTask]: async (payload) => {
       await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
     },

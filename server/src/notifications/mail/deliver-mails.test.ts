@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '#server/accounts/tables'
-import { type Mail, MailFailed } from '#server/platform/mail/mail'
+import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
 import { startWorker } from '#server/worker'
 import { aJob } from '../../../factories/jobs.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -54,6 +54,24 @@ describe('mails of one job to many people', () => {
     await reached.promise
     await deliver(ids)
     expect(sent.toSorted()).toEqual(emailsOf(crowd))
+  })
+
+  test('that the server took before the worker was killed are sent again with the same Message-ID', async () => {
+    const { ids } = await aTask(2)
+    const taken: Mail[] = []
+    const isTaken = Promise.withResolvers<void>()
+    const killed = new Promise<void>(() => {})
+    void deliver(ids, (mail) => {
+      if (taken.push(mail) === 2) isTaken.resolve()
+      return killed
+    })
+    await isTaken.promise
+    const again: Mail[] = []
+    await deliver(ids, async (mail) => {
+      again.push(mail)
+    })
+    expect(again.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
+    expect(new Set(again.map(({ id }) => id)).size).toBe(2)
   })
 
   test('that the server does not take now are tried again one by one; those that it took are not', async () => {
@@ -147,7 +165,7 @@ async function aCrowd(count: number) {
   return db.select({ id: people.id, email: people.email }).from(people).where(inArray(people.id, ids)).orderBy(asc(people.email))
 }
 
-function deliver(notificationIds: string[], sendMail = keep) {
+function deliver(notificationIds: string[], sendMail: SendMail = keep) {
   return deliverMails(db, { ...listenerTools(), sendMail }, { notificationIds })
 }
 

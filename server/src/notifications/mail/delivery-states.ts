@@ -4,7 +4,8 @@ import { addTasks } from '#server/platform/tasks/add-tasks'
 import { deliveries } from '../tables.ts'
 import { mailTask } from './mail-task.ts'
 
-export type Claimed = { notificationId: string; eventCount: number; attempts: number }
+/** `eventCount` and `dueAt` change with each further event, and stay as they are when the mail is only tried again. */
+export type Claimed = { notificationId: string; eventCount: number; dueAt: Date; attempts: number }
 export type Ended = Claimed & { state: 'sent' | 'skipped' | 'failed' }
 
 /** Tasks run by the database's clock, which may be a little ahead of ours. */
@@ -14,6 +15,7 @@ const retryMs = 60_000
 const claimedColumns = {
   notificationId: deliveries.notificationId,
   eventCount: deliveries.eventCount,
+  dueAt: deliveries.dueAt,
   attempts: deliveries.attempts,
 }
 

@@ -6,14 +6,16 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
+import { mailId } from '#server/platform/mail/mail-id'
 import { selectSubscribed } from '../preferences/is-subscribed.ts'
 import { notifications } from '../tables.ts'
 import { readSubjects, selectSubjects } from '../texts/find-subjects.ts'
 import { renderNotice } from '../texts/render-notices.ts'
+import type { Claimed } from './delivery-states.ts'
 import { noticeMail } from './notice-mail.ts'
 
 type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret'>
-type Delivery = { notificationId: string; eventCount: number }
+type Delivery = Pick<Claimed, 'notificationId' | 'eventCount' | 'dueAt'>
 type Found = Awaited<ReturnType<typeof findNotifications>>[number]
 
 /**
@@ -22,14 +24,16 @@ type Found = Awaited<ReturnType<typeof findNotifications>>[number]
  * depend on the number of mails about the same thing.
  */
 export async function writeMails(db: Db, dependencies: Dependencies, deliveries: Delivery[]): Promise<Map<string, Mail>> {
-  const eventCounts = new Map(deliveries.map(({ notificationId, eventCount }) => [notificationId, eventCount]))
-  const found = (await findNotifications(db, [...eventCounts.keys()])).filter((one) => !isSeen(one))
+  const planned = new Map(deliveries.map((delivery) => [delivery.notificationId, delivery]))
+  const found = (await findNotifications(db, [...planned.keys()])).filter((one) => !isSeen(one))
   const { wanted, subjects } = await findWantedAndSubjects(db, found)
   const mails = found.flatMap(({ notification, person }): [string, Mail][] => {
     if (!wanted.has(notification.id)) return []
-    const notice = renderNotice({ ...notification, eventCount: eventCounts.get(notification.id) ?? 1 }, subjects)
+    const { eventCount, dueAt } = planned.get(notification.id)!
+    const notice = renderNotice({ ...notification, eventCount }, subjects)
     if (!notice || notice.isOutdated) return []
-    return [[notification.id, noticeMail(dependencies, { person, kind: notification.kind, notice })]]
+    const mail = noticeMail(dependencies, { person, kind: notification.kind, notice })
+    return [[notification.id, { ...mail, id: mailId(notification.id, eventCount, dueAt) }]]
   })
   return new Map(mails)
 }

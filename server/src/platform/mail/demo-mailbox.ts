@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { checkMail, type Mail, type SendMail } from './mail.ts'
+import { checkMail, type Mail, messageIdOf, type SendMail } from './mail.ts'
 import { demoMails } from './tables.ts'
 
 export type DemoMail = typeof demoMails.$inferSelect
@@ -28,8 +28,10 @@ export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {})
   }
 
   async function store(mails: Mail[]) {
-    const rows = mails.map(({ to, subject, text, html, headers = {}, attachments = [] }) => {
-      return { to, subject, text, html, headers, attachments }
+    const rows = mails.map((mail) => {
+      const { to, subject, text, html, headers = {}, attachments = [] } = mail
+      const messageId = messageIdOf(mail, 'demo@localhost')
+      return { to, subject, text, html, headers: { ...headers, ...(messageId && { 'Message-ID': messageId }) }, attachments }
     })
     for (const kept of await db.insert(demoMails).values(rows).returning()) onMail(kept)
   }

@@ -77,6 +77,13 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     expect(await arrived()).toEqual([expect.objectContaining({ subject: mail.subject, text: mail.text })])
   })
 
+  test('a mail that is sent again has the same Message-ID, another one has another', async () => {
+    for (const id of ['delivery-1', 'delivery-1', 'delivery-2']) await send({ ...hello, id })
+    const ids = (await arrived()).map(({ headers }) => headers.get('message-id')).toSorted()
+    expect(ids).toEqual([ids[0], ids[0], ids[2]])
+    expect([ids[0], ids[2]]).toEqual([expect.stringMatching(/^<delivery-1@.+>$/), expect.stringMatching(/^<delivery-2@.+>$/)])
+  })
+
   test('lines that begin with a dot arrive completely', async () => {
     await send({ ...hello, text: 'one\n.\n..two\nthree' })
     expect(await arrived()).toEqual([expect.objectContaining({ text: 'one\n.\n..two\nthree' })])
@@ -122,6 +129,7 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     ['a folder in a file name', { attachments: [{ fileName: '../a.ics', contentType: 'text/calendar', content: '' }] }],
     ['a second header in the type of a file', { attachments: [{ fileName: 'a.ics', contentType: 'text/plain\r\nBcc: x', content: '' }] }],
     ['a file that is a program', { attachments: [{ fileName: 'a.exe', contentType: 'application/x-msdownload', content: '' }] }],
+    ['a second header in the id', { id: 'a>\r\nBcc: everyone@example.com' }],
     ['a second header in the sender', { from: 'a@example.com\r\nBcc: everyone@example.com' }],
   ])('%s is refused permanently, and nothing is sent', async (_, change) => {
     await expect(send({ ...hello, ...change })).rejects.toMatchObject({ name: 'MailFailed', isPermanent: true })

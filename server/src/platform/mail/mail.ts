@@ -1,8 +1,12 @@
 /** A text file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: string }
 
-/** One mail to one person. `from` defaults to the site's address. */
+/**
+ * One mail to one person. `from` defaults to the site's address. `id` becomes the Message-ID: the same each time the mail is sent again,
+ * because it is unknown whether it was taken, so that mail readers show it once.
+ */
 export type Mail = {
+  id?: string
   to: string
   subject: string
   text: string
@@ -25,8 +29,19 @@ export class MailFailed extends Error {
   }
 }
 
+/** The Message-ID of a mail at the domain of its sender; undefined for one without an id. */
+export function messageIdOf({ id }: Mail, sender: string) {
+  return id === undefined ? undefined : `<${id}@${domainOf(sender)}>`
+}
+
+/** Of an address, also with a name in front. */
+export function domainOf(sender: string) {
+  return /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost'
+}
+
 /** Checked by every driver: one plain address, and nothing that could add a second header. Throws a permanent MailFailed. */
-export function checkMail({ to, subject, headers = {}, attachments = [], from = '' }: Mail) {
+export function checkMail({ id = 'none', to, subject, headers = {}, attachments = [], from = '' }: Mail) {
+  if (!plainId.test(id)) refuse('The id is not plain')
   if (!oneAddress.test(to)) refuse('The recipient is not one plain address')
   if (to.length > 254) refuse('The recipient is too long')
   if (breaks.test(subject)) refuse('The subject breaks its line')
@@ -41,6 +56,7 @@ export function checkMail({ to, subject, headers = {}, attachments = [], from = 
 }
 
 const oneAddress = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
+const plainId = /^[A-Za-z0-9-]{1,100}$/
 const plainFileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 const textType = /^text\/[a-z0-9.+-]+(; [a-z]+=[A-Za-z0-9-]+)*$/
 const headerName = /^[A-Za-z][A-Za-z0-9-]*$/

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { checkMail, MailFailed, type SendMail } from './mail.ts'
+import { checkMail, domainOf, MailFailed, messageIdOf, type SendMail } from './mail.ts'
 
 type Settings = {
   /** smtp://user:password@host:587 or smtps://… */
@@ -14,7 +14,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
   const transport = createTransport({
     url,
     // The name in the greeting; by default it would be this machine's name.
-    name: from.match(/@([^\s>]+)/)?.[1] ?? 'localhost',
+    name: domainOf(from),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -32,6 +32,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         text,
         html,
         headers,
+        messageId: messageIdOf(mail, from),
         // In base64 a file keeps its own line breaks.
         attachments: attachments.map(({ fileName, contentType, content }) => ({
           ...{ filename: fileName, contentType, content, contentTransferEncoding: 'base64' as const },
