@@ -9,7 +9,6 @@ import {
   captchaToken,
   captchaView,
   credentials,
-  currentPassword,
   emailAddress,
   mailLinkToken,
   newPassword,
@@ -146,9 +145,13 @@ export const accountsContract = {
   cancelEmailChange: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/me/email-change/cancel', summary: 'Cancel the pending email change; idempotent' })
     .output(done),
-  changePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/password', summary: 'Choose a new password with the current one; ends every other session' })
-    .input(z.object({ currentPassword, newPassword }))
+  changePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/password',
+      summary: 'Choose a new password; needs the same proof as removing it; ends every other session',
+    })
+    .input(z.object({ proof, newPassword }))
     .output(done),
   removePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({
@@ -230,6 +233,14 @@ export const accountsContract = {
       summary: 'Where to go to link a Google account; needs the password, with two-factor sign-in also a code, or a passkey',
     })
     .input(z.object({ proof }))
+    .output(z.object({ url: z.url() })),
+  startGoogleProof: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/google/proof',
+      summary: 'Where to go to show with your linked Google account that it is you; counts for one operation of this browser',
+    })
+    .input(z.object({ redirect }))
     .output(z.object({ url: z.url() })),
   unlinkGoogle: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({

@@ -13,9 +13,12 @@ export const googleReturn = z.object({
 })
 export type GoogleReturn = z.infer<typeof googleReturn>
 
-/** The result of a return from Google: signed in or linked, a ticket for the second factor, or a ticket for the sign-up form. */
+/** Why a browser goes to Google; `proof`: to show that the person who is signed in is the owner. */
+export const googlePurposes = ['sign_in', 'link', 'proof'] as const
+
+/** The result of a return from Google: its purpose is fulfilled, a ticket for the second factor, or a ticket for the sign-up form. */
 export const googleAnswer = z.union([
-  z.extend(done, { redirect: z.nullable(z.string()), isLinked: z.boolean() }),
+  z.extend(done, { redirect: z.nullable(z.string()), purpose: z.enum(googlePurposes) }),
   z.extend(signInTicket, { redirect: z.nullable(z.string()) }),
   z.object({ needsSignUp: z.literal(true), signUpTicket: z.string(), email: z.string(), fullName: z.string() }),
 ])

@@ -47,7 +47,8 @@ export type Attempt = keyof typeof attemptLimits
 /** Attempts that are also counted per account. */
 export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink' | 'passkey' | 'passkeyRequest' | 'google'>
 
-export const googleLimits = { visitMinutes: 10, signUpMinutes: 30 } as const
+/** `proofMinutes`: how long a visit of Google proves that the owner is there. */
+export const googleLimits = { visitMinutes: 10, signUpMinutes: 30, proofMinutes: 10 } as const
 
 /** `answerPart`: the characters of one part of what a browser returns; the longest keys and signatures have about 5,000. */
 export const passkeyLimits = {

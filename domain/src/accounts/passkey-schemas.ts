@@ -67,10 +67,14 @@ export const passkeyName = z
   )
 
 /**
- * Proof that the owner sits at a browser that is signed in: the password, and with two-factor sign-in also a code, or a passkey instead of
- * both.
+ * Proof that the owner sits at a browser that is signed in: the password or a fresh visit of Google, either with a code where two-factor
+ * sign-in is on, or a passkey instead of both.
  */
-export const proof = z.union([z.object({ password: currentPassword, code: z.optional(signInCode) }), z.object({ passkey: passkeyUse })])
+export const proof = z.union([
+  z.object({ password: currentPassword, code: z.optional(signInCode) }),
+  z.object({ passkey: passkeyUse }),
+  z.object({ google: z.literal(true), code: z.optional(signInCode) }),
+])
 export type Proof = z.infer<typeof proof>
 
 export const passkeyView = z.object({

@@ -29,6 +29,8 @@ export const accountRefusals = {
     'There is an account with this email address. Sign in to it another way, then link Google in your profile, under Email.',
   google_linked_elsewhere: 'This Google account opens another Shutterbid account. Unlink it there first.',
   google_is_linked: 'Your account is linked to a Google account. Unlink it first.',
+  google_other_account: 'This is not the Google account that is linked to your account. Start again, and choose that one at Google.',
+  google_proof_expired: 'Too much time has passed since you were at Google, or this was used already. Show at Google again that it is you.',
   google_is_off: 'Sign-in with Google is not offered here.',
   last_way_in: 'This is the only way into your account. Add another one first.',
   same_email: 'New email must be different from current email',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
 import { accountRefusals } from './refusals.ts'
+import { signInCode } from './sign-in-code.ts'
 
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
@@ -81,9 +82,15 @@ export const newPasswordForm = z
     }),
   )
 
-export const changePasswordForm = z
-  .object({ currentPassword, newPassword, confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }))
+/** `withCode`: two-factor sign-in is on. */
+export function changePasswordForm(withCode: boolean) {
+  return z
+    .object({
+      ...{ currentPassword, code: withCode ? signInCode : z.string(), newPassword },
+      confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+    })
+    .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }))
+}
 
 export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
 

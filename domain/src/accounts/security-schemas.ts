@@ -32,7 +32,14 @@ export const signInTicket = z.object({ needsCode: z.literal(true), ticket: z.str
 export const signInAnswer = z.union([z.object({ done: z.literal(true) }), signInTicket])
 
 /** The linked Google account of a person. */
-export const googleLinkView = z.object({ email: z.string(), linkedAt: z.date(), lastUsedAt: z.nullable(z.date()), canUnlink: z.boolean() })
+export const googleLinkView = z.object({
+  email: z.string(),
+  linkedAt: z.date(),
+  lastUsedAt: z.nullable(z.date()),
+  canUnlink: z.boolean(),
+  /** Its owner was there a moment ago from this browser, which counts as proof for one action. */
+  isProof: z.boolean(),
+})
 
 /** The ways to sign in to an account. `hasGoogle`: the site offers sign-in with Google. */
 export const waysInView = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentPassword } from '../accounts/schemas.ts'
+import { proof } from '../accounts/passkey-schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
@@ -43,13 +43,13 @@ export const adminContract = {
     .route({ method: 'POST', path: '/admin/people/{personId}/enable', summary: 'Enable a disabled account' })
     .input(z.extend(personId, { reason: adminReason }))
     .output(adminPerson),
-  setAdmin: write('admin', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+  setAdmin: write('admin', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/admin/people/{personId}/set-admin',
-      summary: 'Give or take administrator rights; asks for your password',
+      summary: 'Give or take administrator rights; needs the same proof as removing your password',
     })
-    .input(z.extend(personId, { isAdmin: z.boolean(), password: currentPassword }))
+    .input(z.extend(personId, { isAdmin: z.boolean(), proof }))
     .output(adminPerson),
   reports: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({

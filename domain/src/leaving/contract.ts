@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentPassword } from '../accounts/schemas.ts'
+import { proof } from '../accounts/passkey-schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
@@ -9,12 +9,13 @@ export const leavingContract = {
   exportData: read('signedIn', { limit: callLimits.export, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/me/export', summary: 'All data about you; pictures as links' })
     .output(exportView),
-  deleteAccount: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+  deleteAccount: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',
       path: '/me/delete',
-      summary: 'Delete your account: cancels open jobs, withdraws bids, ends billing; refused while a shoot is in progress',
+      summary:
+        'Delete your account: cancels open jobs, withdraws bids, ends billing; refused while a shoot is in progress; needs the same proof as removing the password',
     })
-    .input(z.object({ password: currentPassword }))
+    .input(z.object({ proof }))
     .output(done),
 }

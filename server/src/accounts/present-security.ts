@@ -2,6 +2,7 @@ import type { EmailChangeView, SessionView } from '@shutterbid/domain/accounts/s
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
+import { isGoogleProof } from './google/google-proof.ts'
 import { findSignInMethods } from './security/find-ways-in.ts'
 import { presentWaysIn } from './security/present-ways-in.ts'
 import { backupCodes, emailChanges, twoFactors } from './security-tables.ts'
@@ -29,7 +30,10 @@ export async function presentSecurity(db: Db, actor: { id: string; email: string
     email: actor.email,
     emailChange: change ? presentEmailChange(change) : null,
     twoFactor: { isOn: factor?.isOn ?? false, backupCodesLeft: factor?.backupCodesLeft ?? 0 },
-    waysIn: presentWaysIn(methods, { hasGoogle }),
+    waysIn: presentWaysIn(methods, {
+      hasGoogle,
+      isGoogleProof: browsers.some((each) => each.id === sessionId && isGoogleProof(each.googleProvedAt, now)),
+    }),
     sessions: presentSessions(browsers, sessionId),
   }
 }
@@ -59,9 +63,9 @@ function findTwoFactor(db: Db, personId: string) {
 }
 
 function findSessions(db: Db, personId: string, now: Date) {
-  const { id, userAgent, ipAddress, createdAt: signedInAt, lastSeenAt } = sessions
+  const { id, userAgent, ipAddress, createdAt: signedInAt, lastSeenAt, googleProvedAt } = sessions
   return db
-    .select({ id, userAgent, ipAddress, signedInAt, lastSeenAt })
+    .select({ id, userAgent, ipAddress, signedInAt, lastSeenAt, googleProvedAt })
     .from(sessions)
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
@@ -69,8 +73,11 @@ function findSessions(db: Db, personId: string, now: Date) {
 }
 
 /** This browser first, then by when they were last seen. */
-function presentSessions(rows: Omit<SessionView, 'isCurrent'>[], sessionId: string | null): SessionView[] {
+function presentSessions(
+  rows: (Omit<SessionView, 'isCurrent'> & { googleProvedAt: Date | null })[],
+  sessionId: string | null,
+): SessionView[] {
   return rows
-    .map((row) => ({ ...row, isCurrent: row.id === sessionId }))
+    .map(({ googleProvedAt: _, ...row }) => ({ ...row, isCurrent: row.id === sessionId }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }

@@ -4,7 +4,6 @@ import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './emai
 import { googleRouter } from './google/google-router.ts'
 import { lockIfCopied } from './passkeys/lock-if-copied.ts'
 import { passkeyRouter } from './passkeys/passkey-router.ts'
-import { assertPassword } from './password/assert-password.ts'
 import { changePassword } from './password/change-password.ts'
 import { findPasswordAccount } from './password/find-password-account.ts'
 import { hashPassword } from './password/password-hash.ts'
@@ -147,10 +146,11 @@ export const accountsRouter = {
 
   changePassword: signedIn.accounts.changePassword.handler(async ({ context, input }) => {
     const { publicUrl } = context.services.env
-    const provenHash = await assertPassword(context, context.actor.id, input.currentPassword)
+    const prove = await checkProof(context, context.actor.id, input.proof)
     const passwordHash = await hashPassword(input.newPassword)
     const { sessionId } = context
-    await context.write((tx) => changePassword(tx, context.actor, { provenHash, passwordHash, sessionId, publicUrl }))
+    const change = { prove, passwordHash, sessionId, publicUrl }
+    await lockIfCopied(context, () => context.write((tx) => changePassword(tx, context.actor, change)))
     rememberBrowser(context, await findPasswordAccount(context.db, { personId: context.actor.id }))
     return done
   }),

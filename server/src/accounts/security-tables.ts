@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { people } from './tables.ts'
 
@@ -90,8 +90,9 @@ export const googleVisits = pgTable(
     stateHash: text('state_hash').primaryKey(),
     /** Of the cookie of the browser that went. */
     browserHash: text('browser_hash').notNull(),
-    /** Who links a Google account; null for a sign-in. */
+    /** Who links a Google account, or with `isProof` shows that it is them; null for a sign-in. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    isProof: boolean('is_proof').notNull().default(false),
     nonce: text().notNull(),
     codeVerifier: text('code_verifier').notNull(),
     redirect: text(),
@@ -99,6 +100,7 @@ export const googleVisits = pgTable(
     expiresAt: at('expires_at').notNull(),
   },
   (visit) => [
+    check('google_visits_prove_for_person', sql`not ${visit.isProof} or ${visit.personId} is not null`),
     index('google_visits_by_person').on(visit.personId),
     index('google_visits_by_referrer').on(visit.referrerId),
     index('google_visits_by_expiry').on(visit.expiresAt),

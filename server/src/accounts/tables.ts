@@ -53,6 +53,8 @@ export const sessions = pgTable(
     /** Updated once a day, together with `expiresAt`. */
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** When its person last showed at Google that it is them; null again when that was used. */
+    googleProvedAt: at('google_proved_at'),
   },
   (session) => [index('sessions_by_person').on(session.personId), index('sessions_by_expiry').on(session.expiresAt)],
 )

@@ -85,7 +85,7 @@ test.each(rounds)('of eight administrators who disable each other at once one re
 describe('administrator rights', () => {
   test('are given and taken with the password, and recorded', async () => {
     const person = await aClient(db)
-    const set = (isAdmin: boolean, given = password) => asAdmin().setAdmin({ personId: person.id, isAdmin, password: given })
+    const set = (isAdmin: boolean, given = password) => asAdmin().setAdmin({ personId: person.id, isAdmin, proof: { password: given } })
     await expect(set(true, 'not the password')).rejects.toMatchObject(refusal('wrong_password'))
     expect(await set(true)).toMatchObject({ isAdmin: true })
     expect(await me({ ...person, isAdmin: true }).admin.people({ query: person.email })).toMatchObject({ items: [{ id: person.id }] })
@@ -96,8 +96,12 @@ describe('administrator rights', () => {
 
   test('cannot be given up, nor given to a disabled person', async () => {
     const disabled = await aClient(db, { disabledAt: new Date() })
-    await expect(asAdmin().setAdmin({ personId: admin.id, isAdmin: false, password })).rejects.toMatchObject(refusal('own_admin_rights'))
-    await expect(asAdmin().setAdmin({ personId: disabled.id, isAdmin: true, password })).rejects.toMatchObject(refusal('admin_disabled'))
+    await expect(asAdmin().setAdmin({ personId: admin.id, isAdmin: false, proof: { password } })).rejects.toMatchObject(
+      refusal('own_admin_rights'),
+    )
+    await expect(asAdmin().setAdmin({ personId: disabled.id, isAdmin: true, proof: { password } })).rejects.toMatchObject(
+      refusal('admin_disabled'),
+    )
   })
 })
 

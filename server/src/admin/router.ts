@@ -1,4 +1,5 @@
-import { assertPassword } from '#server/accounts/password/assert-password'
+import { lockIfCopied } from '#server/accounts/passkeys/lock-if-copied'
+import { checkProof } from '#server/accounts/security/check-proof'
 import { signedIn } from '#server/platform/rpc'
 import { disableAsAdmin } from './disable-as-admin.ts'
 import { enableAsAdmin } from './enable-as-admin.ts'
@@ -38,9 +39,10 @@ export const adminRouter = {
   enable: signedIn.admin.enable.handler(({ context, input }) =>
     context.write((tx) => enableAsAdmin(tx, context.actor, input, context.now())),
   ),
-  setAdmin: signedIn.admin.setAdmin.handler(async ({ context, input: { personId, isAdmin, password } }) => {
-    await assertPassword(context, context.actor.id, password)
-    return context.write((tx) => setAdmin(tx, context.actor, { personId, isAdmin }, context.now()))
+  setAdmin: signedIn.admin.setAdmin.handler(async ({ context, input: { personId, isAdmin, proof } }) => {
+    const prove = await checkProof(context, context.actor.id, proof)
+    const change = { personId, isAdmin, prove, now: context.now() }
+    return lockIfCopied(context, () => context.write((tx) => setAdmin(tx, context.actor, change)))
   }),
   reports: signedIn.admin.reports.handler(async ({ context, input }) =>
     readQueue(context, 'reports', await listReports(context.db, context.actor, input), ({ reporter, author }) => [reporter, author]),

@@ -1,5 +1,6 @@
 import { canSetAdmin } from '@shutterbid/domain/admin/rules'
 import { lockPerson } from '#server/accounts/lock-person'
+import type { Prove } from '#server/accounts/security/check-proof'
 import { setAdminRights } from '#server/accounts/set-admin-rights'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -8,11 +9,12 @@ import { getAdminPerson } from './get-admin-person.ts'
 import { lockAsAdmin } from './lock-as-admin.ts'
 import { recordAction } from './record-action.ts'
 
-type Input = { personId: string; isAdmin: boolean }
+type Change = { personId: string; isAdmin: boolean; prove: Prove; now: Date }
 
-/** Grants or revokes administrator rights; records nothing if they do not change. The caller has checked the actor's password. */
-export async function setAdmin(tx: Tx, actor: { id: string }, { personId, isAdmin }: Input, now: Date) {
+/** Grants or revokes administrator rights; records nothing if they do not change. Refuses also with what `prove` refuses. */
+export async function setAdmin(tx: Tx, actor: { id: string }, { personId, isAdmin, prove, now }: Change) {
   await lockAsAdmin(tx, actor)
+  await prove(tx)
   await lockPerson(tx, personId)
   const person = await getAdminPerson(tx, personId)
   assertAllowed(canSetAdmin({ actorId: actor.id, person, isAdmin }))

@@ -61,7 +61,7 @@ test.each(rounds)('a hire and the disabling of its photographer at once leave a 
 
 test.each(rounds)('a hire and the deletion of its photographer at once: whoever is hired stays (round %i)', async () => {
   const { bid, asPhotographer, accept } = await aMarket()
-  const [accepted, left] = await race(accept, () => asPhotographer.leaving.deleteAccount({ password }))
+  const [accepted, left] = await race(accept, () => asPhotographer.leaving.deleteAccount({ proof: { password } }))
   expect([accepted, left].filter(Boolean)).toHaveLength(1)
   const { job, row, busy } = await stateOf(bid)
   expect([job.status, row.status, busy]).toEqual(accepted ? ['in_progress', 'accepted', 1] : ['open', 'rejected', 0])
@@ -69,7 +69,7 @@ test.each(rounds)('a hire and the deletion of its photographer at once: whoever 
 
 test.each(rounds)('a hire and the deletion of its client at once: whoever hires stays (round %i)', async () => {
   const { bid, asClient, accept } = await aMarket()
-  const [accepted, left] = await race(accept, () => asClient.leaving.deleteAccount({ password }))
+  const [accepted, left] = await race(accept, () => asClient.leaving.deleteAccount({ proof: { password } }))
   expect([accepted, left].filter(Boolean)).toHaveLength(1)
   const { job, busy } = await stateOf(bid)
   expect([job.status, busy]).toEqual(accepted ? ['in_progress', 1] : ['cancelled', 0])

@@ -111,7 +111,7 @@ test('a photo is stored as our own rendition, stays while its feedback does, and
   const begun = { id: randomUUID(), name: 'feedback_photo.begun' as const, recordedAt: new Date() }
   await onFeedbackPhotoBegun(db, { ...begun, facts: { personId: client.id, photoKey: photoKey! } }, listenerTools({ files }))
   expect(await stored()).toHaveLength(before.length + 1)
-  await as(db, actorOf(client), { services, ip: randomUUID() }).leaving.deleteAccount({ password: 'golden-hour' })
+  await as(db, actorOf(client), { services, ip: randomUUID() }).leaving.deleteAccount({ proof: { password: 'golden-hour' } })
   expect(await db.$count(feedback, eq(feedback.personId, client.id))).toBe(0)
   await onFeedbackPhotoBegun(db, { ...begun, facts: { personId: client.id, photoKey: photoKey! } }, listenerTools({ files }))
   expect(await stored()).toEqual(before)

@@ -26,7 +26,7 @@ import { testServices } from '../../test/test-services.ts'
 const { db } = await freshDatabase()
 const password = 'golden-hour'
 const me = (person: PersonRow) => as(db, actorOf(person), { ip: randomUUID() })
-const leave = (person: PersonRow) => me(person).leaving.deleteAccount({ password })
+const leave = (person: PersonRow) => me(person).leaving.deleteAccount({ proof: { password } })
 
 async function withPassword<Person extends PersonRow>(person: Person) {
   await aPassword(db, person.id, password)
@@ -140,8 +140,8 @@ describe('deleting an account', () => {
 describe('an account cannot be deleted', () => {
   test('without its password', async () => {
     const client = await someClient()
-    await expect(me(client).leaving.deleteAccount({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))
-    await expect(as(db, null).leaving.deleteAccount({ password })).rejects.toMatchObject(notSignedIn)
+    await expect(me(client).leaving.deleteAccount({ proof: { password: 'silver-hour' } })).rejects.toMatchObject(refusal('wrong_password'))
+    await expect(as(db, null).leaving.deleteAccount({ proof: { password } })).rejects.toMatchObject(notSignedIn)
     expect((await rowOf(client))?.deletedAt).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { canDeleteAccount } from '@shutterbid/domain/leaving/rules'
 import { eraseAccount } from '#server/accounts/erase-account'
 import { lockAdmins } from '#server/accounts/lock-admins'
 import { lockSelf } from '#server/accounts/lock-person'
-import { findPasswordHash } from '#server/accounts/queries'
+import type { Prove } from '#server/accounts/security/check-proof'
 import { redactActions } from '#server/admin/redact-actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
@@ -20,7 +20,7 @@ import { redactJobs } from '#server/jobs/redact-jobs'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes-of'
-import { assertAllowed, refused } from '#server/platform/refuse'
+import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/delete-pictures'
@@ -29,20 +29,20 @@ import { deleteFollows } from '#server/profiles/follow/delete-follows'
 import { findAffected } from './find-affected.ts'
 import { accountDeletedMail } from './mails/account-deleted-mail.ts'
 
-type Proof = { provenHash: string; secret: string; now: Date }
+type Departure = { prove: Prove; secret: string; now: Date }
 
 /**
  * Cancels a person's open jobs, withdraws their bids, and removes all they wrote except messages, reviews and reports. The remaining row is
  * what others' jobs, reviews and messages refer to; a listener ends billing. Refuses with shoot_still_running (naming the jobs),
- * jobs_just_changed, last_admin, and wrong_password if the password was changed in the meantime.
+ * jobs_just_changed, last_admin, and with what `prove` refuses.
  */
-export async function deleteAccount(tx: Tx, actor: Actor, { provenHash, secret, now }: Proof) {
+export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }: Departure) {
   // The caller has locked the actor exclusively, so none of their writes is running. Locks jobs before people, in order of ids, as every
   // verb does.
   const seen = await findAffected(tx, actor.id)
   for (const jobId of seen.jobIds) await lockJob(tx, jobId)
   const person = await lockSelf(tx, actor.id)
-  if ((await findPasswordHash(tx, person.id)) !== provenHash) throw refused('wrong_password')
+  await prove(tx)
 
   const { jobIds, running, openJobIds, bidIds } = await findAffected(tx, person.id)
   const jobsChanged = jobIds.some((jobId) => !seen.jobIds.includes(jobId))

@@ -61,7 +61,7 @@ test('nothing of a client remains except messages, reviews and reports', async (
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
   expect(await tablesWithTraces('quazlox', home)).toContain('jobs')
 
-  await api().leaving.deleteAccount({ password })
+  await api().leaving.deleteAccount({ proof: { password } })
   await allDone()
   expect(await tablesWithTraces('quazlox', home)).toEqual(['messages', 'reports', 'reviews'])
   expect(await stored()).toEqual([])
@@ -116,7 +116,7 @@ test('nothing of a photographer remains except messages and reports', async () =
   await allDone()
   expect(await tablesWithTraces('wivekos', studio)).toContain('public_pages')
 
-  await api().leaving.deleteAccount({ password })
+  await api().leaving.deleteAccount({ proof: { password } })
   await allDone()
   expect(await tablesWithTraces('wivekos', studio)).toEqual(['messages', 'reports'])
   expect(await stored()).toEqual([])

@@ -1,4 +1,5 @@
-import { assertPassword } from '#server/accounts/password/assert-password'
+import { lockIfCopied } from '#server/accounts/passkeys/lock-if-copied'
+import { checkProof } from '#server/accounts/security/check-proof'
 import { setSessionCookie } from '#server/accounts/sessions/set-session-cookie'
 import { signedIn } from '#server/platform/rpc'
 import { deleteAccount } from './delete-account.ts'
@@ -10,11 +11,10 @@ export const leavingRouter = {
   ),
 
   deleteAccount: signedIn.leaving.deleteAccount.handler(async ({ context, input }) => {
-    const provenHash = await assertPassword(context, context.actor.id, input.password)
+    const prove = await checkProof(context, context.actor.id, input.proof)
     const { secret } = context.services
-    await context.write((tx) => deleteAccount(tx, context.actor, { provenHash, secret, now: context.now() }), {
-      lock: 'exclusive',
-    })
+    const departure = { prove, secret, now: context.now() }
+    await lockIfCopied(context, () => context.write((tx) => deleteAccount(tx, context.actor, departure), { lock: 'exclusive' }))
     setSessionCookie(context, null)
     return { done: true as const }
   }),

@@ -99,7 +99,7 @@ export const matrix: Record<string, Row[]> = {
   'accounts.changeEmail': own(signedIn, () => ({ newEmail: anAddress() })),
   'accounts.cancelEmailChange': own(signedIn),
   'accounts.changePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
-    currentPassword: 'not the password',
+    proof: notTheirs,
     newPassword: 'a long password',
   })),
   'accounts.signInWithCode': own('ticket_expired '.repeat(8), () => ({ ticket: token, code: '123456' })),
@@ -145,6 +145,7 @@ export const matrix: Record<string, Row[]> = {
   'accounts.startGoogleLink': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
+  'accounts.startGoogleProof': own('U google_is_off google_is_off google_is_off google_is_off google_is_off U google_is_off', () => ({})),
   'accounts.unlinkGoogle': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
@@ -336,7 +337,7 @@ export const matrix: Record<string, Row[]> = {
   'admin.disable': on(explained, admins, admins, noAdmin),
   'admin.enable': on(explained, admins, admins, noAdmin),
   'admin.setAdmin': on(
-    ({ clientId }) => ({ personId: clientId, isAdmin: true, password: 'not the password' }),
+    ({ clientId }) => ({ personId: clientId, isAdmin: true, proof: notTheirs }),
     ...(['U F F F F F U wrong_password', 'U F F F F F U wrong_password', 'U F F F F F U wrong_password'] as const),
   ),
 
@@ -355,7 +356,7 @@ export const matrix: Record<string, Row[]> = {
 
   'leaving.exportData': own(signedIn),
   'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
-    password: 'not the password',
+    proof: notTheirs,
   })),
 
   'notifications.list': own(signedIn),

@@ -6,6 +6,7 @@ import { checkProof } from '../security/check-proof.ts'
 import { setSessionCookie } from '../sessions/set-session-cookie.ts'
 import { rememberBrowser } from '../sign-in/known-browser.ts'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
+import { recordGoogleProof } from './google-proof.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { linkGoogle } from './link-google.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
@@ -20,7 +21,7 @@ export const googleRouter = {
 
   startGoogle: anyone.accounts.startGoogle.handler(async ({ context, input }) => {
     await limitNetwork(context, 'google')
-    return { url: await startGoogle(context, { ...input, personId: null }) }
+    return { url: await startGoogle(context, { ...input, owner: null }) }
   }),
 
   finishGoogle: anyone.accounts.finishGoogle.handler(async ({ context, input }) => {
@@ -28,18 +29,22 @@ export const googleRouter = {
     const { actor, services } = context
     const now = context.now()
     const { visit, identity } = await identifyVisitor(context, input)
-    const { redirect, personId } = visit
+    const { redirect, personId, isProof } = visit
     if (personId !== null) {
       if (actor?.id !== personId) throw refused('google_expired')
-      await context.write((tx) => linkGoogle(tx, actor, { identity, publicUrl: services.env.publicUrl, now }))
-      return { ...done, redirect, isLinked: true }
+      await context.write((tx) =>
+        isProof
+          ? recordGoogleProof(tx, actor, { identity, sessionId: context.sessionId, now })
+          : linkGoogle(tx, actor, { identity, publicUrl: services.env.publicUrl, now }),
+      )
+      return { ...done, redirect, purpose: isProof ? 'proof' : 'link' }
     }
     const answer = await signInWithGoogle(context.db, { identity, visit, now }, context)
     if ('needsSignUp' in answer) return answer
     if ('needsCode' in answer) return { ...answer, redirect }
     setSessionCookie(context, answer.token)
     rememberBrowser(context, await findPasswordAccount(context.db, answer))
-    return { ...done, redirect, isLinked: false }
+    return { ...done, redirect, purpose: 'sign_in' }
   }),
 
   signUpWithGoogle: anyone.accounts.signUpWithGoogle.handler(async ({ context, input }) => {
@@ -59,7 +64,12 @@ export const googleRouter = {
         return done
       }),
     )
-    return { url: await startGoogle(context, { personId, redirect: '/profile?tab=email' }) }
+    return { url: await startGoogle(context, { owner: { personId, purpose: 'link' }, redirect: '/profile?tab=email' }) }
+  }),
+
+  startGoogleProof: signedIn.accounts.startGoogleProof.handler(async ({ context, input }) => {
+    await limitNetwork(context, 'google')
+    return { url: await startGoogle(context, { ...input, owner: { personId: context.actor.id, purpose: 'proof' } }) }
   }),
 
   unlinkGoogle: signedIn.accounts.unlinkGoogle.handler(async ({ context, input }) => {

@@ -6,15 +6,17 @@ import { refused } from '#server/platform/refuse'
 import { googleVisits } from '../security-tables.ts'
 import { hashOfToken, newToken } from '../token.ts'
 
-/** `personId`: who links a Google account; null for a sign-in. */
-type Purpose = { personId: string | null; redirect: string | null; referrerId: string | null }
+/** Null for a sign-in. */
+export type GoogleOwner = { personId: string; purpose: 'link' | 'proof' } | null
+type Target = { owner: GoogleOwner; redirect: string | null; referrerId: string | null }
 
 /** Stores a visit that begins in this browser, and returns what binds Google's answer to it. */
-export async function makeGoogleVisit(db: Db, browserToken: string, { personId, redirect, referrerId }: Purpose, now: Date) {
+export async function makeGoogleVisit(db: Db, browserToken: string, { owner, redirect, referrerId }: Target, now: Date) {
   const visit = { state: newToken(), nonce: newToken(), codeVerifier: randomBytes(48).toString('base64url') }
   const { nonce, codeVerifier } = visit
   await db.insert(googleVisits).values({
-    ...{ stateHash: hashOfToken(visit.state), browserHash: hashOfToken(browserToken), personId, nonce, codeVerifier, redirect, referrerId },
+    ...{ stateHash: hashOfToken(visit.state), browserHash: hashOfToken(browserToken), nonce, codeVerifier, redirect, referrerId },
+    ...{ personId: owner?.personId ?? null, isProof: owner?.purpose === 'proof' },
     expiresAt: new Date(now.getTime() + googleLimits.visitMinutes * 60_000),
   })
   return visit

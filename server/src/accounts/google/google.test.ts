@@ -85,7 +85,7 @@ describe('signing in with Google', () => {
     const identity = await link(person)
     const moved = { ...identity, email: 'gale.new@gmail.example', email_verified: false }
     const { answer, answerHeaders } = await signIn(moved, { redirect: '/jobs?status=open' })
-    expect(answer).toEqual({ done: true, redirect: '/jobs?status=open', isLinked: false })
+    expect(answer).toEqual({ done: true, redirect: '/jobs?status=open', purpose: 'sign_in' })
     expect(await sessionOf(db, (await browserAfter(db, answerHeaders)).headers)).toMatchObject({ actor: { id: person.id } })
     expect(await googleOf(person)).toMatchObject({ email: 'gale.new@gmail.example', lastUsedAt: expect.any(Date) })
   })
@@ -292,7 +292,7 @@ describe('linking a Google account', () => {
     const person = await someone()
     await expect(owner(person).startGoogleLink({ proof: { password: 'silver-hour' } })).rejects.toMatchObject(refusal('wrong_password'))
     const { returned, headers } = await visitToLink(someoneAtGoogle({ email: 'gale@gmail.example' }), person)
-    expect(await owner(person, { headers }).finishGoogle(returned)).toEqual({ done: true, redirect: '/profile?tab=email', isLinked: true })
+    expect(await owner(person, { headers }).finishGoogle(returned)).toEqual({ done: true, redirect: '/profile?tab=email', purpose: 'link' })
     expect(await googleOf(person)).toMatchObject({ email: 'gale@gmail.example', lastUsedAt: null, canUnlink: true })
     expect(await mailsTo(person)).toEqual(['A way to sign in was added'])
   })
@@ -365,9 +365,77 @@ describe('unlinking the Google account', () => {
   })
 })
 
+describe('a visit of Google as proof', () => {
+  /** Somebody who can sign in only with Google, in the browser in which they did. */
+  async function onlyGoogle(facts = {}) {
+    const person = await someone(facts)
+    const identity = await link(person)
+    await db.delete(signInMethods).where(and(eq(signInMethods.personId, person.id), eq(signInMethods.kind, 'password')))
+    return { person, identity, browser: await browserAfter(db, (await signIn(identity)).answerHeaders) }
+  }
+  type Somebody = Awaited<ReturnType<typeof onlyGoogle>>
+
+  async function show({ person, browser }: Pick<Somebody, 'person' | 'browser'>, identity: object, circumstances = {}) {
+    const { returned, headers } = await visit(identity, (answer) => owner(person, answer).startGoogleProof({ redirect: '/admin/people/1' }))
+    return owner(person, { headers, sessionId: browser.sessionId, ...circumstances }).finishGoogle(returned)
+  }
+  const proof = { google: true } as const
+  const mine = ({ person, browser }: Somebody, circumstances = {}) =>
+    as(db, actorOf(person), { services, ip: anUnusedAddress(), sessionId: browser.sessionId, ...circumstances })
+  const isProof = async (one: Somebody) => (await mine(one).accounts.security()).waysIn.google?.isProof
+
+  test('deletes an account without a password', async () => {
+    const one = await onlyGoogle()
+    await expect(mine(one).leaving.deleteAccount({ proof })).rejects.toMatchObject(refusal('google_proof_expired'))
+    expect(await isProof(one)).toBe(false)
+    expect(await show(one, one.identity)).toEqual({ done: true, redirect: '/admin/people/1', purpose: 'proof' })
+    expect(await isProof(one)).toBe(true)
+    expect(await mine(one).leaving.deleteAccount({ proof })).toEqual({ done: true })
+  })
+
+  test('lets an administrator without a password make another one, once', async () => {
+    const one = await onlyGoogle({ isAdmin: true })
+    const [first, second] = [await someone(), await someone()]
+    await show(one, one.identity)
+    expect(await mine(one).admin.setAdmin({ personId: first.id, isAdmin: true, proof })).toMatchObject({ isAdmin: true })
+    await expect(mine(one).admin.setAdmin({ personId: second.id, isAdmin: true, proof })).rejects.toMatchObject(
+      refusal('google_proof_expired'),
+    )
+  })
+
+  test('counts for ten minutes, in the browser that was there, with the linked account', async () => {
+    const [one, stranger] = [await onlyGoogle(), await onlyGoogle()]
+    await expect(show(one, stranger.identity)).rejects.toMatchObject(refusal('google_other_account'))
+    await show(one, one.identity)
+    const elsewhere = await browserAfter(db, (await signIn(one.identity)).answerHeaders)
+    for (const circumstances of [minutesLater(10), { sessionId: elsewhere.sessionId }, { sessionId: null }])
+      await expect(mine(one, circumstances).leaving.deleteAccount({ proof })).rejects.toMatchObject(refusal('google_proof_expired'))
+    await mine(one, minutesLater(9)).leaving.deleteAccount({ proof })
+  })
+
+  test('is finished only by the person who began it', async () => {
+    const [one, stranger] = [await onlyGoogle(), await onlyGoogle()]
+    await expect(show(one, one.identity, { actor: actorOf(stranger.person) })).rejects.toMatchObject(refusal('google_expired'))
+    expect(await isProof(one)).toBe(false)
+  })
+
+  test('with two-factor sign-in needs a code as well, and stands after a wrong one', async () => {
+    const one = await onlyGoogle()
+    const accounts = mine(one).accounts
+    await show(one, one.identity)
+    const { key } = await accounts.startTwoFactor(proof)
+    const then = minutesLater(-0.5)
+    await mine(one, then).accounts.turnOnTwoFactor({ code: codeOfKey(key, then.now()) })
+    await show(one, one.identity)
+    await expect(mine(one).leaving.deleteAccount({ proof })).rejects.toMatchObject(refusal('code_needed'))
+    await expect(mine(one).leaving.deleteAccount({ proof: { ...proof, code: '000000' } })).rejects.toMatchObject(refusal('wrong_code'))
+    await mine(one).leaving.deleteAccount({ proof: { ...proof, code: codeOfKey(key, new Date()) } })
+  })
+})
+
 test('a Google account is forgotten with the account', async () => {
   const person = await someone()
   const identity = await link(person)
-  await as(db, actorOf(person), { services, ip: anUnusedAddress() }).leaving.deleteAccount({ password })
+  await as(db, actorOf(person), { services, ip: anUnusedAddress() }).leaving.deleteAccount({ proof: { password } })
   expect((await signIn(identity)).answer).toMatchObject({ needsSignUp: true })
 })

@@ -8,7 +8,7 @@ import { useGoogleVisit } from './google-visit.ts'
 const refusals = { denied: 'google_denied', invalid: 'google_not_accepted', unavailable: 'google_unavailable' } as const
 
 /**
- * Identifies who returned from Google, and whether to sign in or to link the account. Refuses with google_is_off, google_expired, google_denied, google_not_accepted or
+ * Identifies who returned from Google, and for what. Refuses with google_is_off, google_expired, google_denied, google_not_accepted or
  * google_unavailable; whatever it answers, the visit is used up.
  */
 export async function identifyVisitor(context: CallContext, { state, code, iss, error }: GoogleReturn) {

@@ -31,8 +31,15 @@ async function add(person: PersonRow, { authenticator = new SoftwareAuthenticato
   return authenticator
 }
 
-async function someoneWithPasskey(settings = {}) {
-  const person = await someone()
+async function someoneWithPasskey({
+  facts = {},
+  ...settings
+}: {
+  facts?: object
+  name?: string
+  authenticator?: SoftwareAuthenticator
+} = {}) {
+  const person = await someone(facts)
   return { person, authenticator: await add(person, settings) }
 }
 
@@ -368,9 +375,23 @@ describe('the passkeys of an account', () => {
     await expect(signIn(authenticator)).rejects.toMatchObject(refusal('passkey_not_accepted'))
   })
 
+  test('without a password are enough to make an administrator and to delete the account', async () => {
+    const { person, authenticator } = await someoneWithPasskey({ facts: { isAdmin: true } })
+    await db.delete(signInMethods).where(and(eq(signInMethods.personId, person.id), eq(signInMethods.kind, 'password')))
+    const { admin, leaving } = as(db, actorOf(person), { services, ip: anUnusedAddress() })
+    const change = { personId: (await someone()).id, isAdmin: true }
+    const stranger = await someoneWithPasskey()
+    const foreign = { passkey: stranger.authenticator.use(await owner(stranger.person).startPasskeyProof()) }
+    await expect(admin.setAdmin({ ...change, proof: foreign })).rejects.toMatchObject({
+      data: { reason: expect.stringMatching(/^passkey_/) },
+    })
+    expect(await admin.setAdmin({ ...change, proof: await proofBy(person, authenticator) })).toMatchObject({ isAdmin: true })
+    expect(await leaving.deleteAccount({ proof: await proofBy(person, authenticator) })).toEqual({ done: true })
+  })
+
   test('are deleted with the account', async () => {
     const { person } = await someoneWithPasskey()
-    await as(db, actorOf(person), { services, ip: anUnusedAddress() }).leaving.deleteAccount({ password })
+    await as(db, actorOf(person), { services, ip: anUnusedAddress() }).leaving.deleteAccount({ proof: { password } })
     expect(await db.$count(signInMethods, eq(signInMethods.personId, person.id))).toBe(0)
   })
 })

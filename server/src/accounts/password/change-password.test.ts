@@ -5,6 +5,7 @@ import { events } from '#server/platform/events/tables'
 import { actorOf, aPassword, aPerson } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
+import { codeOfKey } from '../../../test/code-of-key.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
@@ -38,15 +39,27 @@ const isIn = async ({ headers }: { headers: Headers }) => (await sessionOf(db, h
 describe('changing the password', () => {
   test('needs the current one', async () => {
     const person = await someone()
-    const wish = { currentPassword: 'silver-hour', newPassword: 'a new password' }
+    const wish = { proof: { password: 'silver-hour' }, newPassword: 'a new password' }
     await expect(owner(person).changePassword(wish)).rejects.toMatchObject(refusal('wrong_password'))
     await expect(visitor().changePassword(wish)).rejects.toMatchObject(notSignedIn)
     expect(await visitor().signIn({ email: person.email, password: 'golden-hour' })).toEqual({ done: true })
   })
 
+  test('with two-factor sign-in needs a code as well', async () => {
+    const person = await someone()
+    const { key } = await owner(person).startTwoFactor({ password: 'golden-hour' })
+    const earlier = new Date(Date.now() - 30_000)
+    await owner(person, { now: () => earlier }).turnOnTwoFactor({ code: codeOfKey(key, earlier) })
+    const change = (code?: string) =>
+      owner(person).changePassword({ proof: { password: 'golden-hour', code }, newPassword: 'a new password' })
+    await expect(change()).rejects.toMatchObject(refusal('code_needed'))
+    await expect(change('000000')).rejects.toMatchObject(refusal('wrong_code'))
+    expect(await change(codeOfKey(key, new Date()))).toEqual({ done: true })
+  })
+
   test('lets only the new one sign in, and sends a mail', async () => {
     const person = await someone()
-    await owner(person).changePassword({ currentPassword: 'golden-hour', newPassword: 'a new password' })
+    await owner(person).changePassword({ proof: { password: 'golden-hour' }, newPassword: 'a new password' })
     await expect(visitor().signIn({ email: person.email, password: 'golden-hour' })).rejects.toMatchObject(refusal('wrong_credentials'))
     expect(await visitor().signIn({ email: person.email, password: 'a new password' })).toEqual({ done: true })
     expect((await waitingMails(db)).filter(({ to }) => to === person.email).map(({ subject }) => subject)).toEqual([
@@ -57,24 +70,26 @@ describe('changing the password', () => {
   test('signs every other browser out, and not this one', async () => {
     const person = await someone()
     const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
-    await owner(person, here).changePassword({ currentPassword: 'golden-hour', newPassword: 'a new password' })
+    await owner(person, here).changePassword({ proof: { password: 'golden-hour' }, newPassword: 'a new password' })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
   })
 
   test('can be tried ten times in a quarter of an hour', async () => {
     const person = await someone()
-    const wish = { currentPassword: 'silver-hour', newPassword: 'a new password' }
+    const wish = { proof: { password: 'silver-hour' }, newPassword: 'a new password' }
     for (let tried = 0; tried < 10; tried += 1)
       await owner(person)
         .changePassword(wish)
         .catch(() => {})
-    await expect(owner(person).changePassword({ ...wish, currentPassword: 'golden-hour' })).rejects.toMatchObject({ status: 429 })
+    await expect(owner(person).changePassword({ ...wish, proof: { password: 'golden-hour' } })).rejects.toMatchObject({ status: 429 })
   })
 
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))('in two browsers at once succeeds in one (round %i)', async () => {
     const person = await someone()
     const answers = await Promise.allSettled(
-      ['first choice', 'second choice'].map((newPassword) => owner(person).changePassword({ currentPassword: 'golden-hour', newPassword })),
+      ['first choice', 'second choice'].map((newPassword) =>
+        owner(person).changePassword({ proof: { password: 'golden-hour' }, newPassword }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('wrong_password') })

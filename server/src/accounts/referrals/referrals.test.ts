@@ -87,7 +87,7 @@ describe('a personal link', () => {
   test('no longer counts an account that was deleted', async () => {
     const ana = await aClient(db)
     const friend = await join(await codeOf(ana))
-    await as(db, actorOf(friend), { ip: anUnusedAddress() }).leaving.deleteAccount({ password })
+    await as(db, actorOf(friend), { ip: anUnusedAddress() }).leaving.deleteAccount({ proof: { password } })
     expect((await referralOf(ana)).signUps).toBe(0)
   })
 
@@ -98,7 +98,7 @@ describe('a personal link', () => {
     const friend = await join(code)
     const email = `${randomUUID()}@example.com`
     const token = await signUp(email, code)
-    await as(db, actorOf(ana), { ip: anUnusedAddress() }).leaving.deleteAccount({ password })
+    await as(db, actorOf(ana), { ip: anUnusedAddress() }).leaving.deleteAccount({ proof: { password } })
     expect(await db.select().from(referrals).where(eq(referrals.personId, friend.id))).toEqual([])
     expect(await db.select({ by: pendingSignUps.referrerId }).from(pendingSignUps).where(eq(pendingSignUps.email, email))).toEqual([
       { by: null },

@@ -4,8 +4,10 @@ import { isPasskey } from '../passkeys/find-passkeys.ts'
 import type { signInMethods } from '../tables.ts'
 import { waysInOf } from './find-ways-in.ts'
 
+type Site = { hasGoogle: boolean; isGoogleProof: boolean }
+
 /** A person's own settings for signing in. `hasGoogle`: the site offers sign-in with Google. */
-export function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { hasGoogle }: { hasGoogle: boolean }): WaysInView {
+export function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { hasGoogle, isGoogleProof }: Site): WaysInView {
   const waysIn = waysInOf(methods, { hasGoogle })
   const password = waysIn.find(({ kind }) => kind === 'password')
   const link = methods.find(({ kind }) => kind === 'google')
@@ -24,6 +26,7 @@ export function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { 
       ? {
           ...{ email: link.googleEmail, linkedAt: link.createdAt, lastUsedAt: link.lastUsedAt },
           canUnlink: canRemoveWayIn(link.id, waysIn).allowed,
+          isProof: isGoogleProof,
         }
       : null,
     canAddPasskey: canAddPasskey({ passkeys: passkeys.length }).allowed,

@@ -138,7 +138,7 @@ describe('the cookie of a known browser', () => {
     const { email } = person
     const [here, there] = [await aKnownBrowserOf(email), await aKnownBrowserOf(email)]
     const answerHeaders = new Headers()
-    const change = { currentPassword: password, newPassword: 'copper-hour' }
+    const change = { proof: { password }, newPassword: 'copper-hour' }
     await as(db, actorOf(person), { ...here, answerHeaders }).accounts.changePassword(change)
     const renewed = new Headers({ cookie: answerHeaders.getSetCookie()[0]?.split(';')[0] ?? '' })
     await hammer(email)

@@ -145,7 +145,7 @@ describe('signing in', () => {
     const signIn = () => visitor().accounts.signIn({ email: person.email, password })
     const signingIn = Promise.allSettled(Array.from({ length: 8 }, signIn))
     const owner = as(db, actorOf(person), { services, sessionId, ip: anUnusedAddress() })
-    await owner.accounts.changePassword({ currentPassword: password, newPassword: 'silver-hour' })
+    await owner.accounts.changePassword({ proof: { password }, newPassword: 'silver-hour' })
     await signingIn
     expect((await sessionsOf(person.id)).map(({ id }) => id)).toEqual([sessionId])
   })

@@ -41,7 +41,7 @@ test('somebody who loses administrator rights gets no more updates about the que
   const [giver, former] = [await aClient(db, { isAdmin: true }), await aClient(db, { isAdmin: true })]
   await aPassword(db, giver.id, 'a long password')
   const screen = await watch(former, topics)
-  await by(giver).admin.setAdmin({ personId: former.id, isAdmin: false, password: 'a long password' })
+  await by(giver).admin.setAdmin({ personId: former.id, isAdmin: false, proof: { password: 'a long password' } })
   await screen.until('inbox')
   const before = screen.received.length
   await vi.waitFor(async () => {

@@ -364,7 +364,7 @@ test('connections are in the export without what opens them, and are deleted wit
     busyTimes: [dentist.spans[0]],
   })
   expect(Object.keys(subjects['calendarConnections']![0]!)).not.toContain('access')
-  await as(db, actorOf(bo), { ip: randomUUID() }).leaving.deleteAccount({ password: 'a long password' })
+  await as(db, actorOf(bo), { ip: randomUUID() }).leaving.deleteAccount({ proof: { password: 'a long password' } })
   expect([await db.$count(calendarConnections, eq(calendarConnections.personId, bo.id)), await busyOf(bo)]).toEqual([0, []])
 })
 

@@ -136,7 +136,7 @@ describe('the private calendar address of a photographer', () => {
     const path = await pathOf(bo)
     const { subjects } = await as(db, actorOf(bo)).leaving.exportData()
     expect(subjects['calendarFeed']).toEqual([{ personId: bo.id, madeAt: expect.any(Date) }])
-    await as(db, actorOf(bo), { ip: randomUUID() }).leaving.deleteAccount({ password: 'a long password' })
+    await as(db, actorOf(bo), { ip: randomUUID() }).leaving.deleteAccount({ proof: { password: 'a long password' } })
     expect((await read(path)).status).toBe(404)
     expect(await db.$count(calendarFeeds, eq(calendarFeeds.personId, bo.id))).toBe(0)
   })

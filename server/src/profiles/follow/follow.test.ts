@@ -96,7 +96,7 @@ describe('following a photographer', () => {
       const [client, photographer] = [await aClient(db), await aPhotographer(db)]
       await aPassword(db, photographer.id, 'golden-hour')
       await Promise.allSettled([
-        me(photographer).leaving.deleteAccount({ password: 'golden-hour' }),
+        me(photographer).leaving.deleteAccount({ proof: { password: 'golden-hour' } }),
         me(client).profiles.follow({ personId: photographer.id }),
       ])
       expect(await followsOf(client)).toEqual([])

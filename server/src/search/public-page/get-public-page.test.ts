@@ -48,7 +48,7 @@ describe('the public page of a photographer', () => {
   test('answers 410 permanently after account deletion, and no table contains its address', async () => {
     const photographer = await aPhotographer(db, { name: 'Vera Lopez' })
     await aPassword(db, photographer.id, 'golden-hour')
-    await as(db, actorOf(photographer)).leaving.deleteAccount({ password: 'golden-hour' })
+    await as(db, actorOf(photographer)).leaving.deleteAccount({ proof: { password: 'golden-hour' } })
     await expect(visitor.page({ slug: 'vera-lopez' })).rejects.toMatchObject(gone)
     const { rows } = await db.$client.query(`select slug from public_pages where slug like '%vera%'`)
     expect(rows).toEqual([])

@@ -38,9 +38,11 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
     const finish = async () => {
       const answer = await api.accounts.finishGoogle(returned)
       if (!('done' in answer)) return setWaiting(answer)
-      if (!answer.isLinked) return finishSignIn(queryClient, router, redirectPath(answer.redirect ?? undefined))
+      if (answer.purpose === 'sign_in') return finishSignIn(queryClient, router, redirectPath(answer.redirect ?? undefined))
       await router.navigate({ href: redirectPath(answer.redirect ?? undefined), replace: true })
-      toast.success('Your Google account is linked')
+      toast.success(
+        answer.purpose === 'link' ? 'Your Google account is linked' : 'Google has shown that it is you. Go on here within 10 minutes.',
+      )
     }
     finish().catch((error) => setRefused({ reason: refusalReason(error), message: errorMessage(error) }))
   }, [returned, queryClient, router, toast])

@@ -7,14 +7,15 @@ import { api } from '../../api.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { securityOptions } from './security-options.ts'
 
-type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string }
+type Typed = { currentPassword: string; code: string; newPassword: string; confirmPassword: string }
 
 /** Signs out every other browser. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [error, setError] = useState<string>()
@@ -24,18 +25,21 @@ export function ChangePasswordForm() {
     formState,
     reset,
     setError: setFieldError,
-  } = useForm<Passwords, unknown, Passwords>({
-    resolver: checkWith(changePasswordForm),
+  } = useForm<Typed, unknown, Typed>({
+    resolver: checkWith(changePasswordForm(withCode)),
+    defaultValues: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+  const submit = handleSubmit(async ({ currentPassword: password, code, newPassword }) => {
     setError(undefined)
     try {
-      await api.accounts.changePassword({ currentPassword, newPassword })
+      await api.accounts.changePassword({ proof: withCode ? { password, code } : { password }, newPassword })
     } catch (cause) {
-      if (refusalReason(cause) !== 'wrong_password') return setError(errorMessage(cause))
-      return setFieldError('currentPassword', { message: errorMessage(cause) }, { shouldFocus: true })
+      const reason = refusalReason(cause)
+      const field = reason === 'wrong_password' ? 'currentPassword' : reason === 'wrong_code' ? 'code' : null
+      if (!field) return setError(errorMessage(cause))
+      return setFieldError(field, { message: errorMessage(cause) }, { shouldFocus: true })
     }
     reset()
     toast.success('Password changed. Other devices are signed out.')
@@ -53,6 +57,17 @@ export function ChangePasswordForm() {
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
+      {withCode ? (
+        <TextField
+          label="Code"
+          help="From your app, or a backup code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code?.message}
+          {...register('code')}
+        />
+      ) : null}
       <PasswordField
         label="New password"
         help="8 to 128 characters"

@@ -28,14 +28,14 @@ export function EmailTab() {
               </h2>
               <p className="text-ink-2">{waysInText(security.waysIn)}</p>
             </div>
-            {security.waysIn.hasPassword ? <ChangePasswordForm /> : <NoPassword />}
+            {security.waysIn.hasPassword ? <ChangePasswordForm withCode={security.twoFactor.isOn} /> : <NoPassword />}
             {security.waysIn.canRemovePassword ? <RemovePassword waysIn={security.waysIn} twoFactor={security.twoFactor} /> : null}
             <Passkeys waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
             <GoogleAccount waysIn={security.waysIn} twoFactor={security.twoFactor} loadedAt={query.dataUpdatedAt} />
             <TwoFactor twoFactor={security.twoFactor} waysIn={security.waysIn} />
             <SessionsList sessions={security.sessions} loadedAt={query.dataUpdatedAt} />
           </section>
-          <YourData userType={userType} />
+          <YourData userType={userType} waysIn={security.waysIn} twoFactor={security.twoFactor} />
         </div>
       )}
     </Loaded>

@@ -7,7 +7,7 @@ export function NoPassword() {
       <h3 className="title" id="password-title">
         Password
       </h3>
-      <p className="text-ink-2">Your account has no password. Choose one by mail, to change how you sign in or to delete your account.</p>
+      <p className="text-ink-2">Your account has no password. You can choose one by mail at any time.</p>
       <ButtonLink className="justify-self-start" to="/forgot-password">
         Choose a password
       </ButtonLink>

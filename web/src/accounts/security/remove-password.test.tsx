@@ -5,7 +5,7 @@ import { renderSignedIn } from '../render-signed-in.factory.tsx'
 import { aViewer } from '../viewer.factory.ts'
 import { RemovePassword } from './remove-password.tsx'
 
-const google = { email: 'gale@gmail.example', linkedAt: new Date(), lastUsedAt: null, canUnlink: true }
+const google = { email: 'gale@gmail.example', linkedAt: new Date(), lastUsedAt: null, canUnlink: true, isProof: false }
 const waysIn = { hasPassword: true, canRemovePassword: true, passkeys: [], canAddPasskey: true, hasGoogle: true, google }
 const dialog = page.getByRole('dialog')
 

@@ -25,7 +25,7 @@ export function RemovePassword({ waysIn, twoFactor }: Pick<SecurityView, 'waysIn
         description={
           <>
             It no longer opens your account, and other devices are signed out. {waysInText({ ...waysIn, hasPassword: false })}{' '}
-            {twoFactor.isOn ? twoFactorText : null} You can choose a new password by mail at any time; deleting your account needs one.
+            {twoFactor.isOn ? twoFactorText : null} You can choose a new password by mail at any time.
           </>
         }
         label="Remove"

@@ -5,7 +5,7 @@ const passkey = {
   ...{ id: '', name: 'Phone', addedAt: new Date(), lastUsedAt: null },
   ...{ isSynced: false, isLocked: false, canRemove: true },
 }
-const google = { email: 'gale@gmail.example', linkedAt: new Date(), lastUsedAt: null, canUnlink: true }
+const google = { email: 'gale@gmail.example', linkedAt: new Date(), lastUsedAt: null, canUnlink: true, isProof: false }
 const nothing = { hasPassword: false, passkeys: [], google: null, hasGoogle: true }
 
 test.each([

@@ -1,10 +1,13 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import type { SecurityView } from '@shutterbid/domain/accounts/security-schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { DownloadData } from './download-data.tsx'
 
-export function YourData({ userType }: { userType: UserType }) {
+type YourDataProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { userType: UserType }
+
+export function YourData({ userType, ...security }: YourDataProps) {
   const [asking, setAsking] = useState(false)
   return (
     <section className="grid content-start gap-6 border-t border-line pt-10" aria-labelledby="data-title">
@@ -19,7 +22,7 @@ export function YourData({ userType }: { userType: UserType }) {
           Delete my account
         </Button>
       </div>
-      <DeleteAccountDialog userType={userType} open={asking} onClose={() => setAsking(false)} />
+      <DeleteAccountDialog {...security} userType={userType} open={asking} onClose={() => setAsking(false)} />
     </section>
   )
 }

@@ -45,7 +45,7 @@ async function aConnectedPhotographer() {
     return connections[0]!.id
   }
   const connectionId = await connect()
-  const leave = () => api.leaving.deleteAccount({ password })
+  const leave = () => api.leaving.deleteAccount({ proof: { password } })
   const disconnect = () => api.calendars.disconnect({ connectionId })
   return { bo, connect, leave, disconnect }
 }
