@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { useEarlyChange } from '../hydration/use-early-change.ts'
 
@@ -13,18 +13,14 @@ export type Tab = {
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Below 768 px a select instead of a scrolling strip. */
+  /** Below 768 px a select instead of several rows. */
   selectOnPhone?: boolean
 }
 
 export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
-  const strip = useCurrentInView(
-    tabs.findIndex(({ current }) => current),
-    tabs.map(({ count }) => count).join(),
-  )
   return (
     <>
-      <nav ref={strip} className={classes('tabs', selectOnPhone && 'max-md:hidden')} aria-label={label}>
+      <nav className={classes('tabs', selectOnPhone && 'max-md:hidden')} aria-label={label}>
         {tabs.map((tab) => (
           <Link
             key={tab.label}
@@ -41,19 +37,6 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
       {selectOnPhone ? <TabSelect label={label} tabs={tabs} /> : null}
     </>
   )
-}
-
-/** Scrolls a narrow strip so that the current tab is visible; again when counts arrive, which widen it. */
-function useCurrentInView(place: number, counts: string) {
-  const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change the width.
-  useEffect(() => {
-    const tab = strip.current?.children[place]
-    // Only sideways: `scrollIntoView` would scroll the page, too.
-    if (strip.current && tab instanceof HTMLElement)
-      strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2
-  }, [place, counts])
-  return strip
 }
 
 function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
