@@ -1,8 +1,9 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { Sheet } from '../sheets/sheet.tsx'
 import { type Toaster, ToastProvider, useToast } from './toasts.tsx'
 
 const notices = page.getByRole('region', { name: 'Notices' })
@@ -92,6 +93,33 @@ describe('a toast', () => {
     await step(() => userEvent.keyboard('{Enter}'))
     expect(isShown('Two')).toBe(false)
     await expect.element(elsewhere).toHaveFocus()
+  })
+
+  test.each([
+    [320, 568],
+    [375, 667],
+    [768, 700],
+    [1024, 640],
+    [1280, 640],
+  ])('covers nothing of a dialog or a sheet at %d × %d px', async (width, height) => {
+    await page.viewport(width, height)
+    for (const wide of [false, true]) {
+      await renderToaster(
+        <Dialog open onClose={() => {}} title="Profile photo" description="A clear picture of your face." wide={wide}>
+          <div style={{ height: 2000 }} />
+        </Dialog>,
+      )
+      await step(() => toaster?.show('Please upload a profile photo before posting a job'))
+      expectApart('.toast', '.dialog')
+      await cleanup()
+    }
+    await renderToaster(
+      <Sheet open onClose={() => {}} title="Filters">
+        <div style={{ height: 2000 }} />
+      </Sheet>,
+    )
+    await step(() => toaster?.show('Please upload a profile photo before posting a job'))
+    expectApart('.toast', '.side-sheet')
   })
 
   test('can be used while a dialog is open', async () => {
@@ -195,6 +223,17 @@ async function renderToaster(children?: ReactNode) {
   )
   // The previous test may have left the pointer on a toast.
   if (!children) await step(() => userEvent.hover(elsewhere))
+}
+
+/** Both are on the page, and they do not overlap. */
+function expectApart(...selectors: [string, string]) {
+  const [toast, shown] = selectors.map((selector) => document.querySelector(selector)!.getBoundingClientRect())
+  for (const { left, top, right, bottom } of [toast!, shown!]) {
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(innerWidth)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+  }
+  expect(toast!.bottom <= shown!.top || toast!.left >= shown!.right || toast!.right <= shown!.left).toBe(true)
 }
 
 /** Wraps a step in `act`: a toast's timer starts and stops in an effect. */
