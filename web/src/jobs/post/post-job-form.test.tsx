@@ -41,3 +41,20 @@ test('where the job to clone cannot be loaded, the empty form says so', async ()
   await expect.element(page.getByText('Failed to load job data for cloning')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
+
+test.each([
+  [0, 'lucide-info'],
+  [3, 'lucide-check'],
+])('a job that is sent to %d photographers is posted with the mark %s', async (recipientCount, mark) => {
+  saveDraft('new-job of ana', typed)
+  answerCalls({
+    'jobs/matching': { gives: { count: recipientCount, others: [] } },
+    'jobs/priceCompass': { gives: [] },
+    'jobs/post': { gives: { jobId: 'job', recipientCount } },
+  })
+  await renderSignedIn(ana, <PostJobForm now={now} />)
+  await userEvent.click(page.getByRole('button', { name: 'Post job' }))
+  const text = `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(document.querySelector('.toast > svg')?.classList.contains(mark)).toBe(true)
+})

@@ -23,7 +23,12 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
     orpc.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
         deleteDraft(draftKey)
-        toast.success(`Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`, { seconds: 5 })
+        toast[recipientCount > 0 ? 'success' : 'show'](
+          `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`,
+          {
+            seconds: 5,
+          },
+        )
         void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
