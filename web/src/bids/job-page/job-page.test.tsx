@@ -188,3 +188,18 @@ describe('an administrator', () => {
     await expect.element(page.getByText('The client chose another photographer.')).toBeVisible()
   })
 })
+
+test('other times for a job that was sent to nobody wrap on a narrow phone', async () => {
+  await page.viewport(320, 700)
+  const others = [{ shootOn: '2026-12-30', shootTime: '12:30', count: 120 }]
+  answerCalls({
+    'jobs/editDraft': { gives: { place: { token: 'signed by the server' } } },
+    'jobs/matching': { gives: { count: 0, others } },
+  })
+  await renderJobPage({ viewer: ana, job: aJobView({ recipientCount: 0, may: ['edit'] }), bids: [] })
+  const other = page.getByRole('link', { name: 'Wed, Dec 30, 12:30 PM: 120 photographers' })
+  await expect.element(other).toBeVisible()
+  const { left, right } = other.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(320 - left)
+})

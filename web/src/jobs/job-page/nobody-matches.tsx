@@ -47,7 +47,12 @@ function OtherTimes({ job, loadedAt }: NobodyMatchesProps) {
       <ul className="flex flex-wrap gap-2">
         {matching.others.map((other) => (
           <li key={`${other.shootOn} ${other.shootTime}`}>
-            <ButtonLink to="/jobs/$jobId/edit" params={{ jobId: job.id }} search={{ shootOn: other.shootOn, shootTime: other.shootTime }}>
+            <ButtonLink
+              className="whitespace-normal"
+              to="/jobs/$jobId/edit"
+              params={{ jobId: job.id }}
+              search={{ shootOn: other.shootOn, shootTime: other.shootTime }}
+            >
               {otherTimeText(other, today)}
             </ButtonLink>
           </li>
