@@ -14,7 +14,7 @@ const bidTooHigh = 'Bid amount must be at most $1,000,000'
 export const bidOffer = z.object({
   amountDollars: wholeNumber({
     missing: 'Bid amount is required',
-    fraction: 'Bid in whole dollars, without cents',
+    notWhole: 'Bid in whole dollars, without cents',
     tooLarge: bidTooHigh,
   }).check(z.gte(bidLimits.amount.min, 'Bid amount must be positive'), z.lte(maxDollars, bidTooHigh)),
   message: z

@@ -205,8 +205,12 @@ test.each([
   [{ peopleCount: 0 }, 'Must be at least 1 person'],
   [{ peopleCount: 1001 }, 'Must be at most 1000 people'],
   [{ peopleCount: 2.5 }, 'Enter a whole number of people'],
+  [{ peopleCount: Number.NaN }, 'Enter a whole number of people'],
+  [{ peopleCount: undefined }, 'Must be at least 1 person'],
   [{ peopleCount: 1e20 }, 'Must be at most 1000 people'],
   [{ budgetDollars: 12.5 }, 'Enter whole dollars, without cents'],
+  [{ budgetDollars: Number.NaN }, 'Enter whole dollars, without cents'],
+  [{ budgetDollars: undefined }, 'Budget is required, in whole dollars'],
   [{ title: '\u200b\u202e' }, 'Title is required'],
   [{ specialties: [] }, 'Please select at least one photography type'],
   [{ budgetDollars: -1 }, 'Budget must be positive'],
@@ -241,11 +245,12 @@ test.each([
 
 test.each([
   [{ minPeople: 2.5 }, 'Enter a whole number of people'],
+  [{ maxPeople: Number.NaN }, 'Enter a whole number of people'],
   [{ maxPeople: 5000 }, 'Must be at most 1000 people'],
   [{ minPeople: 0 }, 'Must be at least 1 person'],
   [{ minBudgetDollars: 12.5 }, 'Enter whole dollars, without cents'],
   [{ maxBudgetDollars: 1e20 }, 'Budget must be at most $1,000,000'],
-  [{ maxBudgetDollars: Number.NaN }, 'Enter whole dollars'],
+  [{ maxBudgetDollars: Number.NaN }, 'Enter whole dollars, without cents'],
 ])('a filter of %j is refused: %s', (filters, sentence) => {
   expect(jobFilters.safeParse(filters).error?.issues[0]?.message).toBe(sentence)
 })

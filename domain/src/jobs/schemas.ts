@@ -75,7 +75,7 @@ export const jobForm = z
     deliveryOn: z.iso.date('Delivery date is required'),
     peopleCount: wholeNumber({
       missing: 'Must be at least 1 person',
-      fraction: 'Enter a whole number of people',
+      notWhole: 'Enter a whole number of people',
       tooLarge: tooManyPeople,
     }).check(z.gte(people.min, 'Must be at least 1 person'), z.lte(people.max, tooManyPeople)),
     shootSetting: z.enum(shootSettings, 'Please select a setting'),
@@ -85,7 +85,7 @@ export const jobForm = z
       .check(z.minLength(specialties.min, 'Please select at least one photography type'), z.maxLength(specialties.max)),
     budgetDollars: wholeNumber({
       missing: 'Budget is required, in whole dollars',
-      fraction: 'Enter whole dollars, without cents',
+      notWhole: 'Enter whole dollars, without cents',
       tooLarge: budgetTooHigh,
     }).check(z.gte(jobLimits.budget.min, 'Budget must be positive'), z.lte(maxDollars, budgetTooHigh)),
   })
@@ -235,13 +235,13 @@ export const widerRange = z.object({ miles: z.int(), jobCount: z.int() })
 export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
 
 const optionalPeople = z.optional(
-  wholeNumber({ missing: 'Must be at least 1 person', fraction: 'Enter a whole number of people', tooLarge: tooManyPeople }).check(
+  wholeNumber({ missing: 'Must be at least 1 person', notWhole: 'Enter a whole number of people', tooLarge: tooManyPeople }).check(
     z.gte(people.min, 'Must be at least 1 person'),
     z.lte(people.max, tooManyPeople),
   ),
 )
 const optionalBudget = z.optional(
-  wholeNumber({ missing: 'Enter whole dollars', fraction: 'Enter whole dollars, without cents', tooLarge: budgetTooHigh }).check(
+  wholeNumber({ missing: 'Enter whole dollars', notWhole: 'Enter whole dollars, without cents', tooLarge: budgetTooHigh }).check(
     z.gte(jobLimits.budget.min, 'Budget must be positive'),
     z.lte(maxDollars, budgetTooHigh),
   ),
