@@ -19,6 +19,17 @@ test('there are five settings, and one that cannot be saved is switched back', a
   await expect.element(messages).toBeChecked()
 })
 
+test.each([
+  ['client', ['Bid updates', 'Messages', 'Important updates']],
+  ['photographer', ['New jobs', 'Bid updates', 'New reviews', 'Messages', 'Important updates']],
+] as const)('a %s has the settings of the mails that they get', async (userType, names) => {
+  answerCalls({ 'notifications/preferences': { gives: all } })
+  await renderSignedIn(aViewer({ userType }), <PreferencesTab />)
+  await expect.element(page.getByRole('switch', { name: /^Messages/ })).toBeChecked()
+  for (const name of names) await expect.element(page.getByRole('switch', { name: new RegExp(`^${name}`) })).toBeVisible()
+  expect(page.getByRole('switch').elements()).toHaveLength(names.length)
+})
+
 test('an empty bell says so', async () => {
   answerCalls({ 'notifications/list': { gives: { items: [], unreadCount: 0 } } })
   await renderSignedIn(aViewer(), <BellList close={() => undefined} />)

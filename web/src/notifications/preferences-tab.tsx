@@ -1,4 +1,4 @@
-import { type Topic, topics, topicTexts } from '@shutterbid/domain/notifications/schemas'
+import { type Topic, topicsOf, topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { errorMessage } from '../api/error-message.ts'
@@ -16,7 +16,7 @@ const mutationKey = orpc.notifications.setPreference.mutationKey()
 export function PreferencesTab() {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const isClient = useSignedInViewer().userType === 'client'
+  const topics = topicsOf(useSignedInViewer().userType)
   const query = useQuery(preferencesOptions())
   const pendingChoices = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -47,7 +47,7 @@ export function PreferencesTab() {
                   <Switch
                     className="grow"
                     label={<span className="font-[550]">{topicTexts[topic].name}</span>}
-                    help={(isClient && topicTexts[topic].helpForClients) || topicTexts[topic].help}
+                    help={topicTexts[topic].help}
                     checked={shown[topic]}
                     onChange={(event) => mutate({ topic, isOn: event.target.checked })}
                   />
