@@ -3,7 +3,7 @@ import { captchaToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
-import { day } from '../shared/day-schemas.ts'
+import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { contactForm } from './contact-form.ts'
 import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
@@ -24,7 +24,7 @@ export const feedbackContract = {
     .output(pageOf(feedbackView)),
   jobs: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/feedback/jobs', summary: 'Your newest jobs, to name one in your feedback' })
-    .output(z.array(z.object({ id: z.uuid(), title: z.string(), shootOn: day }))),
+    .output(z.array(z.object({ id: z.uuid(), title: z.string(), shootOn: day, shootTime: timeOfDay }))),
   sendContactMessage: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',

@@ -44,14 +44,15 @@ test('while it is sent, the button and a note say so', async () => {
   await expect.element(page.getByText('Please wait while we submit your feedback...')).toBeVisible()
 })
 
-test('jobs with the same title are told apart by their dates', async () => {
+test('jobs with the same title are told apart by their dates and times, which come first', async () => {
   const title = 'Two old dogs'
   const jobs = [
-    { id: crypto.randomUUID(), title, shootOn: '2026-12-20' },
-    { id: crypto.randomUUID(), title, shootOn: '2027-01-02' },
+    { id: crypto.randomUUID(), title, shootOn: '2026-12-20', shootTime: '16:30' },
+    { id: crypto.randomUUID(), title, shootOn: '2027-01-02', shootTime: '08:00' },
+    { id: crypto.randomUUID(), title, shootOn: '2027-01-02', shootTime: '17:15' },
   ]
   answerCalls({ 'feedback/jobs': { gives: jobs } })
   await renderSignedIn(aViewer(), <FeedbackForm />)
-  const names = ['Two old dogs, Dec 20, 2026', 'Two old dogs, Jan 2, 2027']
+  const names = ['Dec 20, 2026, 4:30 PM: Two old dogs', 'Jan 2, 2027, 8:00 AM: Two old dogs', 'Jan 2, 2027, 5:15 PM: Two old dogs']
   for (const name of names) await expect.element(page.getByRole('option', { name, exact: true })).toBeInTheDocument()
 })

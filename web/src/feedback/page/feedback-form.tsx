@@ -15,7 +15,7 @@ import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { partsOfDay } from '../../ui/time/when-texts.ts'
+import { dayText, timeText } from '../../ui/time/when-texts.ts'
 import { feedbackJobsOptions } from './feedback-options.ts'
 import { FeedbackPhoto } from './feedback-photo.tsx'
 import { useFeedbackPhoto } from './use-feedback-photo.ts'
@@ -69,7 +69,7 @@ export function FeedbackForm() {
           label="Job"
           optional
           placeholder="No particular job"
-          options={jobs.map(({ id, title, shootOn }) => ({ value: id, label: `${title}, ${dateText(shootOn)}` }))}
+          options={jobs.map(({ id, ...job }) => ({ value: id, label: jobText(job) }))}
           error={errors.jobId?.message}
           {...register('jobId', { setValueAs: (value: string | null) => value || null })}
         />
@@ -109,8 +109,7 @@ export function FeedbackForm() {
   )
 }
 
-/** 'Nov 14, 2026': several jobs can have the same title. */
-function dateText(on: string) {
-  const { month, day, year } = partsOfDay(on)
-  return `${month.slice(0, 3)} ${day}, ${year}`
+/** 'Nov 14, 2026, 4:30 PM: Twins'. Jobs can have the same title, of which a phone shows only the start. */
+function jobText({ title, shootOn, shootTime }: { title: string; shootOn: string; shootTime: string }) {
+  return `${dayText(shootOn, { weekday: false })}, ${shootOn.slice(0, 4)}, ${timeText(shootTime)}: ${title}`
 }
