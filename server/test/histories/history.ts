@@ -30,15 +30,20 @@ const quarter = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: days * 96 - 1 }) },
   { weight: 3, arbitrary: fc.integer({ min: 80, max: 144 }) },
 )
-// Hours that are often long, so that most shoots fit into them.
+// Hours that are often long, so that most shoots fit into them, and slots that often touch.
 const slots = fc.oneof<fc.MaybeWeightedArbitrary<Slot[]>[]>(
   { weight: 3, arbitrary: fc.constant([{ startMinutes: 0, endMinutes: 1440 }]) },
   {
     weight: 2,
     arbitrary: fc
-      .uniqueArray(fc.nat({ max: 96 }), { minLength: 2, maxLength: 4 })
-      .map((cuts) => cuts.toSorted((a, b) => a - b))
-      .map((cuts) => pairsOf(cuts).map(([start, end]) => ({ startMinutes: start * 15, endMinutes: end * 15 }))),
+      .tuple(fc.uniqueArray(fc.nat({ max: 96 }), { minLength: 2, maxLength: 4 }), fc.boolean())
+      .map(([cuts, touch]) =>
+        pairsOf(
+          cuts.toSorted((a, b) => a - b),
+          { touch },
+        ),
+      )
+      .map((pairs) => pairs.map(([start, end]) => ({ startMinutes: start * 15, endMinutes: end * 15 }))),
   },
   { weight: 1, arbitrary: fc.constant([]) },
 )
@@ -87,8 +92,9 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ),
 })
 
-function pairsOf(cuts: number[]) {
-  return cuts.flatMap((cut, index) => (index % 2 === 1 ? [[cuts[index - 1]!, cut] as const] : []))
+/** Every second pair of neighbours, or all of them, which then touch. */
+function pairsOf(cuts: number[], { touch }: { touch: boolean }) {
+  return cuts.flatMap((cut, index) => (index > 0 && (touch || index % 2 === 1) ? [[cuts[index - 1]!, cut] as const] : []))
 }
 
 function nextChange(zone: string, after: Date) {

@@ -47,17 +47,14 @@ function widened(other: ModelSpan, shoot: ModelSpan, { prepareMinutes, packUpMin
   return { from: from - room, to: to + room, place }
 }
 
-/** Every minute of each local day is in one and the same slot of that day. */
+/** Every minute is in a slot of its local day. */
 function isAtWorkThen({ zone, week, overrides }: Model, { from, to }: ModelSpan) {
-  const minutesByDay = new Map<string, number[]>()
   for (let minute = from; minute < to; minute++) {
     const { on, minuteOfDay } = clockAt(minute, zone)
-    minutesByDay.set(on, [...(minutesByDay.get(on) ?? []), minuteOfDay])
-  }
-  return [...minutesByDay].every(([on, minutes]) => {
     const slots = overrides.get(on) ?? week[new Date(`${on}T00:00:00Z`).getUTCDay()]!
-    return slots.some(({ startMinutes, endMinutes }) => minutes.every((minute) => minute >= startMinutes && minute < endMinutes))
-  })
+    if (!slots.some(({ startMinutes, endMinutes }) => minuteOfDay >= startMinutes && minuteOfDay < endMinutes)) return false
+  }
+  return true
 }
 
 /** The chord through the earth, and from it the arc. */

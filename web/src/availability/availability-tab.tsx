@@ -77,8 +77,8 @@ function OwnerHelp({ profile }: { profile: ProfileView }) {
         .
       </p>
       <p className="text-ink-2">
-        A job reaches you when the whole shoot fits into one time slot. Shoots that you are hired for block their hours, and stay when you
-        switch their day off.
+        A job reaches you when the whole shoot fits into your hours; time slots that touch count as one. Shoots that you are hired for block
+        their hours, and stay when you switch their day off.
       </p>
       <p className="text-ink-2">Every change is saved at once.</p>
     </>

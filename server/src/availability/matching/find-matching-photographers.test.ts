@@ -21,7 +21,11 @@ describe('a shoot inside the week', () => {
     ['a quarter before the slot', [nineToFive(monday)], '08:45', 60, false],
     ['a quarter after the slot', [nineToFive(monday)], '16:15', 60, false],
     ['on another day', [nineToFive(friday)], '10:00', 60, false],
-    ['over two slots that touch', [slot(monday, 9, 12), slot(monday, 12, 17)], '11:00', 120, false],
+    ['over two slots that touch', [slot(monday, 9, 12), slot(monday, 12, 17)], '11:00', 120, true],
+    ['over three slots that touch', [slot(monday, 12, 13), slot(monday, 9, 12), slot(monday, 13, 17)], '09:00', 480, true],
+    ['over two slots with a quarter between them', [slot(monday, 9, 12), slot(monday, 12.25, 17)], '11:00', 120, false],
+    ['beyond the second of two slots that touch', [slot(monday, 9, 12), slot(monday, 12, 13)], '11:00', 150, false],
+    ['from five to midnight after a day’s work', [slot(monday, 9, 17), slot(monday, 17, 24)], '16:00', 330, true],
     ['in the second slot of the day', [slot(monday, 9, 12), slot(monday, 13, 17)], '13:30', 60, true],
     ['in a week without slots', [], '10:00', 60, false],
   ])('%s', async (_, week, at, minutes, suits) => {
@@ -44,6 +48,13 @@ describe('a shoot across midnight', () => {
     ['with no slot on the next day', [slot(friday, 18, 24)], 240, false],
     ['when the evening ends before midnight', [slot(friday, 18, 23), slot(saturday, 0, 3)], 240, false],
     ['that ends at midnight itself', [slot(friday, 18, 24)], 120, true],
+    [
+      'over slots that touch on both days',
+      [slot(friday, 18, 23), slot(friday, 23, 24), slot(saturday, 0, 1), slot(saturday, 1, 2)],
+      240,
+      true,
+    ],
+    ['with a quarter missing on the next day', [slot(friday, 18, 24), slot(saturday, 0, 1), slot(saturday, 1.25, 3)], 240, false],
   ])('%s', async (_, week, minutes, suits) => {
     const { id } = await aPhotographer(db, { week })
     expect(await matches(id, { on: '2027-01-15', at: '22:00', minutes })).toBe(suits)
@@ -82,6 +93,10 @@ describe('days on which daylight saving changes', () => {
     ['so a slot from 01:30 is too late', [slot(sunday, 1.5, 3)], '2027-11-07T05:30:00Z', 60, false],
     ['90 minutes from 00:45 that end at 01:15 last until 02:00 first', [slot(sunday, 0.5, 2)], '2027-11-07T04:45:00Z', 90, true],
     ['so a slot until 01:45 is too short', [slot(sunday, 0.5, 1.75)], '2027-11-07T04:45:00Z', 90, false],
+    ['two slots that touch at the skipped hour', [slot(sunday, 1, 2), slot(sunday, 2, 4)], '2027-03-14T06:00:00Z', 120, true],
+    ['two slots with only the skipped hour between them', [slot(sunday, 1, 2), slot(sunday, 3, 4)], '2027-03-14T06:00:00Z', 120, true],
+    ['two slots that touch in the hour that comes twice', [slot(sunday, 0, 1.5), slot(sunday, 1.5, 3)], '2027-11-07T04:30:00Z', 180, true],
+    ['two slots with a quarter between them there', [slot(sunday, 0, 1.5), slot(sunday, 1.75, 3)], '2027-11-07T04:30:00Z', 180, false],
   ])('%s', async (_, week, startsAt, minutes, suits) => {
     const { id } = await aPhotographer(db, { city: tampa, week })
     const starts = new Date(startsAt)

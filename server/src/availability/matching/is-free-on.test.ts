@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aRunningJob } from '../../../factories/jobs.ts'
 import { aPhotographer } from '../../../factories/people.ts'
-import { phoenix } from '../../../factories/places.ts'
+import { phoenix, tampa } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { weekDays } from '../tables.ts'
 import { isFreeOn } from './is-free-on.ts'
 
 const { db } = await freshDatabase()
 
-const [sunday, monday] = [0, 1]
+const [sunday, monday, tuesday] = [0, 1, 2]
 // A Monday.
 const day = '2027-01-11'
 
@@ -21,6 +21,17 @@ describe('on a Monday', () => {
     ['with a slot of an hour: yes', [slot(monday, 9, 10)], true],
     ['with half an hour only: no', [slot(monday, 9, 9.5)], false],
     ['until midnight: yes', [slot(monday, 23, 24)], true],
+    ['with an hour in two slots that touch: yes', [slot(monday, 9, 9.5), slot(monday, 9.5, 10)], true],
+    ['with an hour in two slots apart: no', [slot(monday, 9, 9.5), slot(monday, 9.75, 10.25)], false],
+    ['with an hour that ends on Tuesday: yes', [slot(monday, 23.5, 24), slot(tuesday, 0, 0.5)], true],
+    [
+      'with an hour that ends on Tuesday in two slots: yes',
+      [slot(monday, 23.75, 24), slot(tuesday, 0, 0.25), slot(tuesday, 0.25, 1)],
+      true,
+    ],
+    ['with half an hour, and an hour on Tuesday apart: no', [slot(monday, 23.5, 24), slot(tuesday, 0.25, 3)], false],
+    ['with hours on Tuesday only: no', [slot(tuesday, 0, 17)], false],
+    ['with half an hour that began on Sunday: no', [slot(sunday, 20, 24), slot(monday, 0, 0.5)], false],
     ['without hours: no', [], false],
     ['without a saved schedule: no', null, false],
   ])('%s', async (_, week, isFree) => {
@@ -46,6 +57,8 @@ describe('with a shoot from nine to five', () => {
     ['that fills it: no', [slot(monday, 9, 17)], false],
     ['with an hour before it: yes', [slot(monday, 8, 17)], true],
     ['with half an hour on both sides: no', [slot(monday, 8.5, 17.5)], false],
+    ['with half an hour in a slot that touches: no', [slot(monday, 9, 17), slot(monday, 17, 17.5)], false],
+    ['with an hour in two slots after it: yes', [slot(monday, 9, 17.5), slot(monday, 17.5, 18)], true],
     ['with an hour in another slot: yes', [slot(monday, 9, 17), slot(monday, 19, 20)], true],
     ['on the day after: yes', [slot(monday, 9, 17)], true, '2027-01-18'],
   ])('%s', async (_, week, isFree, on = day) => {
@@ -87,6 +100,14 @@ test.each([
 ])('%s', async (_, now, isFree) => {
   const { id } = await aPhotographer(db, { week: [slot(monday, 9, 17)] })
   expect(await free(id, { now: at(now) })).toBe(isFree)
+})
+
+test.each([
+  ['with two slots on both sides of the skipped hour: yes', [slot(sunday, 1.5, 2), slot(sunday, 3, 3.5)], true],
+  ['with a slot in the skipped hour: no', [slot(sunday, 2.25, 3)], false],
+])('on the day on which the clocks go forward, %s', async (_, week, isFree) => {
+  const { id } = await aPhotographer(db, { city: tampa, week })
+  expect(await free(id, { on: '2027-03-14' })).toBe(isFree)
 })
 
 async function free(personId: string, { on = day, now = at('00:00') } = {}) {

@@ -22,7 +22,8 @@ describe('an override wins over the week', () => {
     ['other hours on a day that is off', [], [slot(10, 12)], '10:00', 120, true],
     ['shorter hours', alwaysOpen, [slot(10, 12)], '11:30', 60, false],
     ['longer hours', nineToFive, [slot(6, 20)], '18:00', 120, true],
-    ['hours that touch', alwaysOpen, [slot(10, 12), slot(12, 14)], '11:00', 120, false],
+    ['hours that touch', alwaysOpen, [slot(10, 12), slot(12, 14)], '11:00', 120, true],
+    ['hours with a quarter between them', alwaysOpen, [slot(10, 12), slot(12.25, 14)], '11:00', 120, false],
   ])('%s', async (_, week, slots, at, minutes, suits) => {
     const { id } = await aPhotographer(db, { week })
     expect(await matches(id, { on: monday, at, minutes })).toBe(week === alwaysOpen)
@@ -38,6 +39,7 @@ describe('an override wins over the week', () => {
     ['with hours on the next day that are too short', [tuesday], [slot(0, 1)], false],
     ['with hours on the first day until midnight', [monday], [slot(20, 24)], true],
     ['with hours on the first day that end before midnight', [monday], [slot(20, 23)], false],
+    ['with hours that touch on the next day', [tuesday], [slot(0, 1), slot(1, 2)], true],
   ])('for a shoot across midnight, %s', async (_, days, slots, suits) => {
     const { id } = await aPhotographer(db)
     await anOverride(db, { personId: id, days, slots })
@@ -57,11 +59,27 @@ describe('free on a date', () => {
     ['an unavailable day', alwaysOpen, [], false],
     ['other hours on a day that is off', [], [slot(10, 12)], true],
     ['half an hour only', alwaysOpen, [slot(10, 10.5)], false],
+    ['an hour in two slots that touch', [], [slot(10, 10.5), slot(10.5, 11)], true],
   ])('%s', async (_, week, slots, isFree) => {
     const { id } = await aPhotographer(db, { week })
     await anOverride(db, { personId: id, days: [monday], slots })
     expect(await free(id, monday)).toBe(isFree)
     expect(await free(id, tuesday)).toBe(week === alwaysOpen)
+  })
+
+  test.each([
+    ['joins the hours of the week on the next day', [monday], [slot(23.5, 24)], { dayOfWeek: 2, startMinutes: 0, endMinutes: 30 }],
+    [
+      'is joined by the hours of the week on the day before',
+      [tuesday],
+      [slot(0, 0.5)],
+      { dayOfWeek: 1, startMinutes: 1410, endMinutes: 1440 },
+    ],
+  ])('at midnight an override %s', async (_, days, slots, ofWeek) => {
+    const { id } = await aPhotographer(db, { week: [ofWeek] })
+    expect(await free(id, monday)).toBe(false)
+    await anOverride(db, { personId: id, days, slots })
+    expect(await free(id, monday)).toBe(true)
   })
 })
 
