@@ -1,7 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { clockZone } from '../../ui/time/use-system-zone.ts'
+import { Ago } from '../../ui/time/when.tsx'
+import { aJobView } from '../job-view.factory.ts'
+import { ShootWhen } from './shoot-when.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 const zones = ['America/Phoenix', 'America/New_York']
@@ -20,3 +26,27 @@ test('a zone chosen before the page is hydrated counts', async () => {
   await expect.poll(() => localStorage.getItem('timeZone')).toBe('Pacific/Honolulu')
   await expect.element(select).toHaveValue('Pacific/Honolulu')
 })
+
+test.each(['Etc/Unknown', 'Factory', ''])(
+  'on a device whose zone is "%s" a shoot has the time of its place, and the rest is in UTC',
+  async (timeZone) => {
+    const ofBrowser = new Intl.DateTimeFormat().resolvedOptions()
+    const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...ofBrowser, timeZone })
+    localStorage.setItem('timeZone', 'system')
+    onTestFinished(() => {
+      spy.mockRestore()
+      localStorage.clear()
+    })
+    await renderSignedIn(
+      aViewer(),
+      <>
+        <TimeZoneSelect zones={zones} />
+        <ShootWhen job={aJobView()} today="2026-12-01" />
+        <Ago at="2026-11-30T23:30:00Z" now="2026-12-01T12:00:00Z" zone={clockZone()} />
+      </>,
+    )
+    await expect.element(page.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('System')
+    await expect.element(page.getByText('Sat, Dec 5, 4:00 PM', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('yesterday')).toHaveAttribute('title', 'Mon, Nov 30, 11:30 PM')
+  },
+)

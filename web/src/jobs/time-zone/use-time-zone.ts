@@ -5,7 +5,7 @@ import { timeZones } from './time-zones.ts'
 /** '' is the zone of each shoot's place; 'system' the zone of this device; else the id of a zone. */
 export type ZoneChoice = '' | 'system' | (typeof timeZones)[number]['zone']
 
-/** Stored in this browser. `systemZone` is known only after hydration. */
+/** Stored in this browser. `systemZone` is known only after hydration, and not on every device. */
 export function useTimeZone() {
   const choice = useSyncExternalStore(listen, read, () => '' as const)
   const systemZone = useSystemZone()

@@ -4,7 +4,7 @@ import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useSystemZone } from '../../ui/time/use-system-zone.ts'
+import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { conversationsOptions } from '../messages-options.ts'
 import { useUnreadCount } from '../use-unread-count.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -14,7 +14,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
   const viewer = useSignedInViewer()
   const query = useInfiniteQuery(conversationsOptions())
   const unread = useUnreadCount()
-  const zone = useSystemZone()
+  const zone = useClockZone()
   const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <nav className={classes('conversation-list', openWith && 'max-md:hidden')} aria-label="Conversations">

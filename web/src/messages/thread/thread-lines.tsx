@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
-import { useSystemZone } from '../../ui/time/use-system-zone.ts'
+import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 import { UnsentState } from './unsent/unsent-state.tsx'
@@ -16,7 +16,7 @@ type Outbox = ReturnType<typeof useOutbox>
 type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onResolved: () => void }
 
 export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLinesProps) {
-  const zone = useSystemZone()
+  const zone = useClockZone()
   const now = Date.now()
   const stopOf = useReportStop(messages)
   const from = firstName(partner.fullName)

@@ -1,6 +1,30 @@
 import { useHydrated } from '@tanstack/react-router'
+import { clockIn } from './when-texts.ts'
 
-/** The time zone of this device; undefined until hydration, because the server does not know it. */
+/** The time zone of this device; undefined if its name is none that the browser can use, such as Etc/Unknown. */
+export function systemZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  // The name of a zone that was never set.
+  if (timeZone === 'Factory') return undefined
+  try {
+    clockIn(0, timeZone)
+  } catch {
+    return undefined
+  }
+  return timeZone
+}
+
+/** The time zone of this device, or UTC. */
+export function clockZone() {
+  return systemZone() ?? 'UTC'
+}
+
+/** Undefined also until hydration, because the server does not know it. */
 export function useSystemZone() {
-  return useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  return useHydrated() ? systemZone() : undefined
+}
+
+/** Undefined until hydration. */
+export function useClockZone() {
+  return useHydrated() ? clockZone() : undefined
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { openOtherSite } from '../../../routing/open-other-site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useSystemZone } from '../../../ui/time/use-system-zone.ts'
+import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { GoogleMark } from '../../google/google-mark.tsx'
@@ -17,7 +17,7 @@ type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedA
 /** Nothing where sign-in with Google is not offered and no account is linked. */
 export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProps) {
   const { google, hasGoogle } = waysIn
-  const zone = useSystemZone() ?? 'UTC'
+  const zone = useClockZone() ?? 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
   const [asking, setAsking] = useState<'link' | 'unlink'>()

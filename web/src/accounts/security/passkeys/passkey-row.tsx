@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useSystemZone } from '../../../ui/time/use-system-zone.ts'
+import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { ProofDialog } from '../proof-dialog.tsx'
@@ -17,7 +17,7 @@ type PasskeyRowProps = { passkey: PasskeyView; waysIn: WaysInView; withCode: boo
 
 export function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
   const { id, name, addedAt, lastUsedAt, isSynced, isLocked, canRemove } = passkey
-  const zone = useSystemZone() ?? 'UTC'
+  const zone = useClockZone() ?? 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
   const [asking, setAsking] = useState<'rename' | 'remove'>()

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
 import { orpc } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useSystemZone } from '../../../ui/time/use-system-zone.ts'
+import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
@@ -11,7 +11,7 @@ import { browserName } from './browser-name.ts'
 
 export function SessionRow({ session, loadedAt }: { session: SessionView; loadedAt: number }) {
   const { id, isCurrent, userAgent, ipAddress, signedInAt } = session
-  const zone = useSystemZone() ?? 'UTC'
+  const zone = useClockZone() ?? 'UTC'
   const queryClient = useQueryClient()
   const toast = useToast()
   const browser = browserName(userAgent)

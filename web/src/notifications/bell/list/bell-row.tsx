@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { PathLink } from '../../../routing/path-link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { clockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 
 type BellRowProps = { item: NotificationView; now: number; onOpen: () => void; onRead: () => void; onDismiss: () => void }
@@ -33,7 +34,7 @@ export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) 
         />
       </span>
       <span className="caption">
-        <Ago at={item.createdAt} now={now} zone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
+        <Ago at={item.createdAt} now={now} zone={clockZone()} />
       </span>
     </li>
   )
