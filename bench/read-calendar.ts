@@ -18,7 +18,7 @@ export async function benchReadCalendar() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private.ics`
   const driver = icsDriver(openPublicFetch({ ownOrigin: new URL(url).origin }))
   const now = Date.now()
-  const window = { from: new Date(now - 86_400_000), to: new Date(now + 365 * 86_400_000), zone: 'America/Phoenix' }
+  const window = { from: new Date(now - 86_400_000), to: new Date(now + 365 * 86_400_000), zone: 'America/Phoenix', ownerEmails: [] }
   const times: number[] = []
   let spans = 0
   for (let run = 0; run < runs; run++) {

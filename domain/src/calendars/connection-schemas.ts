@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../accounts/schemas.ts'
 import { calendarLimits } from './limits.ts'
 import { calendarProblems, singleProblems } from './problems.ts'
 
@@ -14,7 +15,9 @@ const address = z
     z.refine(isAddress, 'An address begins with https:// or webcal://'),
   )
 
-export const newAddress = z.object({ address })
+/** `ownerEmail`: how invitations in the calendar name its owner, if not by the address of their account. */
+export const newAddress = z.object({ address, ownerEmail: z.optional(emailAddress) })
+export type NewAddress = z.infer<typeof newAddress>
 
 /** `url`: the address of a CalDAV server, also without https:// in front. Such servers ask for a password that was made for this app alone. */
 export const newCaldav = z.object({
@@ -52,7 +55,7 @@ export type ChangedCalendar = z.infer<typeof changedCalendar>
 
 /**
  * `isWritable`: the owner can choose `writesShoots`, to have their shoots there. `problem` is what is wrong with it alone, since
- * `failingSince`; `isBroken`: that was reported.
+ * `failingSince`; `isBroken`: that was reported. `notUnderstood`: how many of its events may be missing, or count for longer than they last.
  */
 const calendarView = z.object({
   id: z.uuid(),
@@ -60,6 +63,7 @@ const calendarView = z.object({
   countsAsBusy: z.boolean(),
   isWritable: z.boolean(),
   writesShoots: z.boolean(),
+  notUnderstood: z.number(),
   problem: z.nullable(z.enum(singleProblems)),
   failingSince: z.nullable(z.date()),
   isBroken: z.boolean(),

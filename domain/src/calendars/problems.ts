@@ -38,6 +38,12 @@ export function singleProblemText(problem: SingleProblem, name?: string): string
   return `${name === undefined ? 'This calendar' : `“${name}”`} ${whatItDoes[problem]}`
 }
 
+/** `count`: of events that were not understood. `name`: of their calendar. */
+export function notUnderstoodText(count: number, name: string): string {
+  const [events, day] = count === 1 ? ['1 event', 'Where its day is known'] : [`${count} events`, 'Where their day is known']
+  return `${events} of “${name}” ${count === 1 ? 'was' : 'were'} not understood. ${day}, you count as busy all day. Check the dates and the time zone in your calendar.`
+}
+
 const whatItDoes: Record<SingleProblem, string> = {
   denied: 'no longer lets us read it. Share it again with the account that you connected, or switch it off.',
   gone: 'was deleted, or is no longer shared with you. Its events no longer count, and no shoots are written to it. Switch it off, or connect its account again.',

@@ -59,7 +59,8 @@ export const calendarConnections = pgTable(
 
 /**
  * A calendar of a connection. Busy times refer to it, and are deleted with it. `syncState` is what the next read continues from.
- * `isWritable`: its server lets us write to it; `writesShoots`: its owner wants their shoots there.
+ * `isWritable`: its server lets us write to it; `writesShoots`: its owner wants their shoots there. `notUnderstood`: events of the last read that may be missing,
+ * or count for longer than they last.
  */
 export const calendars = pgTable(
   'calendars',
@@ -73,6 +74,7 @@ export const calendars = pgTable(
     countsAsBusy: boolean('counts_as_busy').notNull().default(true),
     isWritable: boolean('is_writable').notNull().default(false),
     writesShoots: boolean('writes_shoots').notNull().default(false),
+    notUnderstood: integer('not_understood').notNull().default(0),
     syncState: text('sync_state'),
     lastFullReadAt: at('last_full_read_at'),
   },

@@ -8,7 +8,7 @@ type Step = Partial<CalendarRead> | Error
  * the entries that are written; each of `writeFailures` comes once.
  */
 export function scriptedCalendars(...steps: Step[]) {
-  const reads: { url: string; window: ReadWindow; syncState: string | null }[] = []
+  const reads: { url: string; ownerEmail?: string; window: ReadWindow; syncState: string | null }[] = []
   const entries = new Map<string, WrittenEntry>()
   const writes: string[] = []
   const writeFailures: Error[] = []
@@ -22,8 +22,8 @@ export function scriptedCalendars(...steps: Step[]) {
       if (step instanceof Error) throw step
       return [{ remoteId: url, name: 'Family', isWritable: true }]
     },
-    async read({ url }, _remoteId, window, syncState) {
-      reads.push({ url, window, syncState })
+    async read({ url, ownerEmail }, _remoteId, window, syncState) {
+      reads.push({ url, window, syncState, ...(ownerEmail !== undefined && { ownerEmail }) })
       const step = steps.length > 1 ? steps.shift()! : (steps[0] ?? {})
       if (step instanceof Error) throw step
       return { isComplete: true, events: [], syncState: 'read', ...step }

@@ -1,20 +1,22 @@
 import { ORPCError } from '@orpc/client'
+import type { NewAddress } from '@shutterbid/domain/calendars/connection-schemas'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../ui/button.tsx'
 
-type ConnectAddressProps = { busy: boolean; error: unknown; onConnect: (address: string) => Promise<unknown> }
+type ConnectAddressProps = { busy: boolean; error: unknown; onConnect: (calendar: NewAddress) => Promise<unknown> }
 
 /** Keeps what was typed until the calendar is connected. */
 export function ConnectAddress({ busy, error, onConnect }: ConnectAddressProps) {
   const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState('')
+  const [ownerEmail, setOwnerEmail] = useState('')
   async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    await onConnect(address).then(
+    await onConnect({ address, ...(ownerEmail && { ownerEmail }) }).then(
       () => setAddress(''),
       () => undefined,
     )
@@ -33,6 +35,15 @@ export function ConnectAddress({ busy, error, onConnect }: ConnectAddressProps) 
         autoComplete="off"
         spellCheck={false}
         maxLength={calendarLimits.addressLength}
+      />
+      <TextField
+        label="Your email address in this calendar"
+        optional
+        help="If it is not the one of your account. Invitations that you declined by it do not count."
+        value={ownerEmail}
+        onChange={(event) => setOwnerEmail(event.target.value)}
+        type="email"
+        autoComplete="email"
       />
       <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Connecting..." disabled={!address.trim()}>
         Connect calendar

@@ -13,7 +13,7 @@ const family: Connection = {
   ...{ lastReadAt: new Date('2026-11-14T23:30:00Z'), nextReadAt: new Date('2026-11-14T23:40:00Z') },
   calendars: [
     {
-      ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false },
+      ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false, notUnderstood: 0 },
       ...{ problem: null, failingSince: null, isBroken: false },
     },
   ],
@@ -125,6 +125,15 @@ test('of several calendars the one that fails says so itself', async () => {
   await userEvent.click(button('Try now'))
   await expect.element(button('Try now')).toBeEnabled()
   await expect.element(page.getByText('Your calendar is up to date')).not.toBeInTheDocument()
+})
+
+test('a calendar says how many of its events were not understood, and what counts then', async () => {
+  const unclear = { ...family, calendars: [{ ...family.calendars[0]!, notUnderstood: 2 }] }
+  answerCalls({ 'calendars/connections': view(unclear) })
+  await renderSignedIn(aViewer(), part)
+  const sentence =
+    '2 events of “Family” were not understood. Where their day is known, you count as busy all day. Check the dates and the time zone in your calendar.'
+  await expect.element(card.getByText(sentence)).toBeVisible()
 })
 
 test('a calendar is disconnected after a question', async () => {

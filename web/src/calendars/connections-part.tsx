@@ -47,11 +47,7 @@ export function ConnectionsPart({ zone }: { zone: string }) {
             ) : null}
             {kinds.includes('google') ? <ConnectGoogle /> : null}
             {kinds.includes('ics') ? (
-              <ConnectAddress
-                busy={connectAddress.isPending}
-                error={connectAddress.error}
-                onConnect={(address) => connectAddress.mutateAsync({ address })}
-              />
+              <ConnectAddress busy={connectAddress.isPending} error={connectAddress.error} onConnect={connectAddress.mutateAsync} />
             ) : null}
             {kinds.includes('caldav') ? <ConnectServer /> : null}
           </div>

@@ -21,7 +21,7 @@ export async function changeCalendar(tx: Tx, actor: Actor, { calendarId, ...chan
   if (!countsAnew && writesShoots === wrote) return
   await tx
     .update(calendars)
-    .set({ countsAsBusy, writesShoots, ...(countsAnew && { syncState: null, lastFullReadAt: null }) })
+    .set({ countsAsBusy, writesShoots, ...(countsAnew && { syncState: null, lastFullReadAt: null, notUnderstood: 0 }) })
     .where(eq(calendars.id, calendarId))
   await tx.delete(failingCalendars).where(eq(failingCalendars.calendarId, calendarId))
   const { id: personId } = actor

@@ -83,6 +83,7 @@ describe('connecting an address', () => {
           calendars: [
             {
               ...{ id: expect.any(String), name: 'Family', countsAsBusy: true, isWritable: true, writesShoots: false },
+              notUnderstood: 0,
               ...{ problem: null, failingSince: null, isBroken: false },
             },
           ],
@@ -120,6 +121,13 @@ describe('connecting an address', () => {
     await expect(api.connectAddress({ address })).rejects.toMatchObject({ data: { reason: 'calendar_not_offered' } })
   })
 
+  test('keeps by which email address its invitations name the owner, beside that of the account', async () => {
+    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+    const { connections } = await calendarsOf(bo, scripted).connectAddress({ address, ownerEmail: 'Bo@Studio.example' })
+    await read(scripted, connections[0]!.id)
+    expect(scripted.reads).toMatchObject([{ ownerEmail: 'bo@studio.example', window: { ownerEmails: [bo.email.toLowerCase()] } }])
+  })
+
   test('ends at a limit, also when many are connected at once', async () => {
     const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
     for (let n = 2; n < calendarLimits.connections; n++) await aConnection(db, { personId: bo.id })
@@ -130,6 +138,23 @@ describe('connecting an address', () => {
 })
 
 describe('events of a connected calendar', () => {
+  test('that were not understood are counted, until the calendar no longer has any or no longer counts', async () => {
+    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ notUnderstood: 3 })]
+    const connectionId = await connected(bo, scripted)
+    const api = calendarsOf(bo, scripted)
+    const shown = async () => (await api.connections()).connections[0]!.calendars[0]!
+    expect(await shown()).toMatchObject({ notUnderstood: 3, problem: null })
+    scripted.plan({ isComplete: false })
+    await read(scripted, connectionId)
+    expect(await shown()).toMatchObject({ notUnderstood: 3 })
+    scripted.plan({ isComplete: true, notUnderstood: 1 }, { isComplete: true })
+    await read(scripted, connectionId)
+    expect(await shown()).toMatchObject({ notUnderstood: 1 })
+    const { id: calendarId } = await shown()
+    await api.changeCalendar({ calendarId, countsAsBusy: false })
+    expect(await shown()).toMatchObject({ notUnderstood: 0 })
+  })
+
   test('make a photographer busy, and clients learn no more than that', async () => {
     const [bo, client] = [await aPhotographer(db, { name: 'Bo Reyes' }), await aClient(db)]
     const connectionId = await connected(bo, scriptedCalendars({ events: [dentist, school] }))

@@ -15,7 +15,7 @@ export async function findConnection(db: Db, connectionId: string) {
   const [found] = await db
     .select({
       ...{ id: calendarConnections.id, personId: calendarConnections.personId, access: calendarConnections.access },
-      ...{ scheduleZone: schedules.zone, placeZone: profiles.zone },
+      ...{ email: people.email, scheduleZone: schedules.zone, placeZone: profiles.zone },
     })
     .from(calendarConnections)
     .innerJoin(people, eq(people.id, calendarConnections.personId))
@@ -30,12 +30,12 @@ export async function findConnection(db: Db, connectionId: string) {
 
 /** The calendars that count, that get shoots, and that have some from before; with what is wrong with each of them alone. */
 function findUsed(db: Db, connectionId: string) {
-  const { id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt } = calendars
+  const { id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt, notUnderstood } = calendars
   const { problem, nextTryAt } = failingCalendars
   const hasShoots = exists(db.select({ one: sql`1` }).from(writtenShoots).where(eq(writtenShoots.calendarId, calendars.id)))
   return db
     .select({
-      ...{ id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt, problem, nextTryAt },
+      ...{ id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt, notUnderstood, problem, nextTryAt },
       hasShoots: sql<boolean>`${hasShoots}`,
     })
     .from(calendars)

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/rpc'
 import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 
 const { id, kind, account, lastReadAt, nextReadAt, problem, failures, failingSince, personId, connectedAt } = calendarConnections
-const { connectionId, name, countsAsBusy, isWritable, writesShoots } = calendars
+const { connectionId, name, countsAsBusy, isWritable, writesShoots, notUnderstood } = calendars
 
 /** The caller's connected calendars, and the kinds that can be connected. */
 export async function listConnections(db: Db | Tx, actor: Actor, drivers: CalendarDrivers): Promise<ConnectionsView> {
@@ -20,7 +20,7 @@ export async function listConnections(db: Db | Tx, actor: Actor, drivers: Calend
     .orderBy(asc(connectedAt), asc(id))
     .limit(most)
   const found = await db
-    .select({ id: calendars.id, connectionId, name, countsAsBusy, isWritable, writesShoots, failing: failingCalendars })
+    .select({ id: calendars.id, connectionId, name, countsAsBusy, isWritable, writesShoots, notUnderstood, failing: failingCalendars })
     .from(calendars)
     .leftJoin(failingCalendars, eq(failingCalendars.calendarId, calendars.id))
     .innerJoin(calendarConnections, eq(id, calendars.connectionId))

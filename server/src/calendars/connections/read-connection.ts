@@ -46,14 +46,14 @@ async function readAndWrite(
   outcome: Outcome,
   { tools, connection, signal, isTry = false, isForced = false }: Reading,
 ): Promise<void> {
-  const { calendars, zone } = connection
+  const { calendars, zone, email } = connection
   const access = openAccess(tools.secret, connection.access)
   if (!access) throw new CalendarError('denied')
   const driver: CalendarDriver | undefined = tools.calendars[access.kind]
   if (!driver) throw new CalendarError('unreachable')
   const { publicUrl } = tools
   const now = tools.now()
-  const window = { ...readWindow(now), zone }
+  const window = { ...readWindow(now), zone, ownerEmails: [email.toLowerCase()] }
   const problemOf = openSingleProblems({ driver, access, signal })
   const isTried = ({ nextTryAt }: FoundCalendar) => !nextTryAt || (!isTry && (isForced || nextTryAt <= now))
   const tried = calendars.filter(isTried)

@@ -63,26 +63,29 @@ async function endProblems(tx: Tx, repaired: FoundCalendar[]) {
   return ended.length > 0
 }
 
-/** Returns whether its busy times changed. A calendar that no longer counts, or that another task has read meanwhile, stays as it is. */
+/** Returns whether its owner sees a change. A calendar that no longer counts, or that another task has read meanwhile, stays as it is. */
 async function storeCalendar(
   tx: Tx,
   { personId, read: { calendar, isFull, read }, now }: { personId: string; read: FinishedRead; now: Date },
 ) {
-  const { id: calendarId, syncState } = calendar
-  const { isComplete, events } = read
+  const { id: calendarId, syncState, notUnderstood: before } = calendar
+  const { isComplete, events, notUnderstood = 0 } = read
+  // Of events that did not change it is known since the last complete read.
+  const unclear = isComplete ? notUnderstood : Math.max(before, notUnderstood)
   const isAsBefore = sql`${calendars.syncState} is not distinct from ${syncState}::text`
   const [current] = await tx
     .update(calendars)
-    .set({ syncState: read.syncState, ...(isFull ? { lastFullReadAt: now } : {}) })
+    .set({ syncState: read.syncState, notUnderstood: unclear, ...(isFull ? { lastFullReadAt: now } : {}) })
     .where(and(eq(calendars.id, calendarId), eq(calendars.countsAsBusy, true), isAsBefore))
     .returning({ id: calendars.id })
   if (!current) return false
   // Shoots that we wrote, or that came from the private feed, are busy times already.
   const ofOthers = events.filter(({ eventId, uid }) => !isShootUid(uid ?? eventId))
-  return storeCalendarTimes(tx, {
+  const hasNewTimes = await storeCalendarTimes(tx, {
     ...{ personId, calendarId, isComplete },
     events: ofOthers.map(({ eventId, spans }) => ({ eventHash: hashOf(eventId), spans })),
   })
+  return hasNewTimes || unclear !== before
 }
 
 function hashOf(eventId: string) {

@@ -1,9 +1,12 @@
 import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
 import type { CalendarEntry } from './calendar-event.ts'
 
-/** What is needed to read and write calendars. It is secret, and encrypted where it is stored. */
+/**
+ * What is needed to read and write calendars. It is secret, and encrypted where it is stored. `ownerEmail`: how invitations in the calendar
+ * name its owner.
+ */
 export type CalendarAccess =
-  | { kind: 'ics'; url: string }
+  | { kind: 'ics'; url: string; ownerEmail?: string }
   | { kind: 'caldav'; url: string; username: string; password: string }
   | { kind: 'google'; refreshToken: string }
 
@@ -19,14 +22,21 @@ export type BusySpan = { startsAt: Date; endsAt: Date }
 /**
  * `isComplete`: `events` are all events in the window, and every other stored one is deleted. Otherwise they are those that changed; one
  * without spans is deleted. `syncState` is passed to the next read. All-day events last from midnight to midnight in `zone`; cancelled events
- * and those marked as free have no spans. `uid` is the iCalendar UID, if `eventId` is something else.
+ * those marked as free and invitations that the owner declined have no spans. `uid` is the iCalendar UID, if `eventId` is something else.
+ * `notUnderstood`: how many events may be missing, or count for longer than they last.
  */
-export type CalendarRead = { isComplete: boolean; events: { eventId: string; uid?: string; spans: BusySpan[] }[]; syncState: string }
+export type CalendarRead = {
+  isComplete: boolean
+  events: { eventId: string; uid?: string; spans: BusySpan[] }[]
+  syncState: string
+  notUnderstood?: number
+}
 
 /** `zone` is that of the shoot's place. */
 export type WrittenEntry = CalendarEntry & { zone: string }
 
-export type ReadWindow = { from: Date; to: Date; zone: string }
+/** `ownerEmails`: in lower case. */
+export type ReadWindow = { from: Date; to: Date; zone: string; ownerEmails: string[] }
 
 /**
  * Why a calendar cannot be read. `denied`: the person has to connect again. `gone`: the calendar no longer exists. `busy`: try again after

@@ -5,7 +5,7 @@ import { openPublicFetch } from '../../http/fetch-public.ts'
 import { caldavDriver } from './caldav-driver.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
-const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix' }
+const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix', ownerEmails: [] }
 const soon = (ms = 20_000) => AbortSignal.timeout(ms)
 const at = (startsAt: string, endsAt: string) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
 

@@ -22,18 +22,18 @@ export function caldavDriver(fetchPublic: Fetch, now: () => Date = () => new Dat
   const open = (access: CaldavAccess, signal: AbortSignal) => openDav({ fetchPublic, now }, access, signal)
   return {
     listCalendars: (access, signal) => findCalendars(open(access, signal), access.url),
-    async read(access, url, window, syncState, signal) {
+    async read(access, url, { ownerEmails, ...range }, syncState, signal) {
       const dav = open(access, signal)
+      const window = { ...range, ownerEmails: [...ownerEmails, access.username.toLowerCase()] }
       const state = await findState(dav, url)
       if (syncState !== null) {
         const before: State = JSON.parse(syncState)
         if (isSame(before, state)) return { isComplete: false, events: [], syncState }
         const changes = before.syncToken ? await findChanges(dav, url, before.syncToken) : null
-        if (changes)
-          return { isComplete: false, events: await eventsIn(changes.files, window, signal), syncState: stateText(changes, state) }
+        if (changes) return { isComplete: false, ...(await eventsIn(changes.files, window, signal)), syncState: stateText(changes, state) }
       }
-      const events = await eventsIn(await findAll(dav, url, window), window, signal)
-      return { isComplete: true, events, syncState: JSON.stringify(state) }
+      const found = await eventsIn(await findAll(dav, url, window), window, signal)
+      return { isComplete: true, ...found, syncState: JSON.stringify(state) }
     },
     async write(access, url, entry, signal) {
       const response = await open(access, signal).put(objectUrl(url, entry.uid), calendarObject(entry))
@@ -109,18 +109,21 @@ function filesIn(answer: Awaited<ReturnType<Dav['report']>>, url: string): File[
 }
 
 /** Files without a text were deleted, and entries other than events take no time; both have no spans. */
-async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal): Promise<CalendarRead['events']> {
-  if (files.length === 0) return []
+async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) {
+  if (files.length === 0) return { events: [], notUnderstood: 0 }
   const found = await findEventsInThread(
     files.map(({ text }) => text ?? ''),
     window,
     signal,
   )
   if (found.some((one) => !one.found && one.problem === 'too_large')) throw new CalendarError('too_large')
-  return files.map(({ href: eventId }, index) => {
+  const events = files.map(({ href: eventId }, index): CalendarRead['events'][number] => {
     const events = found[index]?.found?.events ?? []
     return { eventId, ...(events[0] && { uid: events[0].eventId }), spans: events.flatMap(({ spans }) => spans) }
   })
+  // A file that is no calendar at all was not understood either.
+  const unclear = files.map(({ text }, index) => (text === null ? 0 : (found[index]?.found?.notUnderstood ?? 1)))
+  return { events, notUnderstood: unclear.reduce((sum, count) => sum + count, 0) }
 }
 
 function pathOf(href: string, url: string) {

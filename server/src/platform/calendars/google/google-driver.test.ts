@@ -3,7 +3,7 @@ import { openGoogleSite } from '../../../../test/calendars/calendar-sites.ts'
 import { googleScopes } from './google-scopes.ts'
 import { openGoogleCalendars } from './open-google-calendars.ts'
 
-const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix' }
+const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix', ownerEmails: [] }
 const soon = () => AbortSignal.timeout(20_000)
 const startsAt = new Date('2026-12-01T18:00:00Z')
 const endsAt = new Date('2026-12-01T19:00:00Z')

@@ -1,126 +1,124 @@
+import { createHash } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import ICAL from 'ical.js'
-import { type BusySpan, CalendarError, type CalendarRead, type ReadWindow } from '../calendar-driver.ts'
+import { oneLine } from '@shutterbid/domain/shared/one-line'
+import { CalendarError, type CalendarRead, type ReadWindow } from '../calendar-driver.ts'
+import { joined, type Period, type Span, spansOfSeries } from './busy-spans.ts'
+import { type Component, componentsIn, lineOf, wordOf } from './components.ts'
+import { textOf } from './content-lines.ts'
 import { eventLimits } from './event-limits.ts'
-import { localToInstant } from './local-to-instant.ts'
+import { freeBusySpans } from './free-busy.ts'
+import { type Calendar, type Event, readEvent } from './read-event.ts'
+import { dayMs } from './written-times.ts'
+import { ianaZone, openZones } from './zones.ts'
 
-type Found = { name: string | null; events: CalendarRead['events'] }
-type Occurrence = { startDate: ICAL.Time; endDate: ICAL.Time; item: ICAL.Event }
+/** `notUnderstood`: how many events of the window may be missing, or count for longer than they last. */
+type Found = { name: string | null; events: CalendarRead['events']; notUnderstood: number }
 
-/** The busy times of the events in a file that overlap the window. */
+/**
+ * The busy times of the events in a file that overlap the window. A line or an event that is not understood costs nothing else; what cannot be
+ * placed exactly is busy for the whole day.
+ */
 export function findEvents(text: string, window: ReadWindow): Found {
-  const calendar = parse(text)
-  const left = { occurrences: eventLimits.occurrences, spans: calendarLimits.spansACalendar }
-  const spansOf = new Map<string, BusySpan[]>()
-  for (const event of eventsOf(calendar)) {
-    const spans = spansOf.get(event.uid) ?? []
-    spansOf.set(event.uid, spans)
-    for (const span of spansIn(event, window, left)) {
-      if (left.spans-- <= 0) throw new CalendarError('too_large')
-      spans.push(span)
+  const calendars = calendarsIn(text)
+  const period = { from: window.from.getTime(), to: window.to.getTime(), ownZone: ianaZone(window.zone) }
+  const found = { left: eventLimits.occurrences as number, spans: new Map<string, Span[]>(), notUnderstood: 0 }
+  const events: Event[] = []
+  for (const component of calendars) {
+    const calendar = calendarOf(component, window, period)
+    for (const one of component.children) {
+      if (one.name === 'VFREEBUSY') addSpans(found, keyOf(one), freeBusySpans(one, period))
+      if (one.name !== 'VEVENT') continue
+      const event = readEvent(one, calendar)
+      if (event) events.push({ ...event, uid: event.uid ?? keyOf(one) })
+      else found.notUnderstood++
     }
   }
-  const name = calendar.getFirstPropertyValue('x-wr-calname')
+  for (const [uid, ofSeries] of Map.groupBy(events, ({ uid }) => uid ?? '')) addSeries(found, uid, ofSeries, period)
   return {
-    name: typeof name === 'string' && name.trim() ? name.trim() : null,
-    events: [...spansOf].map(([eventId, spans]) => ({ eventId, spans })),
+    name: nameOf(calendars),
+    events: eventsOf(found.spans),
+    notUnderstood: found.notUnderstood,
   }
 }
 
-function parse(text: string) {
-  if (!/^\ufeff?\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarError('not_a_calendar')
-  try {
-    const parsed = ICAL.parse(text.replace(/^\ufeff/, ''))
-    // A file can hold several calendars; the first one counts.
-    return new ICAL.Component(typeof parsed[0] === 'string' ? parsed : parsed[0])
-  } catch {
-    throw new CalendarError('not_a_calendar')
+type Collected = { left: number; spans: Map<string, Span[]>; notUnderstood: number }
+
+/** An event with its changed occurrences. A changed occurrence also counts if its event is missing, or has no such occurrence. */
+function addSeries(found: Collected, uid: string, events: Event[], period: Period) {
+  const masters = newest(events.filter(({ occurrence }) => occurrence === null))
+  const changes = [
+    ...Map.groupBy(
+      events.filter(({ occurrence }) => occurrence !== null),
+      occurrenceKey,
+    ).values(),
+  ].flatMap(newest)
+  for (const event of masters) addEvent(found, uid, event, changes, period)
+  for (const change of changes) addEvent(found, uid, { ...change, rules: [], exceptRules: [], except: [], added: [] }, [], period)
+}
+
+function addEvent(found: Collected, uid: string, event: Event, changes: Event[], period: Period) {
+  const { spans, isCut } = spansOfSeries(event, changes, period)
+  addSpans(found, uid, spans)
+  if (!event.isFree && (isCut || (event.isUnclear && spans.length > 0))) found.notUnderstood++
+}
+
+function addSpans(found: Collected, eventId: string, spans: Span[]) {
+  found.left -= spans.length
+  const all = joined([...(found.spans.get(eventId) ?? []), ...spans])
+  found.spans.set(eventId, all)
+  if (found.left < 0) throw new CalendarError('too_large')
+}
+
+/** Of several versions of an event that with the highest number counts. Some programs give all their events one id, without numbers. */
+function newest(versions: Event[]) {
+  const last = Math.max(...versions.map(({ sequence }) => sequence))
+  return versions.filter(({ sequence }) => sequence === last)
+}
+
+function occurrenceKey({ occurrence }: Event) {
+  if (!occurrence) return ''
+  const { zone, local, isDate } = occurrence
+  return isDate || !zone ? `on ${local}` : String(zone.toInstant(local))
+}
+
+/** Also without the lines around the events. A calendar that breaks off before its first event could have lost all of them. */
+function calendarsIn(text: string): Component[] {
+  const root = componentsIn(text)
+  const calendars = root.children.filter(({ name }) => name === 'VCALENDAR')
+  const isWhole = calendars.every(({ isClosed, children }) => isClosed || children.length > 0)
+  if (calendars.length > 0 && isWhole) return calendars
+  if (calendars.length > 0 || root.children.every(({ name }) => name !== 'VEVENT')) throw new CalendarError('not_a_calendar')
+  return [root]
+}
+
+function calendarOf(component: Component, { ownerEmails }: ReadWindow, { to, ownZone }: Period): Calendar {
+  const zoneNamed = openZones(component, to + 366 * dayMs, { left: eventLimits.event.steps })
+  const named = lineOf(component, 'X-WR-TIMEZONE')?.value
+  return {
+    ...{ zoneNamed, ownZone, ownerEmails, floating: (named && zoneNamed(named)) || ownZone },
+    isCancelled: wordOf(component, 'METHOD') === 'CANCEL',
   }
 }
 
-/** Each event with its changed occurrences. A changed occurrence whose event is missing is an event of its own. */
-function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
-  const components = calendar
-    .getAllSubcomponents('vevent')
-    .filter((one) => one.getFirstPropertyValue('uid') && one.getFirstProperty('dtstart'))
-  const changes = Map.groupBy(
-    components.filter((one) => one.getFirstProperty('recurrence-id')),
-    uidOf,
-  )
-  const masters = components.filter((one) => !one.getFirstProperty('recurrence-id'))
-  const known = new Set(masters.map(uidOf))
-  const alone = [...changes].filter(([uid]) => !known.has(uid)).flatMap(([, ones]) => ones)
-  return [
-    ...masters.map((one) => new ICAL.Event(one, { exceptions: changes.get(uidOf(one)) ?? [] })),
-    ...alone.map((one) => new ICAL.Event(one, { exceptions: [] })),
-  ]
+/** Instead of the id that an event should have: its own lines, except for the time at which they were written. */
+function keyOf({ lines }: Component) {
+  const uid = lines.find(({ name }) => name === 'UID')?.value.trim()
+  if (uid) return uid
+  const kept = lines.filter(({ name }) => name !== 'DTSTAMP' && name !== 'LAST-MODIFIED').map(({ name, value }) => `${name}:${value}`)
+  return createHash('sha256').update(kept.join('\n')).digest('base64url')
 }
 
-function uidOf(component: ICAL.Component) {
-  return String(component.getFirstPropertyValue('uid'))
+function nameOf(calendars: Component[]) {
+  const line = calendars.flatMap((one) => lineOf(one, 'X-WR-CALNAME') ?? lineOf(one, 'NAME') ?? [])[0]
+  return (line && oneLine(textOf(line.value))) || null
 }
 
-function* spansIn(event: ICAL.Event, { from, to, zone }: ReadWindow, left: { occurrences: number }): Generator<BusySpan> {
-  for (const { startDate, endDate, item } of occurrencesOf(event)) {
-    if (left.occurrences-- <= 0) throw new CalendarError('too_large')
-    const startZone = zoneParameter(item, 'dtstart')
-    const endZone = event.isRecurring() ? startZone : (zoneParameter(item, 'dtend') ?? startZone)
-    const [startsAt, endsAt] = [instantOfTime(startDate, startZone ?? zone, zone), instantOfTime(endDate, endZone ?? zone, zone)]
-    // An occurrence that was moved into the window from after its end is not found.
-    if (startsAt >= to && event.isRecurring() && !item.isRecurrenceException()) return
-    if (startsAt < to && endsAt > from && endsAt > startsAt && isBusy(item)) yield { startsAt, endsAt }
-  }
+function eventsOf(found: Map<string, Span[]>) {
+  const events = Array.from(found, ([eventId, spans]) => ({ eventId, spans: spans.map(asDates) }))
+  if (events.reduce((sum, { spans }) => sum + spans.length, 0) > calendarLimits.spansACalendar) throw new CalendarError('too_large')
+  return events
 }
 
-/** Only the first one if the rule cannot be read. */
-function* occurrencesOf(event: ICAL.Event): Generator<Occurrence> {
-  const first = { startDate: event.startDate, endDate: event.endDate, item: event }
-  if (!event.isRecurring() || event.isRecurrenceException()) return yield first
-  let occurrences: ICAL.RecurExpansion
-  try {
-    occurrences = event.iterator()
-  } catch {
-    return yield first
-  }
-  // Without a rule there are only the added dates.
-  const hasRule = event.component.getFirstProperty('rrule') !== null
-  if (!hasRule) yield event.getOccurrenceDetails(event.startDate)
-  for (let start = occurrences.next(); start; start = occurrences.next())
-    if (hasRule || start.compare(event.startDate) !== 0) yield event.getOccurrenceDetails(start)
-}
-
-function zoneParameter({ component }: ICAL.Event, property: string) {
-  const tzid = component.getFirstProperty(property)?.getFirstParameter('tzid')
-  return tzid ? nameOfZone(tzid) : null
-}
-
-function isBusy({ component }: ICAL.Event) {
-  const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
-  return text('transp') !== 'TRANSPARENT' && text('status') !== 'CANCELLED'
-}
-
-/** Dates, and times without a zone, are in the owner's zone. The rules of a zone that is not an IANA zone are in the file. */
-function instantOfTime(time: ICAL.Time, namedZone: string, ownZone: string): Date {
-  if (time.isDate) return localToInstant(time, ownZone)
-  const { tzid } = time.zone
-  const zone = tzid === 'floating' ? namedZone : nameOfZone(tzid)
-  return tzid === 'UTC' || zone === null ? new Date(time.toUnixTime() * 1000) : localToInstant(time, zone)
-}
-
-const zones = new Map<string, string | null>()
-
-function nameOfZone(tzid: string): string | null {
-  const known = zones.get(tzid)
-  if (known !== undefined) return known
-  const name = isZone(tzid) ? tzid : null
-  zones.set(tzid, name)
-  return name
-}
-
-function isZone(name: string) {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
+function asDates({ startsAt, endsAt }: Span) {
+  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
 }

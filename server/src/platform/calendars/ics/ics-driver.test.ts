@@ -3,7 +3,7 @@ import { type Answer, fakeHttp } from '../../../../test/fakes/fake-http.ts'
 import { openPublicFetch } from '../../http/fetch-public.ts'
 import { icsDriver } from './ics-driver.ts'
 
-const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix' }
+const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-11-01T00:00:00Z'), zone: 'America/Phoenix', ownerEmails: [] }
 const dentist = { eventId: 'dentist', spans: [{ startsAt: new Date('2026-12-01T18:00:00Z'), endsAt: new Date('2026-12-01T19:00:00Z') }] }
 const calendar = fileOf('UID:dentist\r\nDTSTART:20261201T180000Z\r\nDTEND:20261201T190000Z')
 
@@ -68,9 +68,20 @@ describe('what is wrong is told apart', () => {
     await expect(list()).rejects.toMatchObject({ reason })
   })
 
-  test('a file that would take forever to read', async () => {
-    const endless = 'UID:a\r\nDTSTART:20261001T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=SECONDLY'
-    const { read } = await aSite({ text: fileOf(endless) })
+  test('a file with too many events', async () => {
+    const hourly = Array.from({ length: 3 }, (_, n) => `UID:${n}\r\nDTSTART:20261001T000000Z\r\nDURATION:PT1M\r\nRRULE:FREQ=HOURLY`)
+    const { read } = await aSite({ text: fileOf(...hourly) })
     await expect(read(null)).rejects.toMatchObject({ reason: 'too_large' })
   })
+})
+
+test('invitations that the owner declined take no time, by the email address of their account or that of the calendar', async () => {
+  const declined = (email: string) =>
+    `UID:${email}\r\nDTSTART:20261201T180000Z\r\nDTEND:20261201T190000Z\r\nATTENDEE;PARTSTAT=DECLINED:MAILTO:${email}`
+  const site = await fakeHttp(() => ({ text: fileOf(...['Bo@Studio.example', 'bo@mail.example', 'ana@mail.example'].map(declined)) }))
+  const access = { kind: 'ics' as const, url: `${site.url}/private.ics`, ownerEmail: 'bo@studio.example' }
+  const driver = icsDriver(openPublicFetch({ ownOrigin: site.url }))
+  const known = { ...window, ownerEmails: ['bo@mail.example'] }
+  const { events } = await driver.read(access, 'file', known, null, AbortSignal.timeout(20_000))
+  expect(events.filter(({ spans }) => spans.length > 0).map(({ eventId }) => eventId)).toEqual(['ana@mail.example'])
 })

@@ -24,18 +24,22 @@ export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()
       const { status, headers, text } = await fetchFile(url, signal)
       assertFound(status, headers['retry-after'], now())
       const at = now()
-      const { name } = await findIn(text, { from: at, to: at, zone: 'UTC' }, signal)
+      const { name } = await findIn(text, { from: at, to: at, zone: 'UTC', ownerEmails: [] }, signal)
       return [{ remoteId: 'file', name: (name ?? new URL(url).host).slice(0, 200) }]
     },
-    async read({ url }, _remoteId, window, syncState, signal) {
+    async read({ url, ownerEmail }, _remoteId, window, syncState, signal) {
       const etag = syncState?.startsWith(etagMark) ? syncState.slice(etagMark.length) : undefined
       const { status, headers, text } = await fetchFile(url, signal, etag)
       if (status === 304 && syncState !== null) return { isComplete: false, events: [], syncState }
       assertFound(status, headers['retry-after'], now())
       const nextState = headers.etag ? etagMark + headers.etag : createHash('sha256').update(text).digest('base64url')
       if (nextState === syncState) return { isComplete: false, events: [], syncState }
-      const { events } = await findIn(text, window, signal)
-      return { isComplete: true, events, syncState: nextState }
+      const found = await findIn(
+        text,
+        ownerEmail ? { ...window, ownerEmails: [...window.ownerEmails, ownerEmail.toLowerCase()] } : window,
+        signal,
+      )
+      return { isComplete: true, events: found.events, notUnderstood: found.notUnderstood, syncState: nextState }
     },
   }
 }

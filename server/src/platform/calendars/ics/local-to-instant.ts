@@ -8,11 +8,16 @@ const offsets = new Map<string, number | null>()
 
 /** Like `instantOf`, but fast for many times on the same days: offsets are cached by day, except for days on which clocks change. */
 export function localToInstant({ year, month, day, hour, minute, second }: LocalTime, zone: string): Date {
-  const midnight = Date.UTC(year, month - 1, day)
+  return new Date(msToInstant(Date.UTC(year, month - 1, day, hour, minute, second), zone))
+}
+
+/** `local`: the time on the clock as if it were UTC, in milliseconds; so is the result, in UTC. */
+export function msToInstant(local: number, zone: string): number {
+  const midnight = Math.floor(local / dayMs) * dayMs
   const offset = offsetOn(midnight, zone)
-  if (offset !== null) return new Date(midnight - offset + ((hour * 60 + minute) * 60 + second) * 1000)
-  const at = [hour, minute, Math.min(second, 59)].map((number) => String(number).padStart(2, '0')).join(':')
-  return instantOf({ on: dateOf(midnight), at, zone })
+  if (offset !== null) return local - offset
+  const at = new Date(local).toISOString().slice(11, 19)
+  return instantOf({ on: dateOf(midnight), at, zone }).getTime()
 }
 
 function offsetOn(midnight: number, zone: string) {

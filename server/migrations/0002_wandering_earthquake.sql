@@ -1,0 +1,1 @@
+ALTER TABLE "calendars" ADD COLUMN "not_understood" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,102 @@
+import { readTime, type WrittenTime } from './written-times.ts'
+
+const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+type Frequency = (typeof frequencies)[number]
+
+/** `nth` in its month or year, from the end if negative; 0 for each. Days of the week are 0 to 6 from Sunday. */
+type RuleDay = { dayOfWeek: number; nth: number }
+
+/** A rule (RFC 5545, 3.3.10). Empty lists limit nothing. */
+export type RecurrenceRule = {
+  frequency: Frequency
+  interval: number
+  count: number | null
+  until: WrittenTime | null
+  weekStart: number
+  months: number[]
+  weeks: number[]
+  yearDays: number[]
+  monthDays: number[]
+  days: RuleDay[]
+  hours: number[]
+  minutes: number[]
+  seconds: number[]
+  positions: number[]
+}
+
+const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** Null for a rule that is not valid, or that has parts we do not know. */
+export function readRule(text: string): RecurrenceRule | null {
+  const parts = new Map<string, string>()
+  for (const part of text.toUpperCase().split(';')) {
+    const [name = '', value = ''] = part.split('=').map((one) => one.trim())
+    if (name) parts.set(name, value)
+  }
+  const names = [...parts.keys()].filter((name) => !name.startsWith('X-') && !known.has(name))
+  const frequency = frequencies.find((one) => one === parts.get('FREQ'))
+  if (!frequency || names.length > 0 || (parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN' || (parts.get('SKIP') ?? 'OMIT') !== 'OMIT')
+    return null
+
+  let isValid = true
+  const one = <Kind>(name: string, read: (value: string) => Kind | null): Kind | null => {
+    const value = parts.get(name)
+    const found = value === undefined ? null : read(value)
+    if (value !== undefined && found === null) isValid = false
+    return found
+  }
+  const list = (name: string, isAllowed: (number: number) => boolean) =>
+    one(name, (value) => {
+      const numbers = value.split(',').map((text) => (/^\s*[+-]?\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN))
+      return numbers.every(isAllowed) ? numbers : null
+    }) ?? []
+
+  const rule: RecurrenceRule = {
+    frequency,
+    interval: one('INTERVAL', positive) ?? 1,
+    count: one('COUNT', positive),
+    until: one('UNTIL', readTime),
+    weekStart: one('WKST', (value) => (dayNames.includes(value) ? dayNames.indexOf(value) : null)) ?? 1,
+    months: list('BYMONTH', within(1, 12)),
+    weeks: list('BYWEEKNO', signed(53)),
+    yearDays: list('BYYEARDAY', signed(366)),
+    monthDays: list('BYMONTHDAY', signed(31)),
+    days: one('BYDAY', readDays) ?? [],
+    hours: list('BYHOUR', within(0, 23)),
+    minutes: list('BYMINUTE', within(0, 59)),
+    seconds: list('BYSECOND', within(0, 60)).map((second) => Math.min(second, 59)),
+    positions: list('BYSETPOS', signed(366)),
+  }
+  const isForbidden =
+    (rule.weeks.length > 0 && frequency !== 'YEARLY') ||
+    (rule.yearDays.length > 0 && ['DAILY', 'WEEKLY', 'MONTHLY'].includes(frequency)) ||
+    (rule.monthDays.length > 0 && frequency === 'WEEKLY')
+  return isValid && !isForbidden ? rule : null
+}
+
+const known = new Set([
+  ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST', 'BYMONTH', 'BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', 'BYDAY', 'BYHOUR'],
+  ...['BYMINUTE', 'BYSECOND', 'BYSETPOS', 'RSCALE', 'SKIP'],
+])
+
+function within(least: number, most: number) {
+  return (number: number) => number >= least && number <= most
+}
+
+/** Counted from the start, or from the end if negative. */
+function signed(most: number) {
+  return (number: number) => number !== 0 && Math.abs(number) <= most
+}
+
+function positive(value: string) {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : 0
+  return number > 0 ? number : null
+}
+
+function readDays(value: string): RuleDay[] | null {
+  const days = value.split(',').map((text) => {
+    const [, nth = '0', name = ''] = /^\s*([+-]?\d{1,2})?\s*([A-Z]{2})\s*$/.exec(text) ?? []
+    return { dayOfWeek: dayNames.indexOf(name), nth: Number(nth) }
+  })
+  return days.every(({ dayOfWeek }) => dayOfWeek >= 0) ? days : null
+}

@@ -1,0 +1,52 @@
+import { type Component, lineOf, linesOf, wordOf } from './components.ts'
+import { occurrencesOf } from './occurrences.ts'
+import { readRule } from './recurrence-rule.ts'
+import { dayMs, offsetMsOf, readTime } from './written-times.ts'
+import type { Zone } from './zones.ts'
+
+type Change = { at: number; before: number; after: number }
+
+/** The rules of a zone in the file itself (VTIMEZONE); null if none can be read. `until`: an instant that needs no later rules. */
+export function zoneOfRules({ children }: Component, until: number, steps: { left: number }): Zone | null {
+  const changes = children
+    .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
+    .flatMap((one) => changesOf(one, until, steps))
+    .sort((a, b) => a.at - b.at)
+  const [first] = changes
+  if (!first) return null
+  return { toInstant: (local) => instantOf(local, (instant) => changes.findLast(({ at }) => at <= instant)?.after ?? first.before) }
+}
+
+/** A local time that occurs twice means the first; one that is skipped has the offset from before (RFC 5545, 3.3.5). */
+function instantOf(local: number, offsetAt: (instant: number) => number) {
+  const before = offsetAt(local - dayMs)
+  const found = [before, offsetAt(local + dayMs)].map((offset) => local - offset).filter((instant) => local - offsetAt(instant) === instant)
+  return found.length > 0 ? Math.min(...found) : local - before
+}
+
+function changesOf(component: Component, until: number, steps: { left: number }): Change[] {
+  const start = readTime(lineOf(component, 'DTSTART')?.value ?? '')
+  const [before, after] = [offsetIn(component, 'TZOFFSETFROM'), offsetIn(component, 'TZOFFSETTO')]
+  if (!start || after === null) return []
+  const from = before ?? after
+  const onsets = new Set([start.local])
+  for (const { value } of linesOf(component, 'RRULE')) {
+    const rule = readRule(value)
+    const end = rule?.until
+    if (!rule) continue
+    const isBefore = (local: number) =>
+      !end || (end.offsetMs === null ? local <= end.local + (end.isDate ? dayMs : 0) : local - from <= end.local)
+    for (const local of occurrencesOf(rule, start.local, { from: Number.NEGATIVE_INFINITY, to: until, isBefore, steps })) onsets.add(local)
+  }
+  for (const { value } of linesOf(component, 'RDATE'))
+    for (const text of value.split(',')) {
+      const added = readTime(text)
+      if (added) onsets.add(added.local)
+    }
+  return Array.from(onsets, (local) => ({ at: local - from, before: from, after }))
+}
+
+function offsetIn(component: Component, name: string) {
+  const text = wordOf(component, name)
+  return /^[+-]\d\d?:?\d\d(:?\d\d)?$/.test(text) ? offsetMsOf(text) : null
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../package-root.ts'
+import { type Component, lineOf, wordOf } from './components.ts'
+import { textOf } from './content-lines.ts'
+import { msToInstant } from './local-to-instant.ts'
+import { offsetMsOf } from './written-times.ts'
+import { zoneOfRules } from './zone-rules.ts'
+
+/** Local times are those of the clock as if it were UTC; both in milliseconds. */
+export type Zone = { toInstant(local: number): number }
+
+export const utc: Zone = { toInstant: (local) => local }
+
+/** Times before and after are as far away as these, which every database and library can store. */
+const [earliest, latest] = [Date.UTC(1900), Date.UTC(2200)]
+
+export function fixedZone(offsetMs: number): Zone {
+  return { toInstant: (local) => local - offsetMs }
+}
+
+/** `name`: of IANA. */
+export function ianaZone(name: string): Zone {
+  return { toInstant: (local) => msToInstant(Math.min(Math.max(local, earliest), latest), name) }
+}
+
+export function toLocal(instant: number, { toInstant }: Zone): number {
+  const local = instant + (instant - toInstant(instant))
+  return local + (instant - toInstant(local))
+}
+
+/** Finds zones by the names that programs write, also by rules of the calendar itself; null for an unknown one. */
+export function openZones(calendar: Component, until: number, steps: { left: number }) {
+  const own = new Map(
+    calendar.children
+      .filter(({ name }) => name === 'VTIMEZONE')
+      .map((zone) => [withoutBlanks(textOf(lineOf(zone, 'TZID')?.value ?? '')).toLowerCase(), zone]),
+  )
+  const found = new Map<string, Zone | null>()
+  return (written: string): Zone | null => {
+    const name = withoutBlanks(textOf(written))
+    const known = found.get(name)
+    if (known !== undefined) return known
+    const zone = zoneOf(name, own.get(name.toLowerCase()))
+    found.set(name, zone)
+    return zone
+  }
+
+  function zoneOf(name: string, rules: Component | undefined) {
+    const known = ianaNameOf(name) ?? (rules && ianaNameOf(wordOf(rules, 'X-LIC-LOCATION')))
+    if (known) return ianaZone(known)
+    return (rules && zoneOfRules(rules, until, steps)) ?? zoneOfOffset(name)
+  }
+}
+
+/** The name by which IANA knows a zone; null if what was written does not say which zone is meant. */
+export function ianaNameOf(written: string): string | null {
+  const lastParts = written.includes('/') ? [written.split('/').slice(-3).join('/'), written.split('/').slice(-2).join('/')] : []
+  const names = [written, written.replaceAll(' ', '_'), ...lastParts]
+  return names.find(isIana) ?? windowsZones().get(windowsKey(written)) ?? null
+}
+
+/** Abbreviations have several meanings, which libraries guess, except those that the IANA database itself has. */
+const abbreviations = new Set(['UTC', 'GMT', 'EST', 'MST', 'HST', 'CET', 'EET', 'MET', 'WET', 'UCT'])
+
+function isIana(name: string) {
+  if (/^[A-Z]{3}$/i.test(name) && !abbreviations.has(name.toUpperCase())) return false
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Such as GMT-0700, UTC+1, -07:00, Z, and tzone://Microsoft/Utc. */
+function zoneOfOffset(name: string): Zone | null {
+  if (/^(Z|(tzone:\/\/microsoft\/)?utc)$/i.test(name)) return utc
+  const [, offset] = /^(?:GMT|UTC)?\s*([+-]\d\d?(?::?\d\d)?)$/i.exec(name) ?? []
+  return offset === undefined ? null : fixedZone(offsetMsOf(offset))
+}
+
+let windows: Map<string, string> | undefined
+
+/** Windows' names of zones, also as they are shown there, such as '(UTC-07:00) Arizona'. `bin/write-windows-zones.ts` writes the file. */
+function windowsZones() {
+  if (windows) return windows
+  const file = readFileSync(join(packageRoot, 'src/platform/calendars/ics/windows-zones.tsv'), 'utf8')
+  windows = new Map()
+  for (const line of file.trimEnd().split('\n')) {
+    const [name = '', zone = ''] = line.split('\t')
+    // Newer versions leave out the second place.
+    for (const key of [windowsKey(name), windowsKey(name.split(';')[0]!)]) windows.set(key, zone)
+  }
+  return windows
+}
+
+/** What is in front is written in several ways, and none of the names needs it. */
+function windowsKey(name: string) {
+  return name
+    .toLowerCase()
+    .replace(/^\((?:gmt|utc)[^)]*\)\s*/, '')
+    .replace(/\s+/g, ' ')
+}
+
+function withoutBlanks(text: string) {
+  return text.replace(/^["'\s]+|["'\s]+$/g, '')
+}
