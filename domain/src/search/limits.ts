@@ -20,3 +20,6 @@ export const searchLimits = {
   cardSpecialties: 3,
   pointDecimals: 2,
 } as const
+
+/** About how many different days one network of visitors, or one photographer, can ask in this many seconds who is free. Clients: the budget of matching. */
+export const freeOnLimits = { days: 10, seconds: 3600 } as const

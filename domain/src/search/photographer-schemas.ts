@@ -13,7 +13,7 @@ const freeDay = day.check(z.regex(/^20/, 'Choose a date'))
 
 /**
  * A search around a place. Photographers match if they offer any of `specialties`; an empty list matches all. `freeOn`: only those who
- * have at least an hour free on that day.
+ * have at least an hour free on that day; events of connected calendars count only if a client asks.
  */
 export const photographerSearch = z.object({
   placeToken,

@@ -6,7 +6,7 @@ import { withoutGuards } from '../../test/without-guards.ts'
 import { queryFor } from './find-photographers.ts'
 
 const { db } = await freshDatabase()
-const around = { place: phoenix, specialties: [], now: new Date('2027-01-01T12:00:00Z'), offset: 0, limit: 25 }
+const around = { place: phoenix, specialties: [], freeOn: null, now: new Date('2027-01-01T12:00:00Z'), offset: 0, limit: 25 }
 
 // Four thousand photographers across the country, and three thousand in one city.
 beforeAll(async () => {
@@ -61,8 +61,13 @@ test('the best rated of a few are found around the place and sorted', async () =
   expect(plan).not.toContain('Seq Scan on profiles')
 })
 
-test.each(['distance', 'rating'] as const)('those who are free on a day are found by the indexes of weeks, by %s', async (sort) => {
-  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort, freeOn: '2027-01-11' }))
+test.each([
+  ['distance', true],
+  ['distance', false],
+  ['rating', true],
+  ['rating', false],
+] as const)('those who are free on a day are found by the indexes of weeks, by %s, with calendars: %s', async (sort, countsCalendars) => {
+  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort, freeOn: { day: '2027-01-11', countsCalendars } }))
   const tables = ['profiles', 'schedules', 'week_days', 'week_slots', 'override_groups', 'override_slots', 'override_dates', 'busy_times']
   for (const table of tables) expect(plan).not.toContain(`Seq Scan on ${table}`)
 })

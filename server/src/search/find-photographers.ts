@@ -4,13 +4,13 @@ import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/dom
 import type { Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
-import { isFreeOn } from '#server/availability/matching/is-free-on'
+import { type FreeOn, isFreeOn } from '#server/availability/matching/is-free-on'
 import { instant } from '#server/platform/db/instant'
 import type { Db } from '#server/platform/db/open-database'
 import { plannedForEachCall } from '#server/platform/db/preparing-client'
 import { near } from './near.ts'
 
-type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[]; freeOn?: string | undefined; now: Date }
+type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[]; freeOn: FreeOn | null; now: Date }
 type Query = Area & { sort: SearchSort; offset: number; limit: number }
 
 /** `meters` from the place to the public point, never to the exact one. */
@@ -61,7 +61,7 @@ async function isCrowded(db: Db, inBox: SQL) {
 }
 
 function suits({ specialties, freeOn, now }: Pick<Area, 'specialties' | 'freeOn' | 'now'>) {
-  const isFree = freeOn === undefined ? sql`true` : isFreeOn(sql`profiles.person_id`, { day: freeOn, now: instant(now) })
+  const isFree = freeOn ? isFreeOn(sql`profiles.person_id`, { ...freeOn, now: instant(now) }) : sql`true`
   return sql`${offers(specialties)} and ${isFree}`
 }
 

@@ -7,9 +7,7 @@ import { suggestPlaces } from './suggest-places.ts'
 
 export const searchRouter = {
   places: anyone.search.places.handler(({ context, input }) => suggestPlaces(context.services, input)),
-  photographers: anyone.search.photographers.handler(({ context, input }) =>
-    searchPhotographers(context.db, { secret: context.services.secret, now: context.now() }, input),
-  ),
+  photographers: anyone.search.photographers.handler(({ context, input }) => searchPhotographers(context, input)),
   page: anyone.search.page.handler(({ context, input }) => getPublicPage(context.db, input)),
   pageReviews: anyone.search.pageReviews.handler(({ context, input }) => publicReviews(context.db, input)),
   quotedReviews: anyone.search.quotedReviews.handler(({ context }) => quotedReviews(context.db)),

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { rankRating } from '@shutterbid/domain/reviews/rank-rating'
+import { freeOnLimits } from '@shutterbid/domain/search/limits'
+import { callBudgets } from '@shutterbid/domain/shared/call-limits'
 import { eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { busyTimes } from '#server/availability/tables'
 import { signPlace } from '#server/platform/geocoder/place-token'
+import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
 import { aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
@@ -10,11 +15,12 @@ import { boise, type City, phoenix, tampa } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusal } from '../../test/refusal.ts'
-import { testSecret } from '../../test/test-services.ts'
+import { testSecret, testServices } from '../../test/test-services.ts'
 import { setCounts } from '../../test/without-guards.ts'
 
 const { db } = await freshDatabase()
-const visitor = as(db, null, { now: () => new Date('2027-01-04T12:00:00Z') }).search
+const now = () => new Date('2027-01-04T12:00:00Z')
+const visitor = as(db, null, { now }).search
 
 describe('a search around Tampa', () => {
   const [brandon, clearwater, sarasota] = [
@@ -79,6 +85,20 @@ describe('a search around Tampa', () => {
     expect(Object.keys(items[0] ?? {}).filter((key) => /busy|week|free|slot|schedule/i.test(key))).toEqual([])
   })
 
+  test('on a date counts the events of connected calendars for clients only', async () => {
+    const wednesday = '2027-01-13'
+    await db.insert(busyTimes).values({
+      ...{ personId: nearWedding, source: 'calendar' as const },
+      ...{ startsAt: new Date(`${wednesday}T05:00:00Z`), endsAt: new Date('2027-01-14T05:00:00Z') },
+    })
+    const search = { placeToken: tokenOf(tampa), miles: 5, freeOn: wednesday } as const
+    const foundBy = async (person: Parameters<typeof actorOf>[0] | null) =>
+      (await as(db, person && actorOf(person), { now }).search.photographers(search)).items.length
+    expect(await foundBy(null)).toBe(1)
+    expect(await foundBy(await aPhotographer(db, { city: null }))).toBe(1)
+    expect(await foundBy(await aClient(db))).toBe(0)
+  })
+
   test.each(['yesterday', '2027-02-30', '0000-01-01', '9999-12-31'])('%s is not a date', async (freeOn) => {
     await expect(names({ freeOn })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
@@ -86,6 +106,47 @@ describe('a search around Tampa', () => {
   test('counts the results', async () => {
     expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50 })).toMatchObject({ total: 5, nextCursor: null })
     expect(await visitor.photographers({ placeToken: tokenOf(tampa), miles: 50, specialties: ['PET'] })).toMatchObject({ total: 1 })
+  })
+})
+
+describe('how many different days one can ask about', () => {
+  const days = Array.from({ length: freeOnLimits.days + 1 }, (_, day) => `2027-02-${String(day + 1).padStart(2, '0')}`)
+  const [last = ''] = days.slice(-1)
+  const tooMany = {
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfterSeconds: expect.toSatisfy((wait: number) => wait > 3500 && wait <= 3600) },
+  }
+  const from =
+    (ip: string, actor: Actor | null = null) =>
+    (freeOn: string) =>
+      as(db, actor, { ip, now }).search.photographers({ placeToken: tokenOf(boise), freeOn })
+  const aNetwork = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+
+  test('is limited for the visitors of a network, who can still ask about the same days', async () => {
+    const ip = aNetwork()
+    const neighbour = ip.replace(/1$/, '2')
+    for (const day of days.slice(0, -1)) await from(ip)(day)
+    await expect(from(ip)(last)).rejects.toMatchObject(tooMany)
+    await expect(from(neighbour)(last)).rejects.toMatchObject(tooMany)
+    await from(neighbour)('2027-02-01')
+    await from(aNetwork())(last)
+    await as(db, null, { ip, now }).search.photographers({ placeToken: tokenOf(boise) })
+  })
+
+  test('is limited for a photographer, on whatever network', async () => {
+    const photographer = actorOf(await aPhotographer(db, { city: null }))
+    for (const day of days.slice(0, -1)) await from(aNetwork(), photographer)(day)
+    await expect(from(aNetwork(), photographer)(last)).rejects.toMatchObject(tooMany)
+  })
+
+  test('is the budget of matching for a client', async () => {
+    const client = actorOf(await aClient(db))
+    const ip = aNetwork()
+    for (const day of days) await from(ip, client)(day)
+    const left = callBudgets.matches.perPerson - days.length
+    await testServices(db).limiter.spend({ budget: 'matches', cost: left }, { personId: client.id })
+    await expect(from(ip, client)('2027-03-01')).rejects.toMatchObject(tooMany)
+    await from(ip, client)(last)
   })
 })
 

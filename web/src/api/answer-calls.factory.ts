@@ -3,8 +3,11 @@ import { operationErrors } from '@shutterbid/domain/operation'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import { ourFault } from '@shutterbid/domain/shared/fault-texts'
 
-/** `fails`: a bug on the server. `waits`: never answered. `signedOut`, `forbidden`: as the operation's access refuses a call. */
-type Answer = 'fails' | 'waits' | 'signedOut' | 'forbidden' | { refuses: Refusal } | { gives: unknown }
+/**
+ * `fails`: a bug on the server. `waits`: never answered. `signedOut`, `forbidden`: as the operation's access refuses a call. `limits`: a rate
+ * limit refuses it with this sentence.
+ */
+type Answer = 'fails' | 'waits' | 'signedOut' | 'forbidden' | { refuses: Refusal } | { limits: string } | { gives: unknown }
 
 const serializer = new StandardRPCJsonSerializer()
 const realFetch = window.fetch
@@ -20,10 +23,14 @@ export function answerCalls(answers: Record<string, Answer>) {
 
 function responseOf(answer: Answer) {
   if (answer === 'waits') return new Promise<never>(() => {})
-  const { FORBIDDEN, REFUSED, UNAUTHORIZED } = operationErrors
+  const { FORBIDDEN, REFUSED, TOO_MANY_REQUESTS, UNAUTHORIZED } = operationErrors
   if (answer === 'signedOut') return errorOf({ code: 'UNAUTHORIZED', ...UNAUTHORIZED })
   if (answer === 'forbidden') return errorOf({ code: 'FORBIDDEN', ...FORBIDDEN })
   if (answer === 'fails') return errorOf({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: ourFault, defined: false })
+  if ('limits' in answer) {
+    const { status } = TOO_MANY_REQUESTS
+    return errorOf({ code: 'TOO_MANY_REQUESTS', status, message: answer.limits, data: { retryAfterSeconds: 1500 } })
+  }
   if ('gives' in answer) return json(answer.gives, 200)
   return errorOf({ code: 'REFUSED', status: REFUSED.status, message: refusals[answer.refuses], data: { reason: answer.refuses } })
 }

@@ -18,6 +18,11 @@ export function refusalReason(error: unknown): string | undefined {
   return typeof data === 'object' && data !== null && 'reason' in data && typeof data.reason === 'string' ? data.reason : undefined
 }
 
+/** A rate limit; its sentence says how long to wait. */
+export function isLimitError(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS'
+}
+
 export function isSignedOutError(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'UNAUTHORIZED'
 }

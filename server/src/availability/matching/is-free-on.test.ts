@@ -5,7 +5,7 @@ import { aRunningJob } from '../../../factories/jobs.ts'
 import { aPhotographer } from '../../../factories/people.ts'
 import { phoenix, tampa } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { weekDays } from '../tables.ts'
+import { busyTimes, weekDays } from '../tables.ts'
 import { isFreeOn } from './is-free-on.ts'
 
 const { db } = await freshDatabase()
@@ -93,6 +93,13 @@ test.each([
   expect(await free(id)).toBe(isFree)
 })
 
+test('with an event of a connected calendar that fills it: no, and yes for somebody who must not know of it', async () => {
+  const { id: personId } = await aPhotographer(db, { week: [slot(monday, 9, 10)] })
+  await db.insert(busyTimes).values({ personId, source: 'calendar', startsAt: at('09:00'), endsAt: at('10:00') })
+  expect(await free(personId)).toBe(false)
+  expect(await free(personId, { countsCalendars: false })).toBe(true)
+})
+
 test.each([
   ['today with an hour left: yes', '16:00', true],
   ['today with half an hour left: no', '16:30', false],
@@ -110,8 +117,8 @@ test.each([
   expect(await free(id, { on: '2027-03-14' })).toBe(isFree)
 })
 
-async function free(personId: string, { on = day, now = at('00:00') } = {}) {
-  const condition = isFreeOn(sql`${personId}::uuid`, { day: on, now: sql`${now.toISOString()}::timestamptz` })
+async function free(personId: string, { on = day, now = at('00:00'), countsCalendars = true } = {}) {
+  const condition = isFreeOn(sql`${personId}::uuid`, { day: on, countsCalendars, now: sql`${now.toISOString()}::timestamptz` })
   const { rows } = await db.execute<{ free: boolean }>(sql`select ${condition} as free`)
   return rows[0]?.free
 }

@@ -2,6 +2,9 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { literal } from '#server/platform/db/literal'
 
+/** `countsCalendars`: whether events of connected calendars make somebody busy. */
+export type FreeOn = { day: string; countsCalendars: boolean }
+
 const usual = literal(jobLimits.minutes.usual)
 
 /**
@@ -10,7 +13,7 @@ const usual = literal(jobLimits.minutes.usual)
  * Travel time is ignored, because the place of a shoot is not known yet. False without a saved schedule. `offset 0` makes the planner check
  * only the people who are found, instead of starting from all weeks.
  */
-export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL }): SQL {
+export function isFreeOn(personId: SQL, { day, now, countsCalendars }: FreeOn & { now: SQL }): SQL {
   const at = (minutes: SQL) => sql`(${day}::date + ${minutes} * interval '1 minute') at time zone schedules.zone`
   const [startsAt, endsAt] = [at(sql`start_minutes`), at(sql`end_minutes`)]
   const [today, tomorrow] = [sql`${day}::date`, sql`(${day}::date + 1)`]
@@ -29,7 +32,7 @@ export function isFreeOn(personId: SQL, { day, now }: { day: string; now: SQL })
           select make_interval(mins => coalesce(max(prepare_minutes + pack_up_minutes), 0)) as room from buffers
           where buffers.person_id = schedules.person_id
         ) as kept
-        where busy_times.person_id = schedules.person_id
+        where busy_times.person_id = schedules.person_id and ${countsCalendars ? sql`true` : sql`busy_times.source <> 'calendar'`}
           and busy_times.starts_at < day.ends_at + make_interval(mins => ${usual}) + kept.room
           and busy_times.ends_at > day.starts_at - kept.room
       ) as busy

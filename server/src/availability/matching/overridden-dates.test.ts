@@ -100,7 +100,7 @@ async function matches(personId: string, { on, at, minutes }: { on: string; at: 
 }
 
 async function free(personId: string, day: string) {
-  const condition = isFreeOn(sql`${personId}::uuid`, { day, now: sql`'2027-01-01T00:00:00Z'::timestamptz` })
+  const condition = isFreeOn(sql`${personId}::uuid`, { day, countsCalendars: true, now: sql`'2027-01-01T00:00:00Z'::timestamptz` })
   const { rows } = await db.execute<{ free: boolean }>(sql`select ${condition} as free`)
   return rows[0]?.free
 }

@@ -31,6 +31,21 @@ export async function countAttempt(context: AttemptContext, limit: AttemptLimit,
   if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
+/** Counts something with `count`, which may refuse, but not again in this many seconds if it was counted for the subject before. */
+export async function countOnce(
+  context: AttemptContext,
+  { name, seconds }: Pick<AttemptLimit, 'name' | 'seconds'>,
+  subject: string,
+  count: () => Promise<void>,
+) {
+  const store = storeOf(context)
+  const counted = limiter(store, { name, max: 1, seconds })
+  const key = keyOf(store, subject)
+  if (await counted.get(key)) return
+  await count()
+  await counted.set(key, 1, seconds)
+}
+
 /** Counts an attempt; false above the limit. */
 export async function isWithinLimit(store: Store, limit: AttemptLimit, subject: string) {
   return (await consume(store, limit, subject)) === null

@@ -4,7 +4,7 @@ import { searchLimits } from '@shutterbid/domain/search/limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { errorMessage, refusalReason } from '../../../api/error-message.ts'
+import { errorMessage, isLimitError, refusalReason } from '../../../api/error-message.ts'
 import { Failed } from '../../../loading/failed.tsx'
 import { LoadMore } from '../../../loading/load-more.tsx'
 import { LoadingPhotographers } from '../../../profiles/loading-photographers.tsx'
@@ -69,9 +69,9 @@ function useLastOf<T>(value: T, isCurrent: boolean): T {
   return isCurrent ? value : last
 }
 
-/** A refusal says what to do, for example about a place that is not known any more. */
+/** A refusal says what to do, for example about a place that is not known any more, or about too many dates. */
 function failureText(error: unknown) {
-  return refusalReason(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
+  return refusalReason(error) || isLimitError(error) ? errorMessage(error) : 'Error loading photographers. Please try again.'
 }
 
 /** '34 photographers near Phoenix, AZ, nearest first'. The field may hold another place, not chosen yet. */

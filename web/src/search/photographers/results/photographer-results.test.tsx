@@ -1,0 +1,28 @@
+import { refusals } from '@shutterbid/domain/refusals'
+import type { ComponentProps } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderSignedIn } from '../../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../../api/answer-calls.factory.ts'
+import { PhotographerResults } from './photographer-results.tsx'
+
+const place = { token: 'a token', text: 'Phoenix, AZ' }
+
+const search: ComponentProps<typeof PhotographerResults>['search'] = {
+  place,
+  miles: 25,
+  sort: 'distance',
+  specialties: [],
+  freeOn: '2027-01-11',
+}
+
+test.each([
+  [{ limits: 'Please try again in 25 minutes.' }, 'Please try again in 25 minutes.'],
+  [{ refuses: 'place_invalid' }, refusals.place_invalid],
+  ['fails', 'Error loading photographers. Please try again.'],
+] as const)('a search that the server answers with %j says "%s"', async (answer, text) => {
+  answerCalls({ 'search/photographers': answer })
+  await renderSignedIn(aViewer(), <PhotographerResults search={search} viewer={null} onChange={() => {}} />)
+  await expect.element(page.getByText(text)).toBeVisible()
+})
