@@ -1,3 +1,4 @@
+import { nameWords } from '@shutterbid/domain/accounts/name-words'
 import { distanceInSentence, lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
@@ -76,5 +77,5 @@ export function specialtyNamesOf(codes: JobSummary['specialties']) {
 }
 
 export function firstName(fullName: string) {
-  return fullName.trim().split(/\s+/)[0] ?? fullName
+  return nameWords(fullName)[0] ?? fullName
 }

@@ -7,6 +7,10 @@ test.each([
   ['Cher', 'Cher'],
   ['ana ortiz', 'ana O.'],
   ['Åsa Öberg', 'Åsa Ö.'],
+  ['Ana Petrova (Photos)', 'Ana P.'],
+  ['Dr. Ana Petrova Jr.', 'Ana P.'],
+  ['Ana 🌸', 'Ana'],
+  ['田 𠮷', '田 𠮷.'],
 ])('visitors see %s as %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

@@ -1,3 +1,4 @@
+import { initialOf, nameWords } from '@shutterbid/domain/accounts/name-words'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 
@@ -46,9 +47,7 @@ export function Avatar({ name, src, size, quiet = true, className }: AvatarProps
 }
 
 /** 'Dale M. Whitcomb' is DW. */
-export function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/)
-  const first = words.at(0)?.at(0) ?? ''
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''
-  return (first + last).toUpperCase()
+function initialsOf(name: string) {
+  const [first = '', ...more] = nameWords(name)
+  return initialOf(first) + initialOf(more.at(-1) ?? '')
 }

@@ -1,0 +1,18 @@
+/** The words that name a person: without what stands in brackets, titles such as 'Dr.', additions such as 'Jr.', and emoji. */
+export function nameWords(fullName: string): string[] {
+  const words = fullName.split(/[\s,]+/).filter(Boolean)
+  const naming = fullName
+    .replace(/[([{（].*?([)\]}）]|$)/g, ' ')
+    .split(/[\s,]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !beside.test(word))
+  return naming.length ? naming : words
+}
+
+// 'Md' is a first name as well, so a doctor needs the dots.
+const beside = /^(dr|mrs?|ms|prof|jr|sr|ii|iii|iv|ph\.?d|m\.d|esq)\.?$/i
+
+/** 'D' for "d'Arc"; an emoji if there is nothing else. */
+export function initialOf(word: string): string {
+  const letter = word.match(/[\p{L}\p{N}]\p{M}*/u) ?? word.match(/\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*/u)
+  return letter?.[0].toUpperCase() ?? ''
+}
