@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emailAddress, fullName, signUpForm } from './schemas.ts'
+import { credentials, emailAddress, fullName, signUpForm } from './schemas.ts'
 
 const sentencesOf = (schema: z.core.$ZodType, input: unknown) =>
   z.safeParse(schema, input).error?.issues.map(({ message }) => message) ?? []
@@ -16,13 +16,43 @@ describe('an email address', () => {
     ['Ana <ana@example.com>', 'Invalid email address'],
     ['ana@example.com\r\nBcc: all@example.com', 'Invalid email address'],
     ['ana\u0000@example.com', 'Invalid email address'],
+    [`${'a'.repeat(65)}@example.com`, 'Invalid email address'],
     [`${'a'.repeat(250)}@example.com`, 'Invalid email address'],
+    ['.ana@example.com', 'Invalid email address'],
+    ['ana.@example.com', 'Invalid email address'],
+    ['ana..bo@example.com', 'Invalid email address'],
+    ['ana@bo@example.com', 'Invalid email address'],
+    ['ana@-example.com', 'Invalid email address'],
+    ['ana@example-.com', 'Invalid email address'],
+    ['ana@exa_mple.com', 'Invalid email address'],
+    ['ana@example..com', 'Invalid email address'],
+    ['ana@192.168.1.1', 'Invalid email address'],
+    ['ana@example.c', 'Invalid email address'],
+    ['aña@example.com', 'Invalid email address'],
+    ['ana@bü cher.example', 'Invalid email address'],
+    ['ana@\u30fb.example/x', 'Invalid email address'],
   ])('%j is answered: %s', (input, sentence) => {
     expect(sentencesOf(emailAddress, input)[0]).toBe(sentence)
   })
 
-  test('is one address regardless of how it is written', () => {
-    expect(z.parse(emailAddress, '  Ana.Reed+Shoots@Example.COM ')).toBe('ana.reed+shoots@example.com')
+  test.each([
+    'ana&bo@example.com',
+    "o'neil@example.com",
+    'a@example.co',
+    'ana-@example.com',
+    "!#$%&'*+/=?^_`{|}~-.x@example.com",
+    'ana@mail.studio-9.example.photography',
+    'ana@example.xn--p1ai',
+    `${'a'.repeat(64)}@example.com`,
+  ])('%s is accepted', (address) => {
+    expect(z.parse(emailAddress, address)).toBe(address)
+    expect(z.regexes.html5Email.test(address), 'by a browser, too').toBe(true)
+  })
+
+  test.each([emailAddress, credentials.shape.email])('is one address regardless of how it is written (%#)', (schema) => {
+    expect(z.parse(schema, '  Ana.Reed+Shoots@Example.COM ')).toBe('ana.reed+shoots@example.com')
+    expect(z.parse(schema, '\u202aana@example.com\u202c\u200b')).toBe('ana@example.com')
+    expect(z.parse(schema, 'ana@Bücher.example')).toBe('ana@xn--bcher-kva.example')
   })
 })
 

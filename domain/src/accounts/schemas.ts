@@ -3,17 +3,12 @@ import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
 import { accountRefusals } from './refusals.ts'
 import { signInCode } from './sign-in-code.ts'
+import { oneAddress, typedEmail } from './typed-email.ts'
 
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
 
-const requiredText = (sentence: string) => z.string(sentence).check(z.trim(), z.minLength(1, sentence))
-
-export const emailAddress = requiredText('Email is required').check(
-  z.maxLength(accountLimits.email.max, 'Invalid email address'),
-  z.regex(z.regexes.email, 'Invalid email address'),
-  z.toLowerCase(),
-)
+export const emailAddress = typedEmail().check(z.regex(oneAddress, 'Invalid email address'))
 
 export const newPassword = z
   .string('Password is required')
@@ -60,7 +55,7 @@ export const signUpForm = z
 export type SignUpForm = z.infer<typeof signUpForm>
 
 export const credentials = z.object({
-  email: requiredText('Email is required').check(z.maxLength(accountLimits.email.max, 'Invalid email address'), z.toLowerCase()),
+  email: typedEmail(),
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.max, accountRefusals.wrong_credentials)),
