@@ -60,6 +60,15 @@ test('Escape brings the time back', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
+test('keys of an input method neither save a time nor bring it back', async () => {
+  const { onSave } = await openFriday()
+  await userEvent.fill(from, '8')
+  for (const key of ['Enter', 'Escape'])
+    from.element().dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }))
+  expect(onSave).not.toHaveBeenCalled()
+  await expect.element(from).toHaveValue('8')
+})
+
 test('hours that end after midnight become a slot of each day', async () => {
   const { onSave, onSaveDays } = await openFriday([{ start: '18:00', end: '23:00' }])
   await userEvent.fill(to, '2am')

@@ -1,6 +1,7 @@
 import { minutesOf, timeOf } from '@shutterbid/domain/shared/days'
 import { typedTime } from '@shutterbid/domain/shared/typed-time'
 import { type ChangeEvent, useState } from 'react'
+import { isComposing } from '../../ui/is-composing.ts'
 import { slotTimeText } from './slot-texts.ts'
 
 type SlotTimeProps = {
@@ -46,6 +47,7 @@ export function SlotTime({ label, value, isEnd = false, list, error, errorId, on
       onChange={change}
       onBlur={() => typed !== null && save(typed)}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') {
           event.preventDefault()
           save(event.currentTarget.value)

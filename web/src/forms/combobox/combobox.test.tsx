@@ -53,6 +53,23 @@ describe('with suggestions', () => {
     expect(onChoose).toHaveBeenCalledWith('Tampa, FL')
   })
 
+  test.each([
+    ['isComposing', { isComposing: true }],
+    ['the code of Safari', { keyCode: 229 }],
+  ])('keys of an input method, with %s, choose and close nothing', async (_, composing) => {
+    const { onChoose, onSubmit } = await renderField()
+    await type('Tam')
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      field.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...composing }))
+    await expect.element(option('Tampa, FL')).toBeVisible()
+    await expect.element(field).not.toHaveAttribute('aria-activedescendant')
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledWith('Tampa, FL')
+  })
+
   test('Escape closes them and leaves what was typed; an arrow opens them again', async () => {
     await renderField()
     await type('Tam')

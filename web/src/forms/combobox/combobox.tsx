@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useEarlyChange } from '../../ui/hydration/use-early-change.ts'
+import { isComposing } from '../../ui/is-composing.ts'
 import { lazyScript } from '../../ui/lazy/lazy-script.ts'
 import { useFirstUse } from '../../ui/lazy/use-first-use.ts'
 import { useWhenReleased } from '../../ui/lazy/use-when-released.ts'
@@ -51,6 +52,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
   const { script, hasFailed } = useWhenReleased(container, list.use())
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) return
     input.onKeyDown?.(event)
     if (handle.current?.press(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setIsWanted(true)

@@ -35,6 +35,16 @@ test('a message is sent without the blanks around it', async () => {
   await expect.element(field).toHaveValue('')
 })
 
+test('Enter that ends a composition sends nothing; the next one sends', async () => {
+  const onSend = await show()
+  await userEvent.fill(field, 'こんにちは')
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing }))
+  expect(onSend).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('こんにちは')
+})
+
 test.each([
   ['message_partner_disabled', "This user's account is disabled"],
   ['message_not_permitted', 'You do not have permission to send messages'],

@@ -5,6 +5,7 @@ import { CircleAlert, Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { isComposing } from '../../ui/is-composing.ts'
 import { readMessageDraft, saveMessageDraft } from './unsent/message-drafts.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
@@ -44,8 +45,8 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
     field.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // On a phone Enter starts a new line; during composition it confirms the character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return
+    // On a phone Enter starts a new line.
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
     send()
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../is-composing.ts'
 
 type Floating = {
   open: boolean
@@ -38,7 +39,7 @@ export function useFloating({ open, container, floating, onClose }: Floating) {
       if (outside(event)) close.current('left')
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       // Keeps a surrounding dialog open.
       event.preventDefault()
       event.stopPropagation()
