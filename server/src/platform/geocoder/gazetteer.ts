@@ -6,8 +6,12 @@ import type { Geocoder, PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
 import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
 import { stateOf, statesWithPrefix } from './us-states.ts'
+import { type Venue, venueInCity, venueOfLine, venuesBeginning } from './venues.ts'
 
-/** The built-in geocoder: cities, ZIPs and prefixes of both, with any street line before them. It does not know streets. */
+/**
+ * The built-in geocoder: cities, ZIPs, venues of the service cities and prefixes of them, with any street line before a city or ZIP. It
+ * does not know streets.
+ */
 export function gazetteer(): Geocoder {
   return {
     kind: 'gazetteer',
@@ -39,14 +43,22 @@ function find(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[]
       .sort(byWeight)
       .slice(0, limit)
       .map((zip) => placeAt({ ...zip, street: null }))
-  const withZip = /^(?:(.*?)[\s,]+)?(\d{5})(?:-\d{4})?$/.exec(typed)
-  if (!withZip) return findCity(places, typed, limit)
-  const [, before = '', code = ''] = withZip
-  return zipsBeginning(places, code).map((zip) => placeAt({ ...zip, street: streetBefore(places, before, zip.city) }))
+  const [, before = '', code] = /^(?:(.*?)[\s,]+)?(\d{5})(?:[-\s]?\d{4})?$/.exec(typed) ?? []
+  if (code) return zipsBeginning(places, code).map((zip) => withStreet(places, { ...zip, street: streetBefore(places, before, zip.city) }))
+  return zipBefore(places, typed) ?? findNamed(places, typed, limit)
+}
+
+/** '85004 Phoenix'; a house number of five digits is before a street. */
+function zipBefore(places: UsPlaces, typed: string): PlaceSuggestion[] | null {
+  const [, code, behind = ''] = /^(\d{5})(?:-\d{4})?[\s,]+(.+)$/.exec(typed) ?? []
+  const [zip] = code ? zipsBeginning(places, code) : []
+  const isCity = zip && (zip.city.key.startsWith(folded(behind)) || streetBefore(places, behind, zip.city) === null)
+  return isCity ? [placeAt({ ...zip, street: null })] : null
 }
 
 /** The text before a ZIP without city and state. A ZIP can have several city names; the main one is used. */
 function streetBefore(places: UsPlaces, before: string, { key, state }: City) {
+  if (stateOf(before) === state) return null
   const [parts] = withoutState(before).find(([, states]) => states?.includes(state)) ?? [partsOf(before)]
   const last = parts.at(-1) ?? ''
   if (folded(last) === key || citiesBeginning(places, folded(last), [state]).some((city) => city.key === folded(last)))
@@ -56,17 +68,45 @@ function streetBefore(places: UsPlaces, before: string, { key, state }: City) {
   return line(from < 0 ? parts : [...parts.slice(0, -1), words.slice(0, from).join(' ')])
 }
 
+function findNamed(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
+  const venues = venuesBeginning(places.venues, typed).map(({ venue, isWhole }) => ({
+    weight: isWhole ? 20 * venueWeight : venueWeight,
+    place: () => atVenue(venue),
+  }))
+  // A city can have several names.
+  const found = new Map<string, PlaceSuggestion>()
+  for (const { place } of [...findCities(places, typed), ...venues].sort((a, b) => b.weight - a.weight)) {
+    const one = place()
+    found.set(one.id, one)
+    if (found.size === limit) break
+  }
+  if (found.size) return [...found.values()]
+  const venue = venueInCity(places.venues, typed)
+  if (venue) return [atVenue(venue)]
+  const name = typed.replace(/^(the )?(downtown|greater|metro|city of|town of) | (metro|area|metro area)$/gi, '')
+  return name === typed ? [] : findNamed(places, name, limit)
+}
+
+/** As likely as a town of this size. */
+const venueWeight = 20_000
+
+function atVenue({ name, zip, latitude, longitude }: Venue, street = name) {
+  return placeAt({ street, city: zip.city, zip: zip.zip, latitude, longitude, publicPoint: zip })
+}
+
+/** The point of a venue is known, that of another line is taken from the city or ZIP behind it. */
+function withStreet({ venues }: UsPlaces, place: Parameters<typeof placeAt>[0]) {
+  const venue = place.street ? venueOfLine(venues, place.street, place) : null
+  return venue && place.street ? atVenue(venue, place.street) : placeAt(place)
+}
+
 /** Tries every reading of the text, the likeliest first; the first one with a known city wins. */
-function findCity(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
+function findCities(places: UsPlaces, typed: string) {
   const asTyped: Reading = [partsOf(typed), null]
   const readings = typed.includes(',') ? [...withoutState(typed), asTyped] : [asTyped, ...withoutState(typed)]
   for (const [parts, states] of readings) {
     const found = readAs(places, parts, states)
-    if (found.length)
-      return found
-        .sort((a, b) => byWeight(a, b))
-        .slice(0, limit)
-        .map(placeAt)
+    if (found.length) return found.map((one) => ({ weight: one.city.weight, place: () => withStreet(places, one) }))
   }
   return []
 }
@@ -144,6 +184,8 @@ const line = (parts: string[]) => parts.filter(Boolean).join(', ') || null
 
 function tidy(text: string) {
   return oneLine(text)
-    .replace(/[\s,]+(usa|us|united states)[\s,.]*$/i, '')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .replaceAll(';', ',')
+    .replace(/[\s,]+(u\.?s\.?(a\.?)?|united states( of america)?)[\s,.]*$/i, '')
+    .replace(/^zip( code)?:? /i, '')
+    .replace(/^[\s,.]+|[\s,.]+$/g, '')
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { packageRoot } from '#server/platform/package-root'
+import { cityAliases } from './city-aliases.ts'
 import { folded } from './folded.ts'
+import { type Venue, venueOf } from './venues.ts'
 
 /** `weight`: how likely this city is meant; its population if known. `key` is its folded name. */
 export type City = { key: string; name: string; state: string; weight: number; latitude: number; longitude: number }
@@ -12,14 +14,14 @@ export type UsPlaces = {
   cities: City[]
   /** Sorted by ZIP. */
   zips: Zip[]
+  venues: Venue[]
 }
 
 /** Every ZIP with its city, and every city with a ZIP or at least a thousand inhabitants. Takes 0.1 s and 16 MB, so read it once. */
 export async function readUsPlaces(): Promise<UsPlaces> {
-  const places: UsPlaces = { cities: [], zips: [] }
-  // Written by `bin/write-us-places.ts`: a line for each city, sorted by key.
-  const file = await readFile(join(packageRoot, 'src/platform/geocoder/us-places.tsv'), 'utf8')
-  for (const [index, line] of file.trimEnd().split('\n').entries()) {
+  const places: UsPlaces = { cities: [], zips: [], venues: [] }
+  // Written by `bin/write-us-places.ts`: a line for each city.
+  for (const [index, line] of (await linesOf('us-places.tsv')).entries()) {
     // Lets requests be answered in between.
     if (index % 1000 === 0) await setImmediate()
     const [name = '', state = '', weight, latitude, longitude, ...zips] = line.split('\t')
@@ -27,8 +29,21 @@ export async function readUsPlaces(): Promise<UsPlaces> {
     places.cities.push(city)
     places.zips.push(...zips.map((text) => zipOf(text, city)))
   }
+  const named = new Map(places.cities.map((city) => [`${city.name}, ${city.state}`, city]))
+  for (const { alias, city } of cityAliases) {
+    const found = named.get(city)
+    if (found) places.cities.push({ ...found, key: folded(alias) })
+  }
+  places.cities.sort((a, b) => (a.key < b.key ? -1 : 1))
   places.zips.sort((a, b) => (a.zip < b.zip ? -1 : 1))
+  const zips = new Map(places.zips.map((zip) => [zip.zip, zip]))
+  places.venues = (await linesOf('venues.tsv')).map((line) => venueOf(line, zips)).filter((venue) => venue !== null)
   return places
+}
+
+async function linesOf(fileName: string) {
+  const text = await readFile(join(packageRoot, 'src/platform/geocoder', fileName), 'utf8')
+  return text.trimEnd().split('\n')
 }
 
 function zipOf(text: string, city: City): Zip {

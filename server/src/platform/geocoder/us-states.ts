@@ -8,19 +8,41 @@ const names = `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO
   .split(/,\s+/)
   .map((state) => [state.slice(0, 2), state.slice(3)] as const)
 
-const codes = new Set(names.map(([code]) => code))
-const byName = new Map(names.map(([code, name]) => [name.toLowerCase(), code]))
+const codeByName = new Map(
+  names.flatMap(([code, name]) => {
+    const [first = '', ...more] = lettersOf(name, ' ').split(' ')
+    // 'N. Carolina', 'W. Va.'
+    const short = more.length === 1 ? [`${first.charAt(0)}${more[0]}`] : []
+    return [code.toLowerCase(), lettersOf(name), ...short].map((text) => [text, code] as const)
+  }),
+)
+const abbreviations = new Map(
+  `Ala AL, Ariz AZ, Ark AR, Cal CA, Calif CA, Colo CO, Conn CT, Del DE, Fla FL, Ida ID, Ill IL, Ind IN, Kan KS, Kans KS, Mass MA,
+  Mich MI, Minn MN, Miss MS, Mont MT, NDak ND, Neb NE, Nebr NE, Nev NV, NMex NM, Okla OK, Ore OR, Oreg OR, Penn PA, Penna PA, SDak SD,
+  Tenn TN, Tex TX, Wash WA, Wis WI, Wisc WI, WVa WV, Wyo WY`
+    .split(/,\s+/)
+    .map((line) => [line.slice(0, -3).toLowerCase(), line.slice(-2)] as const),
+)
 
-/** The two-letter code of a state, by code or full name; null for anything else, including military mail and freely associated states. */
+/** The two-letter code of a state, by code, full name or a common abbreviation; null for anything else, including military mail. */
 export function stateOf(text: string): string | null {
-  const upper = text.toUpperCase()
-  return codes.has(upper) ? upper : (byName.get(text.toLowerCase()) ?? null)
+  const letters = lettersOf(text)
+  return codeByName.get(letters) ?? abbreviations.get(letters) ?? null
 }
 
 /** The states with a prefix: 'ari' is Arizona, 'new' matches four. */
 export function statesWithPrefix(text: string): string[] {
   const whole = stateOf(text)
   if (whole) return [whole]
-  const typed = text.toLowerCase()
-  return [...byName].filter(([name]) => name.startsWith(typed)).map(([, code]) => code)
+  const letters = lettersOf(text)
+  return letters ? names.filter(([, name]) => lettersOf(name).startsWith(letters)).map(([code]) => code) : []
+}
+
+/** 'fl' for 'FL.', 'dc' for 'D.C.' */
+function lettersOf(text: string, between = '') {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(between)
 }

@@ -1,0 +1,14 @@
+/** What people call some large cities. */
+export const cityAliases = [
+  ...['NYC', 'New York City'].map((alias) => ({ alias, city: 'New York, NY' })),
+  { alias: 'Washington DC', city: 'Washington, DC' },
+  ...['Saint Pete', 'St. Pete'].map((alias) => ({ alias, city: 'Saint Petersburg, FL' })),
+  { alias: 'The Bronx', city: 'Bronx, NY' },
+  { alias: 'Philly', city: 'Philadelphia, PA' },
+  { alias: 'Vegas', city: 'Las Vegas, NV' },
+  { alias: 'Nola', city: 'New Orleans, LA' },
+  { alias: 'PHX', city: 'Phoenix, AZ' },
+  { alias: 'Tampa Bay', city: 'Tampa, FL' },
+  { alias: 'SLC', city: 'Salt Lake City, UT' },
+  { alias: 'OKC', city: 'Oklahoma City, OK' },
+]
