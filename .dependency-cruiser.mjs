@@ -26,7 +26,7 @@ const serverFeatures = {
 const serverJoins = {
   profiles: ['calendars'],
   jobs: ['bids', 'bids/invitations', 'reviews'],
-  notifications: ['jobs', 'bids', 'messages', 'reviews', 'portfolio'],
+  notifications: ['jobs', 'bids', 'messages', 'reviews', 'portfolio', 'calendars'],
 }
 
 /** The folders that a folder of the web package may import, directly or transitively. `routes` may import all of them. */

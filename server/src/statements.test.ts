@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@shutterbid/domain/operations'
-import { eq, sql } from 'drizzle-orm'
+import { arrayContains, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { onBidSubmitted } from '#server/notifications/about-bids/on-bid-submitted'
@@ -50,11 +50,12 @@ beforeAll(async () => {
 describe('a read takes', () => {
   test.each([
     [2, 'bids/dashboard', 'photographer', {}],
-    [2, 'bids/mine', 'photographer', { outcome: 'pending' }],
     [2, 'jobs/get', 'client', { jobId }],
     [2, 'jobs/inRangeCounts', 'photographer', {}],
     [2, 'messages/conversations', 'client', {}],
     [2, 'profiles/get', 'photographer', { personId: photographer.id }],
+    [3, 'bids/mine', 'photographer', { outcome: 'pending' }],
+    [3, 'bids/overlapping', 'photographer', { jobId: completedId }],
     [3, 'jobs/get', 'photographer', { jobId }],
     [3, 'messages/thread', 'client', { personId: photographer.id }],
     [3, 'notifications/list', 'photographer', undefined],
@@ -97,7 +98,7 @@ describe('a signed-in page takes at most 8 statements', () => {
   test.each<[number, string, keyof typeof cookies, Call[]]>([
     [3, '/', 'photographer', [['bids', 'dashboard']]],
     [
-      4,
+      5,
       '/bids',
       'photographer',
       [
@@ -246,6 +247,9 @@ async function eventOf(jobId: string) {
 }
 
 async function notificationOf(eventId: string) {
-  const [notification] = await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.subjectId, eventId))
+  const [notification] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(arrayContains(notifications.eventIds, [eventId]))
   return notification!.id
 }

@@ -1,8 +1,9 @@
 import type { Topic } from '@shutterbid/domain/notifications/schemas'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { listNotifications } from '#server/notifications/bell/list-notifications'
 import { storePreference } from '#server/notifications/preferences/store-preference'
+import { deliveries } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { aBid, aJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../factories/people.ts'
@@ -33,8 +34,8 @@ export function aNotifiedPair(db: Db) {
   }
 
   /** The messages in a person's bell, newest first. */
-  async function bellOf(personId = '') {
-    const { items } = await listNotifications(db, actorOf(await personOf(personId)))
+  async function bellOf(personId = '', at = new Date()) {
+    const { items } = await listNotifications(db, actorOf(await personOf(personId)), at)
     return items.map(({ message, link }) => ({ message, link }))
   }
 
@@ -43,9 +44,14 @@ export function aNotifiedPair(db: Db) {
     return person!
   }
 
-  /** The mails sent to a person, after sending all that are due by then; without an instant all that are waiting. */
-  async function mailsTo(person?: { email: string }, at = new Date('2100-01-01')) {
-    await mails.sendDue({ now: () => at })
+  /** The mails sent to a person, after sending all that are due by then; without an instant all that are waiting, when the last is due. */
+  async function mailsTo(person?: { email: string }, at?: Date) {
+    const [last] = await db
+      .select({ dueAt: max(deliveries.dueAt) })
+      .from(deliveries)
+      .where(inArray(deliveries.state, ['waiting', 'sending']))
+    const now = at ?? last?.dueAt ?? new Date()
+    await mails.sendDue({ now: () => now })
     return mails.sent.filter(({ to }) => to === person?.email)
   }
 

@@ -13,6 +13,8 @@ export const jobLimits = {
   maxDaysToDelivery: 730,
   usualDaysToDelivery: 14,
   postsADay: 10,
+  /** How often the client of a hire can ask for completion or cancellation within 24 hours. */
+  requestsADay: 3,
   /** The nearest matching photographers; only they are notified of a job. */
   maxRecipients: 500,
   matchDebounceMs: 600,

@@ -214,8 +214,10 @@ export const jobView = z.extend(jobSummary, {
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
   request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
-  /** For the client whose request for completion was answered "not yet": when, and from when it can be made again. */
+  /** Of the last request for completion that was answered "not yet", for these two: when, and from when it can be made again. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
+  /** For the client who has asked as often as a day allows: from when they can ask again. */
+  requestsFreeAt: z.nullable(z.date()),
   /**
    * Whether the other person is disabled: for the client and the hired photographer while the job is in progress; for its bidders, the
    * client, while it is open.

@@ -18,11 +18,11 @@ export const notificationKinds = {
   job_changed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   /** To a photographer whom a client asks for a bid. */
   bid_requested: { topic: 'new_jobs', channels: ['mail'] },
-  bid_submitted: { topic: 'bid_updates', channels: ['mail'] },
+  bid_submitted: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   /** To the client: the photographer repeated the bid without a change. */
   bid_confirmed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
-  bid_withdrawn: { topic: 'bid_updates', channels: ['mail'] },
+  bid_withdrawn: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
   /** To the hired photographer. */
   bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
   /** To the client. */
@@ -32,10 +32,9 @@ export const notificationKinds = {
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
-  /** To the photographer: the client's request, its end, and its last days. */
-  completion_requested: { topic: 'important_updates', channels: ['mail'] },
-  cancellation_requested: { topic: 'important_updates', channels: ['mail'] },
-  request_withdrawn: { topic: 'important_updates', channels: ['mail'] },
+  /** To the photographer: the client's request, made or withdrawn, and its last days. */
+  completion_requested: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  cancellation_requested: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
   request_due_soon: { topic: 'important_updates', channels: ['mail'] },
   /** To the client: the photographer answered "not yet". */
   completion_not_yet: { topic: 'important_updates', channels: ['mail'] },
@@ -62,12 +61,12 @@ export const notificationKinds = {
   message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes },
   review_written: { topic: 'new_reviews', channels: ['mail'] },
   /** To the author: an administrator hid it. */
-  review_hidden: { topic: 'important_updates', channels: ['mail'] },
-  picture_hidden: { topic: 'important_updates', channels: ['mail'] },
-  message_hidden: { topic: 'important_updates', channels: ['mail'] },
-  bid_hidden: { topic: 'important_updates', channels: ['mail'] },
-  profile_hidden: { topic: 'important_updates', channels: ['mail'] },
-  job_hidden: { topic: 'important_updates', channels: ['mail'] },
+  review_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  picture_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  message_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  bid_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  profile_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  job_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
   pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: pictureGatherMinutes },
 } as const satisfies Record<string, Kind>
 

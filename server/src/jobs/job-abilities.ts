@@ -20,12 +20,12 @@ export function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbi
   return [...asHired(found, viewer, now), ...asBidder(found, viewer, now), ...asAdmin]
 }
 
-function asClient({ job, isReviewed, request, notYetAt, photographerIsEnabled }: FoundJob, now: Date) {
+function asClient({ job, isReviewed, request, notYetAt, limitingRequestAt, photographerIsEnabled }: FoundJob, now: Date) {
   return may({
     edit: canEditJob(job, now).allowed,
     cancelOpen: canCancelOpenJob(job).allowed,
-    requestCompletion: canRequestCompletion({ job, request, notYetAt, now }).allowed,
-    requestCancellation: photographerIsEnabled && canRequestCancellation({ job, request }).allowed,
+    requestCompletion: canRequestCompletion({ job, request, notYetAt, limitingRequestAt, now }).allowed,
+    requestCancellation: photographerIsEnabled && canRequestCancellation({ job, request, limitingRequestAt, now }).allowed,
     withdrawRequest: canWithdrawRequest({ job, request }).allowed,
     cancelHire: canCancelHire({ job, photographerIsEnabled }).allowed,
     review: canReview({ job, alreadyReviewed: isReviewed }).allowed,

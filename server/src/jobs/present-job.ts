@@ -1,4 +1,5 @@
 import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
+import { requestsFreeAt } from '@shutterbid/domain/jobs/request-rules'
 import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { Viewer } from './find-viewer.ts'
@@ -22,7 +23,8 @@ export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<Job
     cancelReason,
     cancelNote: isOfPair(found, viewer) || viewer.isAdmin ? job.cancelNote : null,
     request: isOfPair(found, viewer) ? requestOf(found) : null,
-    notYet: job.clientId === viewer.id && job.status === 'in_progress' ? notYetOf(found) : null,
+    notYet: isOfPair(found, viewer) && job.status === 'in_progress' ? notYetOf(found) : null,
+    requestsFreeAt: job.clientId === viewer.id && job.status === 'in_progress' ? requestsFreeAt({ ...found, now }) : null,
     isPartnerDisabled: isPartnerDisabled(found, viewer),
     hidden: job.hiddenReason === null ? null : { reason: job.clientId === viewer.id ? job.hiddenReason : null },
     completedAt,

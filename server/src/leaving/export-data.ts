@@ -74,7 +74,7 @@ export async function exportData(db: Db, actor: Actor, { publicUrl, now }: { pub
     feedback: without(await rowsOf(feedback, feedback.personId), 'mailedAt', 'answeredById', 'doneById'),
     contactMessages: without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById'),
     reports: without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById'),
-    notifications: await exportNotifications(db, actor.id, maxRows),
+    notifications: await exportNotifications(db, actor.id, maxRows, now),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.personId),
     subscription: await rowsOf(subscriptions, subscriptions.personId),
     payments: await rowsOf(paymentFacts, paymentFacts.personId),

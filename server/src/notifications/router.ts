@@ -8,7 +8,7 @@ import { setPreference } from './preferences/set-preference.ts'
 import { unsubscribe } from './preferences/unsubscribe.ts'
 
 export const notificationsRouter = {
-  list: signedIn.notifications.list.handler(({ context }) => listNotifications(context.db, context.actor)),
+  list: signedIn.notifications.list.handler(({ context }) => listNotifications(context.db, context.actor, context.now())),
   markRead: signedIn.notifications.markRead.handler(({ context, input }) =>
     context.write((tx) => markRead(tx, context.actor, input, context.now())),
   ),

@@ -13,7 +13,7 @@ import { listenerTools } from '../../test/run-listener.ts'
 import { onSubscriptionMilestone } from './on-subscription-milestone.ts'
 
 const { db } = await freshDatabase()
-const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
+const { mailsTo, wantMails, ...told } = aNotifiedPair(db)
 const { start, day, onTrial, factOf, apply } = paymentSteps(db)
 
 // Each test has its own database, because the scheduled task runs for everybody.
@@ -25,8 +25,12 @@ async function withCard() {
   return person
 }
 
+// The time of the last run, at which the bell is read.
+let now = start
+
 /** Runs the scheduled task and the worker twice, because tasks may be repeated. */
-async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
+async function strike(at: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
+  now = at
   await remindOfTrialEnds(db, { now: () => now })
   await lapseSubscriptions(db, { now: () => now })
   for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.milestone'))) {
@@ -36,11 +40,15 @@ async function strike(now: Date, tools: Parameters<typeof listenerTools>[0] = {}
   }
 }
 
+function bellOf(personId: string, at = now) {
+  return told.bellOf(personId, at)
+}
+
 /** All notices except the one that the trial has started. */
 async function messagesTo({ id }: { id: string }) {
   return (await bellOf(id))
     .map(({ message }) => message)
-    .filter((message) => message !== hasStarted)
+    .filter((message) => !/^Your free trial (has started|is over)\./.test(message))
     .toReversed()
 }
 
@@ -124,7 +132,7 @@ describe('a charge that fails', () => {
     await strike(day(90))
     await strike(day(94))
     expect(await messagesTo(person)).toEqual([
-      'The last charge for your subscription failed. Everything works until February 23, 2027.',
+      'The last charge for your subscription failed. Your subscription is on hold.',
       'Your subscription is on hold: the last charge was not paid.',
     ])
   })
@@ -160,10 +168,10 @@ describe('a trial without a card', () => {
     await strike(day(11))
     await strike(day(12))
     expect(await messagesTo(person)).toEqual([ends])
+    expect((await mailsTo(person)).map(({ text }) => text).join()).toContain('Add a card before then, and the trial runs all 90 days.')
     await strike(day(14))
     await strike(day(15))
-    expect(await messagesTo(person)).toEqual([ends, over])
-    expect((await mailsTo(person)).map(({ text }) => text).join()).toContain('Add a card before then, and the trial runs all 90 days.')
+    expect(await messagesTo(person)).toEqual(['Your trial ended on December 5, 2026. Your subscription has ended.', over])
   })
 
   test('gets no reminder if a card was added before the task ran', async () => {
@@ -195,5 +203,46 @@ describe('the end of a subscription', () => {
     await strike(day(91))
     const over = ['Your subscription has ended, and nothing more is charged.']
     expect([await messagesTo(ended), await messagesTo(lapsed), await messagesTo(back)]).toEqual([over, over, []])
+  })
+})
+
+describe('a line of the bell', () => {
+  const linesAt = async (person: { id: string }, at: Date) => (await bellOf(person.id, at)).map(({ message }) => message)
+
+  test('about a trial says what became of it once a card was added, it was cancelled, and it is over', async () => {
+    const person = await onTrial()
+    await strike(start)
+    await strike(day(12))
+    expect(await linesAt(person, day(12))).toEqual(expect.arrayContaining([hasStarted]))
+    await apply(factOf(person, 'card_added', 12, { periodEndsAt: day(90) }))
+    const runs = 'With your card it runs until February 19, 2027.'
+    expect(await linesAt(person, day(13))).toEqual([
+      'You added a card, and your trial runs all 90 days.',
+      `Your free trial has started. ${runs} On that day $9.99 is charged for the first month.`,
+    ])
+    await strike(day(88))
+    await apply(factOf(person, 'cancel_scheduled', 89))
+    expect((await linesAt(person, day(89)))[0]).toBe('Your free trial ends on February 19, 2027. You cancelled, so nothing is charged.')
+    await apply(factOf(person, 'ended', 90, { periodEndsAt: day(90) }))
+    // The first reminder of the trial's end was told again, as the task was repeated after the card was added.
+    expect(new Set(await linesAt(person, day(91)))).toEqual(
+      new Set([
+        'Your free trial ended on February 19, 2027. Your subscription has ended.',
+        'Your trial ended on December 5, 2026. Your subscription has ended.',
+        'Your free trial is over. Your subscription has ended.',
+      ]),
+    )
+  })
+
+  test('about a failed charge says that the subscription is active once it was paid', async () => {
+    const person = await withCard()
+    await apply(factOf(person, 'payment_failed', 90))
+    await strike(day(90))
+    await strike(day(94))
+    await apply(factOf(person, 'payment_succeeded', 95, { periodEndsAt: day(125) }))
+    expect(await linesAt(person, day(96))).toEqual([
+      'Your subscription was on hold. Your subscription is active.',
+      'The last charge for your subscription failed. Your subscription is active.',
+    ])
   })
 })

@@ -22,6 +22,7 @@ type Job = {
   hired: number | null
   request: { kind: 'completion' | 'cancellation'; dueAt: number } | null
   notYetAt: number | null
+  requestedAt: number[]
   isReviewed: boolean
   /** By photographer. */
   bids: (Bid | null)[]
@@ -166,11 +167,15 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       if (job.endsAt > model.now) return 'shoot_not_over'
       if (job.request) return 'request_waits'
       if (job.notYetAt !== null && job.notYetAt + 7 * day > model.now) return 'completion_asked_lately'
+      if (asksTooOften(job, model.now)) return 'requests_used_up'
+      job.requestedAt.push(model.now)
       job.request = { kind: 'completion', dueAt: Math.max(model.now + 14 * day, job.deliverBy) }
       return 'done'
     case 'requestCancellation':
       if (notRunning) return notRunning
       if (job.request?.kind === 'cancellation') return 'request_waits'
+      if (asksTooOften(job, model.now)) return 'requests_used_up'
+      job.requestedAt.push(model.now)
       job.request = { kind: 'cancellation', dueAt: model.now + 72 * hour }
       return 'done'
     case 'withdrawRequest':
@@ -189,6 +194,11 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       job.isReviewed = true
       return 'done'
   }
+}
+
+/** Three times in 24 hours is the most. */
+function asksTooOften({ requestedAt }: Job, now: number) {
+  return requestedAt.filter((at) => at + day > now).length >= 3
 }
 
 /** Both jobs are at the same time. */

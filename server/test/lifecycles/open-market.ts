@@ -36,7 +36,7 @@ export async function openMarket(db: Db) {
       ...{ status: 'open', cancelReason: null, version: 1, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
       // Midnight in Phoenix.
       deliverBy: Date.parse(`${deliveryOn}T07:00:00Z`) + day,
-      ...{ hired: null, request: null, notYetAt: null, isReviewed: false, bids: [null, null] },
+      ...{ hired: null, request: null, notYetAt: null, requestedAt: [], isReviewed: false, bids: [null, null] },
     })),
     photographers: [
       { isEnabled: true, subscription: 'active', until: decade.getTime(), trialUsed: false },

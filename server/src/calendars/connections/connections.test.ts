@@ -323,16 +323,23 @@ describe('a calendar that cannot be read', () => {
 
   test('is what the bell and a mail say', async () => {
     const bo = await aPhotographer(db)
-    const { connectionId } = await aConnection(db, { personId: bo.id })
+    const { connectionId } = await aConnection(db, { personId: bo.id, problem: 'denied', failures: 1, failingSince: new Date() })
     await runListener(db, onCalendarBroken, 'calendar.broken', { personId: bo.id, connectionId, problem: 'denied' })
-    const { items } = await as(db, actorOf(bo)).notifications.list({})
-    expect(items).toMatchObject([
+    const lines = async () => (await as(db, actorOf(bo)).notifications.list({})).items
+    expect(await lines()).toMatchObject([
       {
         message: 'We cannot read one of your connected calendars. The calendar no longer lets us in. Disconnect it and connect it again.',
         link: `/profile/${bo.id}?tab=availability`,
       },
     ])
     expect(await db.$count(notifications, eq(notifications.personId, bo.id))).toBe(1)
+    const healthy = { problem: null, failures: 0, failingSince: null }
+    await db.update(calendarConnections).set(healthy).where(eq(calendarConnections.id, connectionId))
+    expect(await lines()).toMatchObject([{ message: 'Something was wrong with one of your connected calendars. It works again.' }])
+    await db.delete(calendarConnections).where(eq(calendarConnections.id, connectionId))
+    expect(await lines()).toMatchObject([
+      { message: 'Something was wrong with one of your connected calendars. It is no longer connected.' },
+    ])
   })
 
   test('because the secret of the server changed asks its owner to connect it again', async () => {

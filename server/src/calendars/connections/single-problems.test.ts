@@ -12,6 +12,7 @@ import { openFakeGoogle } from '../../../test/fakes/open-fake-google.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { testSecret, testServices } from '../../../test/test-services.ts'
+import { failingCalendars } from '../tables.ts'
 import { readConnection } from './read-connection.ts'
 import { readStaleConnections } from './read-stale-connections.ts'
 
@@ -279,6 +280,8 @@ test.each([
   ],
 ] as const)('the bell says what is wrong with one calendar: %s', async (problem, message) => {
   const { bo, connectionId, idOf } = await aConnectedAccount()
+  const failing = { failures: 1, failingSince: new Date(), nextTryAt: new Date(), isReported: true }
+  await db.insert(failingCalendars).values({ calendarId: idOf('Work'), problem, ...failing })
   await runListener(db, onCalendarBroken, 'calendar.broken', { personId: bo.id, connectionId, calendarId: idOf('Work'), problem })
   const { items } = await as(db, actorOf(bo)).notifications.list({})
   expect(items).toMatchObject([{ message, link: `/profile/${bo.id}?tab=availability` }])

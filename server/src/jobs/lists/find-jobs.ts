@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
 import { publicColumns } from '../public-columns.ts'
+import { limitingRequestAt, notYetAt } from '../requests/earlier-requests.ts'
 import { archivedJobs, jobRequests, jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
 import { findInCells } from './find-in-cells.ts'
@@ -72,9 +73,8 @@ function selectJobs(db: Db | Tx, viewerId: string) {
       clientIsEnabled: isEnabledPerson(client),
       photographerIsEnabled: isEnabledPerson(hired),
       request: waiting,
-      notYetAt: sql<Date | null>`(select max(ended_at) from job_requests where job_id = ${jobs.id} and outcome = 'not_yet')`.mapWith(
-        jobRequests.endedAt,
-      ),
+      notYetAt: notYetAt(jobs.id),
+      limitingRequestAt: limitingRequestAt(jobs.id),
       hired: { id: hired.id, fullName: hired.name },
       hiredAvatarKey: hiredFace.avatarKey,
       ownBid,

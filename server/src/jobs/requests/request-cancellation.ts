@@ -4,6 +4,7 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
+import { findEarlierRequests, whenFree } from './earlier-requests.ts'
 import { endRequest } from './end-request.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
 import { makeRequest } from './make-request.ts'
@@ -12,7 +13,8 @@ import { makeRequest } from './make-request.ts'
 export async function requestCancellation(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const request = await findWaitingRequest(tx, jobId)
-  assertAllowed(canRequestCancellation({ job, request }))
+  const asked = { ...(await findEarlierRequests(tx, jobId)), now }
+  assertAllowed(canRequestCancellation({ job, request, ...asked }), whenFree(job, asked))
   await endRequest(tx, { jobId, outcome: 'withdrawn', now })
   await makeRequest(tx, job, 'cancellation', now)
   return getJob(tx, actor, { jobId }, now)

@@ -70,7 +70,9 @@ describe('a request', () => {
     const endedAt = new Date('2026-11-24T19:00:00Z')
     await db.update(jobRequests).set({ endedAt, outcome: 'not_yet' }).where(eq(jobRequests.id, requestId))
     await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind: 'completion', outcome: 'not_yet' })
-    expect((await bellOf(client.id))[0]?.message).toBe(`Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 1.`)
+    expect((await bellOf(client.id, endedAt))[0]?.message).toBe(
+      `Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 1 at 12:00 PM.`,
+    )
     expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega is not done yet: ${title}` }])
   })
 
@@ -80,6 +82,7 @@ describe('a request', () => {
   ] as const)('for %s that was withdrawn is told to the photographer', async (kind, message, subject) => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, kind)
+    await db.update(jobRequests).set({ endedAt: new Date(), outcome: 'withdrawn' }).where(eq(jobRequests.id, requestId))
     await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind, outcome: 'withdrawn' })
     expect((await bellOf(photographer.id))[0]?.message).toBe(message)
     expect(await mailsTo(photographer)).toMatchObject([{ subject: `${subject}: ${title}` }])

@@ -8,5 +8,6 @@ import { findNoticeBids } from '../texts/find-notice-bids.ts'
 export async function onBidSubmitted(db: Db, { id: eventId, facts: { bidId, jobId } }: EventOf<'bid.submitted'>, { now }: ListenerTools) {
   const bid = (await findNoticeBids(db, [bidId])).get(bidId)
   if (bid?.status !== 'pending' || bid.photographerDisabledAt) return
-  await notify(db, { eventId, personIds: [bid.clientId], kind: 'bid_submitted', facts: { bidId, jobId } }, now())
+  const { clientId, amountDollars } = bid
+  await notify(db, { eventId, personIds: [clientId], kind: 'bid_submitted', facts: { bidId, jobId, amountDollars } }, now())
 }

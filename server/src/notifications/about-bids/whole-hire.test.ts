@@ -41,7 +41,7 @@ test('from posting to review everybody gets their notifications, in the bell and
 
   expect(await heardBy(ana)).toEqual([
     `Marisol Vega bid $420 on ${title}.`,
-    `Marisol Vega marked ${title} complete. How was it? Leave a review.`,
+    `Marisol Vega marked ${title} complete. You have reviewed it.`,
     `Pat Park bid $450 on ${title}.`,
     expect.stringContaining(`You hired Marisol Vega for ${title}`),
   ])

@@ -14,6 +14,12 @@ export async function onJobRequested(db: Db, { id: eventId, facts }: EventOf<'jo
     .where(and(eq(jobRequests.id, requestId), isNull(jobRequests.endedAt)))
     .limit(1)
   if (!request) return
-  const kind = request.kind === 'completion' ? 'completion_requested' : 'cancellation_requested'
-  await notify(db, { eventId, personIds: [photographerId], kind, facts: { jobId, dueAt: request.dueAt.toISOString() } }, now())
+  await notify(
+    db,
+    { eventId, personIds: [photographerId], kind: kindOfRequest[request.kind], facts: { jobId, dueAt: request.dueAt.toISOString() } },
+    now(),
+  )
 }
+
+/** A request and its withdrawal are one notification. */
+export const kindOfRequest = { completion: 'completion_requested', cancellation: 'cancellation_requested' } as const

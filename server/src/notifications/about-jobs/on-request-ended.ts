@@ -5,15 +5,19 @@ import { jobRequests } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from '../notify.ts'
+import { kindOfRequest } from './on-job-requested.ts'
 
-/** Notifies the photographer of a withdrawn request, or the client of the answer "not yet". */
+/** Tells the photographer that a request was withdrawn, in the place of the request, or the client of the answer "not yet". */
 export async function onRequestEnded(db: Db, { id: eventId, facts }: EventOf<'job.request_ended'>, { now }: ListenerTools) {
-  const { jobId, requestId, kind, clientId, photographerId, outcome } = facts
-  if (outcome === 'withdrawn') {
-    return notify(db, { eventId, personIds: [photographerId], kind: 'request_withdrawn', facts: { jobId, kind } }, now())
-  }
-  const [request] = await db.select({ endedAt: jobRequests.endedAt }).from(jobRequests).where(eq(jobRequests.id, requestId)).limit(1)
+  const { jobId, requestId, clientId, photographerId, outcome } = facts
+  const { endedAt, dueAt, kind } = jobRequests
+  const [request] = await db.select({ endedAt, dueAt, kind }).from(jobRequests).where(eq(jobRequests.id, requestId)).limit(1)
   if (!request?.endedAt) return
+  if (outcome === 'withdrawn') {
+    const withdrawn = { jobId, dueAt: request.dueAt.toISOString() }
+    await notify(db, { eventId, personIds: [photographerId], kind: kindOfRequest[request.kind], facts: withdrawn }, now())
+    return
+  }
   const again = { jobId, askAgainAt: askAgainAt(request.endedAt).toISOString() }
   await notify(db, { eventId, personIds: [clientId], kind: 'completion_not_yet', facts: again }, now())
 }

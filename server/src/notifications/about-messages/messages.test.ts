@@ -123,7 +123,7 @@ test('reading a conversation reads its line in the bell, and no other', async ()
   await write()
   await notifyOf(await aMessage(db, { receiverId: photographer.id }))
   await read(1)
-  const { items } = await listNotifications(db, actorOf(photographer))
+  const { items } = await listNotifications(db, actorOf(photographer), new Date())
   expect(items.map(({ message, isRead }) => [message, isRead]).toSorted()).toEqual([
     ['Ana Ortiz wrote to you.', true],
     ['Robin Reed wrote to you.', false],

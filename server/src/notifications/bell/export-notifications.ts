@@ -4,7 +4,7 @@ import { deliveries, notifications } from '../tables.ts'
 import { presentNotifications } from './present-notifications.ts'
 
 /** A person's own notifications, oldest first, in their current wording, with their deliveries. */
-export async function exportNotifications(db: Db, personId: string, max: number) {
+export async function exportNotifications(db: Db, personId: string, max: number, now: Date) {
   const own = await db
     .select()
     .from(notifications)
@@ -19,7 +19,7 @@ export async function exportNotifications(db: Db, personId: string, max: number)
     .where(eq(notifications.personId, personId))
     .limit(max)
   const byNotification = Map.groupBy(delivered, (delivery) => delivery.notificationId)
-  const views = await presentNotifications(db, own)
+  const views = await presentNotifications(db, own, now)
   return views.map(({ id, message, link, createdAt }, at) => {
     const { kind, readAt, dismissedAt } = own[at] ?? {}
     return { id, kind, message, link, notifiedAt: createdAt, readAt, dismissedAt, deliveries: byNotification.get(id) ?? [] }

@@ -7,7 +7,7 @@ import { notifications } from '../tables.ts'
 import { presentNotifications } from './present-notifications.ts'
 
 /** Notifications that are not dismissed, newest first. Unread ones are counted up to one more than the badge shows. */
-export async function listNotifications(db: Db, actor: Actor): Promise<{ items: NotificationView[]; unreadCount: number }> {
+export async function listNotifications(db: Db, actor: Actor, now: Date): Promise<{ items: NotificationView[]; unreadCount: number }> {
   const isVisible = and(eq(notifications.personId, actor.id), isNull(notifications.dismissedAt))
   const listed = await db
     .select()
@@ -22,5 +22,5 @@ export async function listNotifications(db: Db, actor: Actor): Promise<{ items: 
     .limit(notificationLimits.badgeMax + 1)
     .as('unread')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
-  return { items: await presentNotifications(db, listed), unreadCount: counted?.count ?? 0 }
+  return { items: await presentNotifications(db, listed, now), unreadCount: counted?.count ?? 0 }
 }

@@ -5,8 +5,8 @@ import { renderNotices } from '../texts/render-notices.ts'
 
 const gone = { message: 'This is about something that no longer exists.', link: '/' }
 
-export async function presentNotifications(db: Db, rows: (typeof notifications.$inferSelect)[]): Promise<NotificationView[]> {
-  const notices = await renderNotices(db, rows)
+export async function presentNotifications(db: Db, rows: (typeof notifications.$inferSelect)[], now: Date): Promise<NotificationView[]> {
+  const notices = await renderNotices(db, rows, now)
   return rows.map(({ id, readAt, notifiedAt }, at) => {
     const { message, link } = notices[at] ?? gone
     return { id, message, link, isRead: readAt !== null, createdAt: notifiedAt }

@@ -14,7 +14,7 @@ import { renderNotice } from '../texts/render-notices.ts'
 import type { Claimed } from './delivery-states.ts'
 import { noticeMail } from './notice-mail.ts'
 
-type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret'>
+type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'>
 type Delivery = Pick<Claimed, 'notificationId' | 'eventCount' | 'dueAt'>
 type Found = Awaited<ReturnType<typeof findNotifications>>[number]
 
@@ -26,7 +26,7 @@ type Found = Awaited<ReturnType<typeof findNotifications>>[number]
 export async function writeMails(db: Db, dependencies: Dependencies, deliveries: Delivery[]): Promise<Map<string, Mail>> {
   const planned = new Map(deliveries.map((delivery) => [delivery.notificationId, delivery]))
   const found = (await findNotifications(db, [...planned.keys()])).filter((one) => !isSeen(one))
-  const { wanted, subjects } = await findWantedAndSubjects(db, found)
+  const { wanted, subjects } = await findWantedAndSubjects(db, found, dependencies.now())
   const mails = found.flatMap(({ notification, person }): [string, Mail][] => {
     if (!wanted.has(notification.id)) return []
     const { eventCount, dueAt } = planned.get(notification.id)!
@@ -53,7 +53,7 @@ function isSeen({ notification: { kind, readAt, dismissedAt } }: Found) {
 }
 
 /** In one statement: the ids of those that their person still wants, and what the texts are about. */
-async function findWantedAndSubjects(db: Db, found: Found[]) {
+async function findWantedAndSubjects(db: Db, found: Found[], now: Date) {
   const notices = found.map(({ notification }) => notification)
   const groups = Map.groupBy(found, settingOf)
   const settings = [...groups].map(([setting, group]) => [setting, selectWanting(db, group)] as const)
@@ -63,7 +63,7 @@ async function findWantedAndSubjects(db: Db, found: Found[]) {
     const personIds = new Set(wanting[setting]?.map(({ personId }) => personId))
     return group.flatMap(({ notification, person }) => (personIds.has(person.id) ? [notification.id] : []))
   })
-  return { wanted: new Set(wanted), subjects: readSubjects(rows) }
+  return { wanted: new Set(wanted), subjects: readSubjects(rows, now) }
 }
 
 function selectWanting(db: Db, group: Found[]) {

@@ -32,8 +32,12 @@ beforeEach(async () => {
 
 const at = (instant: Date, hours = 0) => new Date(instant.getTime() + hours * hour)
 
+// The time of the last run, at which the bell is read.
+let lastRunAt = new Date()
+
 /** Runs the scheduled task, and then the worker. */
 async function strike(now: Date, hearAt = now) {
+  lastRunAt = hearAt
   await remind(db, { now: () => now })
   const due = await db.select({ id: events.id }).from(events).where(eq(events.name, 'reminder.due'))
   for (const { id } of due) {
@@ -42,8 +46,8 @@ async function strike(now: Date, hearAt = now) {
   }
 }
 
-async function bellOf({ id }: { id: string }) {
-  return (await told.bellOf(id)).map(({ message }) => message).toReversed()
+async function bellOf({ id }: { id: string }, at = lastRunAt) {
+  return (await told.bellOf(id, at)).map(({ message }) => message).toReversed()
 }
 
 describe('undecided bids', () => {

@@ -18,9 +18,11 @@ export function aboutJob<Kind extends JobKind>(
 }
 
 /** A notice about a job with a hire; none without one. */
-export function aboutHire<Kind extends JobKind>(write: (job: Hire, notification: NotificationWithFacts<Kind>) => Notice) {
-  return aboutJob<Kind>(({ photographerName, ...job }, notification) =>
-    photographerName === null ? null : write({ ...job, photographerName }, notification),
+export function aboutHire<Kind extends JobKind>(
+  write: (job: Hire, notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice,
+) {
+  return aboutJob<Kind>(({ photographerName, ...job }, notification, subjects) =>
+    photographerName === null ? null : write({ ...job, photographerName }, notification, subjects),
   )
 }
 

@@ -1,26 +1,32 @@
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { dollarsText } from '@shutterbid/domain/shared/money'
+import { shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink } from './about-job.ts'
-import { shootTimeText } from './date-texts.ts'
 import type { FactsOf, NotificationWithFacts } from './facts.ts'
-import type { Subjects } from './find-subjects.ts'
+import { ownBidKey, type Subjects } from './find-subjects.ts'
 import type { Notice, NoticeTexts } from './notice.ts'
+import { whatBecameOfOffer } from './what-became.ts'
 
 export const bidTexts = {
-  bid_requested: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime }) => ({
-    message: `${clientName} asks for your bid on ${title}, in ${placeLabel} on ${shootTimeText(shootOn, shootTime)}.`,
-    link: jobLink(jobId),
-    subject: `${clientName} asks for your bid: ${title}`,
-    action: 'See the job',
-    more: 'Other photographers can bid, too. You decide whether you do.',
-    isOutdated: status !== 'open',
-  })),
-  bid_submitted: aboutBid(({ title, photographerName, amountDollars, isPending }) => ({
-    message: `${photographerName} bid ${dollarsText(amountDollars)} on ${title}.`,
+  bid_requested: aboutJob((job, { personId }, { ownBids, now }) => {
+    const { jobId, title, status, clientName, placeLabel, shootOn, shootTime } = job
+    const bid = ownBids.get(ownBidKey(personId, jobId))
+    const since = whatBecameOfOffer(job, { personId, now }) ?? (bid && (bid.rejectReason === 'withdrawn' ? withdrawnText : 'You have bid.'))
+    return {
+      message: `${clientName} ${since ? 'asked' : 'asks'} for your bid on ${title}, in ${placeLabel} on ${shootTimeText(shootOn, shootTime)}.${since ? ` ${since}` : ''}`,
+      link: jobLink(jobId),
+      subject: `${clientName} asks for your bid: ${title}`,
+      action: 'See the job',
+      more: 'Other photographers can bid, too. You decide whether you do.',
+      isOutdated: status !== 'open' || bid !== undefined,
+    }
+  }),
+  bid_submitted: aboutBid(({ title, photographerName, isPending }, { facts }) => ({
+    message: `${photographerName} bid ${dollarsText(facts.amountDollars)} on ${title}.`,
     subject: `New bid on ${title}`,
     isOutdated: !isPending,
   })),
-  bid_edited: aboutBid(({ title, photographerName, amountDollars, isPending }, count) => ({
+  bid_edited: aboutBid(({ title, photographerName, amountDollars, isPending }, { eventCount: count }) => ({
     message: [
       `${photographerName} changed their bid on ${title}${count > 1 ? ` ${count} times` : ''}.`,
       ...(isPending ? [`It is now ${dollarsText(amountDollars)}.`] : []),
@@ -62,26 +68,39 @@ export const bidTexts = {
     subject: `${rejectedSubjects[facts.reason]}: ${title}`,
     action: 'See the job',
   })),
-  bids_undecided: aboutJob(({ jobId, title, status }, { facts: { bidCount } }) => ({
-    message: `${bidCount === 1 ? `1 bid on ${title} has` : `${bidCount} bids on ${title} have`} waited two days or more for your decision.`,
-    link: jobLink(jobId),
-    subject: `${bidCount === 1 ? 'A bid is' : 'Bids are'} waiting for you: ${title}`,
-    action: 'Compare the bids',
-    more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive the ones you do not want.',
-    isOutdated: status !== 'open',
-  })),
+  bids_undecided: aboutJob((job, { personId, facts }, { waitingBids, now }) => {
+    const { jobId, title, status } = job
+    const waiting = Math.min(facts.bidCount, waitingBids.get(jobId) ?? 0)
+    const since = whatBecameOfOffer(job, { personId, now }) ?? (waiting === 0 ? 'None of them waits any more.' : null)
+    const count = since ? facts.bidCount : waiting
+    const bidsText = count === 1 ? `1 bid on ${title}` : `${count} bids on ${title}`
+    return {
+      message: since
+        ? `${bidsText} waited two days or more for your decision. ${since}`
+        : `${bidsText} ${count === 1 ? 'has' : 'have'} waited two days or more for your decision.`,
+      link: jobLink(jobId),
+      subject: `${count === 1 ? 'A bid is' : 'Bids are'} waiting for you: ${title}`,
+      action: 'Compare the bids',
+      more: 'Photographers keep the time free while they wait. Accept one of the bids, or archive the ones you do not want.',
+      isOutdated: status !== 'open' || waiting === 0,
+    }
+  }),
 } satisfies Partial<NoticeTexts>
+
+const withdrawnText = 'You withdrew your bid.'
 
 type BidKind = { [Kind in NotificationKind]: FactsOf<Kind> extends { bidId: string } ? Kind : never }[NotificationKind]
 type Bid = { title: string; photographerName: string; amountDollars: number; isPending: boolean }
 
-function aboutBid<Kind extends BidKind>(write: (bid: Bid, eventCount: number) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>) {
+function aboutBid<Kind extends BidKind>(
+  write: (bid: Bid, notification: NotificationWithFacts<Kind>) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>,
+) {
   return (notification: NotificationWithFacts<Kind>, { jobs, bids }: Subjects): Notice | null => {
     const [job, bid] = [jobs.get(notification.facts.jobId), bids.get(notification.facts.bidId)]
     if (!job || !bid) return null
     const { photographerName, amountDollars, status } = bid
     const facts = { title: job.title, photographerName, amountDollars, isPending: status === 'pending' }
-    return { ...write(facts, notification.eventCount), link: jobLink(job.jobId), action: 'See the job' }
+    return { ...write(facts, notification), link: jobLink(job.jobId), action: 'See the job' }
   }
 }
 

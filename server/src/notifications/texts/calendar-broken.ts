@@ -1,19 +1,26 @@
-import { countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import { type CalendarProblem, countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
+/** Whether anything is still wrong with a connection. */
+type Connection = { problem: CalendarProblem | null; hasFailingCalendar: boolean }
+
 /** All calendars of a connection, or one of them, of which the owner reads the name where the link leads. */
-export function calendarBroken(personId: string, facts: FactsOf<'calendar_broken'>): Notice {
+export function calendarBroken(personId: string, facts: FactsOf<'calendar_broken'>, connection: Connection | undefined): Notice {
   const isConnection = facts.calendarId === undefined
   const text = isConnection ? problemTexts[facts.problem] : singleProblemText(facts.problem)
   const isUnread = isConnection || countsAsLastRead(facts.problem)
+  const since = !connection ? 'It is no longer connected.' : connection.problem || connection.hasFailingCalendar ? null : 'It works again.'
   return {
-    message: isUnread
-      ? `We cannot read one of your connected calendars. ${text}`
-      : `Something is wrong with one of your connected calendars. ${text}`,
+    message: since
+      ? `Something was wrong with one of your connected calendars. ${since}`
+      : isUnread
+        ? `We cannot read one of your connected calendars. ${text}`
+        : `Something is wrong with one of your connected calendars. ${text}`,
     link: `/profile/${personId}?tab=availability`,
     subject: isUnread ? 'We cannot read your calendar' : 'Something is wrong with your calendar',
     action: 'See your calendars',
+    isOutdated: since !== null,
     ...(isUnread && { more: 'Until it is read again, its events count as we last read them. A newer one could be missed.' }),
   }
 }

@@ -17,7 +17,8 @@ export type NotificationFacts = {
   job_posted: JobId
   job_changed: JobId
   bid_requested: JobId
-  bid_submitted: BidOnJob
+  /** The amount of that bid: it may be changed later. */
+  bid_submitted: BidOnJob & { amountDollars: number }
   bid_edited: BidOnJob
   bid_confirmed: BidOnJob
   bid_withdrawn: BidOnJob
@@ -28,7 +29,6 @@ export type NotificationFacts = {
   job_posted_again: JobId
   completion_requested: Request
   cancellation_requested: Request
-  request_withdrawn: JobId & { kind: RequestKind }
   request_due_soon: Request & { kind: RequestKind }
   completion_not_yet: JobId & { askAgainAt: string }
   mark_complete: JobId
@@ -62,14 +62,27 @@ export type NotificationFacts = {
 
 export type FactsOf<Kind extends NotificationKind> = NotificationFacts[Kind]
 
+/** The subject of a kind that each person has once. */
+const onePerPerson = '00000000-0000-0000-0000-000000000000'
+
 const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } = {
   job_changed: ({ jobId }) => jobId,
   partner_disabled: ({ jobId }) => jobId,
   partner_enabled: ({ jobId }) => jobId,
+  bid_submitted: ({ bidId }) => bidId,
   bid_edited: ({ bidId }) => bidId,
   bid_confirmed: ({ bidId }) => bidId,
+  bid_withdrawn: ({ bidId }) => bidId,
+  completion_requested: ({ jobId }) => jobId,
+  cancellation_requested: ({ jobId }) => jobId,
   calendar_broken: ({ connectionId }) => connectionId,
   message_sent: ({ senderId }) => senderId,
+  review_hidden: ({ reviewId }) => reviewId,
+  picture_hidden: ({ pictureId }) => pictureId,
+  message_hidden: ({ messageId }) => messageId,
+  bid_hidden: ({ bidId }) => bidId,
+  profile_hidden: () => onePerPerson,
+  job_hidden: ({ jobId }) => jobId,
   pictures_added: ({ photographerId }) => photographerId,
 }
 

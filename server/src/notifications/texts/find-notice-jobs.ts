@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
+import { reviews } from '#server/reviews/tables'
 
 export type NoticeJob = Awaited<ReturnType<typeof selectNoticeJobs>>[number]
 
@@ -25,6 +26,8 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,
+      isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${id})`,
+      isPostedAgain: sql<boolean>`exists (select from jobs again where again.repeats_job_id = ${id})`,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.id, clientId))

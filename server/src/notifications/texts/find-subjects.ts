@@ -1,7 +1,11 @@
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
-import { inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { hiddenJobTexts } from '#server/jobs/tables'
+import { bids as bidTable } from '#server/bids/tables'
+import { subscriptions as subscriptionTable } from '#server/billing/tables'
+import { calendarConnections } from '#server/calendars/tables'
+import { hiddenJobTexts, jobRequests, jobs as jobTable } from '#server/jobs/tables'
 import { messages as messageTable } from '#server/messages/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
@@ -18,8 +22,8 @@ export type Subjects = ReturnType<typeof readSubjects>
 type About = { personId: string; kind: NotificationKind; facts: NotificationFacts[keyof NotificationFacts] }
 
 /** The current data that these facts refer to, in one statement. */
-export async function findSubjects(db: Db, notifications: About[]): Promise<Subjects> {
-  return readSubjects(await inOneStatement(db, selectSubjects(db, notifications)))
+export async function findSubjects(db: Db, notifications: About[], now: Date): Promise<Subjects> {
+  return readSubjects(await inOneStatement(db, selectSubjects(db, notifications)), now)
 }
 
 /** The same as parts of a larger statement, one for each kind of subject; `readSubjects` reads their rows. */
@@ -32,12 +36,23 @@ export function selectSubjects(db: Db, notifications: About[]) {
   const reviewIds = unique(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : [])))
   const pictureIds = unique(facts.flatMap((fact) => ('pictureId' in fact ? [fact.pictureId] : [])))
   const messageIds = unique(facts.flatMap((fact) => ('messageId' in fact ? [fact.messageId] : [])))
+  const jobsOf = (...kinds: NotificationKind[]) =>
+    unique(notifications.flatMap(({ kind, facts: fact }) => (kinds.includes(kind) && 'jobId' in fact ? [fact.jobId] : [])))
+  const connectionIds = unique(facts.flatMap((fact) => ('connectionId' in fact ? [fact.connectionId] : [])))
   const profileIds = peopleOf('profile_hidden')
   const nameIds = unique(facts.flatMap((fact) => personIn(fact) ?? []))
   const placeIds = peopleOf('job_posted', 'job_posted_again')
-  const hiddenJobIds = unique(
-    notifications.flatMap(({ kind, facts: fact }) => (kind === 'job_hidden' && 'jobId' in fact ? [fact.jobId] : [])),
+  const hiddenJobIds = jobsOf('job_hidden')
+  const requestJobIds = jobsOf(
+    'completion_requested',
+    'cancellation_requested',
+    'request_due_soon',
+    'completion_not_yet',
+    'completion_missing',
   )
+  const undecidedJobIds = jobsOf('bids_undecided', 'job_expiring')
+  const [bidderIds, bidderJobIds] = [peopleOf('bid_requested', 'job_changed'), jobsOf('bid_requested', 'job_changed')]
+  const subscriberIds = peopleOf(...subscriptionKinds)
   return {
     ...(jobIds.length > 0 && { jobs: selectNoticeJobs(db, jobIds) }),
     ...(bidIds.length > 0 && { bids: selectNoticeBids(db, bidIds) }),
@@ -48,15 +63,34 @@ export function selectSubjects(db: Db, notifications: About[]) {
     ...(hiddenJobIds.length > 0 && { hiddenTitles: selectHiddenTitles(db, hiddenJobIds) }),
     ...(nameIds.length > 0 && { names: selectNames(db, nameIds) }),
     ...(placeIds.length > 0 && { places: selectPlaces(db, placeIds) }),
+    ...(requestJobIds.length > 0 && { requests: selectRequests(db, requestJobIds) }),
+    ...(undecidedJobIds.length > 0 && { waitingBids: selectWaitingBids(db, undecidedJobIds) }),
+    ...(bidderIds.length > 0 && { ownBids: selectOwnBids(db, { personIds: bidderIds, jobIds: bidderJobIds }) }),
+    ...(subscriberIds.length > 0 && { subscriptions: selectSubscriptions(db, subscriberIds) }),
+    ...(connectionIds.length > 0 && { connections: selectConnections(db, connectionIds) }),
   }
 }
+
+const subscriptionKinds = [
+  'charge_failed',
+  'trial_started',
+  'charge_coming',
+  'trial_ending',
+  'subscription_on_hold',
+  'subscription_ended',
+] as const satisfies NotificationKind[]
 
 type Selects = Required<ReturnType<typeof selectSubjects>>
 type Found = { [Part in keyof Selects]?: Awaited<Selects[Part]> }
 
-/** Of hidden things: why they are hidden, or null if they are not; of hidden jobs also what the client called them. */
-export function readSubjects({ jobs, bids, reviews, pictures, messages, profiles, hiddenTitles, names, places }: Found) {
+/**
+ * What the texts of notifications are about, at an instant. Of hidden things: why they are hidden, or null if they are not; of hidden jobs
+ * also what the client called them.
+ */
+export function readSubjects(found: Found, now: Date) {
+  const { jobs, bids, reviews, pictures, messages, profiles, hiddenTitles, names, places } = found
   return {
+    now,
     jobs: new Map(jobs?.map((job) => [job.jobId, job])),
     bids: new Map(bids?.map((bid) => [bid.id, bid])),
     reviews: new Map(reviews?.map((review) => [review.id, review])),
@@ -65,8 +99,18 @@ export function readSubjects({ jobs, bids, reviews, pictures, messages, profiles
     profiles: new Map(profiles?.map(({ personId, hiddenReason }) => [personId, hiddenReason])),
     hiddenTitles: new Map(hiddenTitles?.map(({ jobId, title }) => [jobId, title])),
     names: new Map(names?.map(({ id, name }) => [id, name])),
+    disabled: new Set(names?.flatMap(({ id, disabledAt }) => (disabledAt ? [id] : []))),
     places: new Map(places?.map(({ personId, ...point }) => [personId, point])),
+    requests: Map.groupBy(found.requests ?? [], ({ jobId }) => jobId),
+    waitingBids: new Map(found.waitingBids?.map(({ jobId, count }) => [jobId, count])),
+    ownBids: new Map(found.ownBids?.map((bid) => [ownBidKey(bid.photographerId, bid.jobId), bid])),
+    subscriptions: new Map(found.subscriptions?.map((subscription) => [subscription.personId, subscription])),
+    connections: new Map(found.connections?.map((connection) => [connection.id, connection])),
   }
+}
+
+export function ownBidKey(personId: string, jobId: string) {
+  return `${personId} ${jobId}`
 }
 
 function selectReviews(db: Db, reviewIds: string[]) {
@@ -95,8 +139,62 @@ function selectHiddenTitles(db: Db, jobIds: string[]) {
 }
 
 function selectNames(db: Db, personIds: string[]) {
-  const { id, name } = people
-  return db.select({ id, name }).from(people).where(inArray(id, personIds)).limit(personIds.length)
+  const { id, name, disabledAt } = people
+  return db.select({ id, name, disabledAt }).from(people).where(inArray(id, personIds)).limit(personIds.length)
+}
+
+/** The latest requests of each job; more than can be made in the time that a line of the bell speaks of. */
+const maxRequests = 20
+
+function selectRequests(db: Db, jobIds: string[]) {
+  const { jobId, kind, dueAt, outcome, endedAt, requestedAt } = jobRequests
+  return db
+    .select({ jobId, kind, dueAt, outcome, endedAt })
+    .from(jobRequests)
+    .where(inArray(jobId, jobIds))
+    .orderBy(desc(requestedAt))
+    .limit(jobIds.length * maxRequests)
+}
+
+/** How many bids the client of each job can accept; jobs without one are left out. */
+function selectWaitingBids(db: Db, jobIds: string[]) {
+  const { jobId } = bidTable
+  return db
+    .select({ jobId, count: sql<number>`count(*)::int` })
+    .from(bidTable)
+    .innerJoin(jobTable, and(eq(jobTable.id, jobId), eq(jobTable.version, bidTable.jobVersion)))
+    .innerJoin(people, and(eq(people.id, bidTable.photographerId), isEnabledPerson()))
+    .where(and(inArray(jobId, jobIds), eq(bidTable.status, 'pending'), isNull(bidTable.archivedAt)))
+    .groupBy(jobId)
+    .limit(jobIds.length)
+}
+
+function selectOwnBids(db: Db, { personIds, jobIds }: { personIds: string[]; jobIds: string[] }) {
+  const { jobId, photographerId, status, rejectReason, jobVersion } = bidTable
+  return db
+    .select({ jobId, photographerId, status, rejectReason, jobVersion })
+    .from(bidTable)
+    .where(and(inArray(jobId, jobIds), inArray(photographerId, personIds)))
+    .limit(jobIds.length * personIds.length)
+}
+
+function selectSubscriptions(db: Db, personIds: string[]) {
+  return db.select().from(subscriptionTable).where(inArray(subscriptionTable.personId, personIds)).limit(personIds.length)
+}
+
+/** Of connected calendars that are still connected: what is wrong with them. */
+function selectConnections(db: Db, connectionIds: string[]) {
+  const { id, problem } = calendarConnections
+  return db
+    .select({
+      ...{ id, problem },
+      hasFailingCalendar: sql<boolean>`exists (
+        select from failing_calendars failing join calendars on calendars.id = failing.calendar_id
+        where calendars.connection_id = calendar_connections.id)`,
+    })
+    .from(calendarConnections)
+    .where(inArray(id, connectionIds))
+    .limit(connectionIds.length)
 }
 
 function personIn(fact: NotificationFacts[keyof NotificationFacts]) {

@@ -1,34 +1,42 @@
 import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { localOf } from '@shutterbid/domain/shared/days'
+import { dayText, shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink } from './about-job.ts'
-import { dayText, shootTimeText } from './date-texts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
+import { ownBidKey } from './find-subjects.ts'
 import { newJobText } from './new-job-text.ts'
 import type { NoticeTexts } from './notice.ts'
+import { whatBecameOfOffer } from './what-became.ts'
 
 export const jobTexts = {
-  job_posted: aboutJob((job, { personId }, { places }) => ({
-    message: `${job.clientName} posted ${job.title}: ${newJobText(job, places.get(personId))}.`,
+  job_posted: aboutJob((job, { personId }, { places, now }) => ({
+    message: withWhatBecame(`${job.clientName} posted ${job.title}: ${newJobText(job, places.get(personId))}.`, job, { personId, now }),
     link: jobLink(job.jobId),
     subject: `New job near you: ${job.title}`,
     action: 'See the job',
     more: 'It is within your range and at a time you work.',
     isOutdated: job.status !== 'open',
   })),
-  job_changed: aboutJob(({ jobId, title, status, clientName, placeLabel, shootOn, shootTime, budgetDollars }, { eventCount }) => ({
-    message: [
-      `${clientName} changed ${title}${eventCount > 1 ? ` ${eventCount} times` : ''}.`,
-      `It is now on ${shootTimeText(shootOn, shootTime)} in ${placeLabel}, ${budgetInSentence(budgetDollars)}.`,
-    ].join(' '),
-    link: jobLink(jobId),
-    subject: `${title} changed after your bid`,
-    action: 'Check your bid',
-    more: 'Your bid was made before the change. Confirm it or change it: until then it cannot be accepted.',
-    isOutdated: status !== 'open',
-  })),
-  job_posted_again: aboutJob((job, { personId }, { places }) => ({
-    message: `${job.clientName} posted ${job.title} again: ${newJobText(job, places.get(personId))}.`,
+  job_changed: aboutJob((job, { personId, eventCount }, { ownBids, now }) => {
+    const { jobId, title, status, version, clientName, placeLabel, shootOn, shootTime, budgetDollars } = job
+    const bid = ownBids.get(ownBidKey(personId, jobId))
+    const terms = `It is now on ${shootTimeText(shootOn, shootTime)} in ${placeLabel}, ${budgetInSentence(budgetDollars)}.`
+    return {
+      message: `${clientName} changed ${title}${eventCount > 1 ? ` ${eventCount} times` : ''}. ${whatBecameOfOffer(job, { personId, now }) ?? terms}`,
+      link: jobLink(jobId),
+      subject: `${title} changed after your bid`,
+      action: 'Check your bid',
+      more: 'Your bid was made before the change. Confirm it or change it: until then it cannot be accepted.',
+      isOutdated: status !== 'open' || bid?.status !== 'pending' || bid.jobVersion >= version,
+    }
+  }),
+  job_posted_again: aboutJob((job, { personId }, { places, now }) => ({
+    message: withWhatBecame(`${job.clientName} posted ${job.title} again: ${newJobText(job, places.get(personId))}.`, job, {
+      personId,
+      now,
+    }),
     link: jobLink(job.jobId),
     subject: `Posted again: ${job.title}`,
     action: 'See the job',
@@ -41,11 +49,12 @@ export const jobTexts = {
       by === 'clock'
         ? `${job.title} is complete: a request to complete it was not answered.`
         : `${job.photographerName} marked ${job.title} complete.`
+    const asksForReview = isClient && !job.isReviewed
     return {
-      message: isClient ? `${what} How was it? Leave a review.` : what,
-      link: isClient ? `${jobLink(job.jobId)}?review=true` : jobLink(job.jobId),
+      message: !isClient ? what : asksForReview ? `${what} How was it? Leave a review.` : `${what} You have reviewed it.`,
+      link: asksForReview ? `${jobLink(job.jobId)}?review=true` : jobLink(job.jobId),
       subject: `${by === 'clock' ? 'Completed without an answer' : `${job.photographerName} marked it complete`}: ${job.title}`,
-      action: isClient ? 'Leave a review' : 'See the job',
+      action: asksForReview ? 'Leave a review' : 'See the job',
     }
   }),
   job_cancelled: aboutJob((job, { facts, personId }) => ({
@@ -55,18 +64,31 @@ export const jobTexts = {
     action: 'See the job',
     shoot: job,
   })),
-  job_expiring: aboutJob(({ jobId, title, status, shootOn, shootTime }, { facts: { bidCount } }) => ({
-    message: `${title} is on ${shootTimeText(shootOn, shootTime)} and nobody is hired yet. ${waitingText(bidCount)}`,
-    link: jobLink(jobId),
-    subject: `Nobody is hired yet: ${title}`,
-    action: bidCount > 0 ? 'Decide now' : 'See the job',
-    more: 'Nobody can be hired once the shoot would start. You can post it again for another date.',
-    isOutdated: status !== 'open',
-  })),
-  shoot_tomorrow: aboutHire((job, { personId }) => {
-    const partnerName = personId === job.clientId ? job.photographerName : job.clientName
+  job_expiring: aboutJob((job, { personId }, { waitingBids, now }) => {
+    const { jobId, title, status, shootOn, shootTime } = job
+    const bidCount = waitingBids.get(jobId) ?? 0
+    const when = shootTimeText(shootOn, shootTime)
+    const since = whatBecameOfOffer(job, { personId, now })
     return {
-      message: `${job.title} is tomorrow, ${shootTimeText(job.shootOn, job.shootTime)}, with ${partnerName} at ${placeOfShoot(job)}.`,
+      message: since
+        ? `Nobody was hired yet for ${title} on ${when}. ${since}`
+        : `${title} is on ${when} and nobody is hired yet. ${waitingText(bidCount)}`,
+      link: jobLink(jobId),
+      subject: `Nobody is hired yet: ${title}`,
+      action: bidCount > 0 ? 'Decide now' : 'See the job',
+      more: 'Nobody can be hired once the shoot would start. You can post it again for another date.',
+      isOutdated: status !== 'open',
+    }
+  }),
+  shoot_tomorrow: aboutHire((job, { personId }, { now }) => {
+    const partnerName = personId === job.clientId ? job.photographerName : job.clientName
+    const when = shootTimeText(job.shootOn, job.shootTime)
+    const message =
+      job.status === 'cancelled'
+        ? `${job.title} on ${when} with ${partnerName} is cancelled.`
+        : `${job.title} ${dayFromNow(job, now)} ${when}, with ${partnerName} at ${placeOfShoot(job)}.`
+    return {
+      message,
       link: jobLink(job.jobId),
       subject: `Tomorrow: ${job.title}`,
       action: 'See the job',
@@ -74,28 +96,51 @@ export const jobTexts = {
       isOutdated: job.status !== 'in_progress',
     }
   }),
-  delivery_due: aboutJob(({ jobId, title, clientName, deliveryOn }) => ({
-    message: `${clientName} expects the pictures of ${title} by ${dayText(deliveryOn)}.`,
-    link: jobLink(jobId),
-    subject: `Pictures due: ${title}`,
-    action: 'See the job',
-    more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
-  })),
+  delivery_due: aboutJob(({ jobId, title, clientName, deliveryOn, zone, status, isReviewed }, _, { now }) => {
+    const isPast = isReviewed || status === 'cancelled' || localOf(now, zone).on > deliveryOn
+    return {
+      message: `${clientName} ${isPast ? 'expected' : 'expects'} the pictures of ${title} by ${dayText(deliveryOn)}.${status === 'cancelled' ? ' It is cancelled.' : ''}`,
+      link: jobLink(jobId),
+      subject: `Pictures due: ${title}`,
+      action: 'See the job',
+      more: `If you need more time, write to ${clientName} before then. If you have delivered the pictures already, there is nothing to do.`,
+      isOutdated: isReviewed || status === 'cancelled',
+    }
+  }),
 } satisfies Partial<NoticeTexts>
 
-const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) => string> = {
-  photographer: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} cancelled ${title}. You can post it again.`,
-  client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
-  expired: ({ title }) => `${title} was not filled before its date and is closed. You can post it again.`,
-  operator: ({ title, cancelNote }, isClient) =>
-    [`${title} was cancelled by Shutterbid.`, nextStep(isClient), ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(' '),
-  agreed: ({ title, photographerName }) => `${photographerName ?? 'The photographer'} agreed to cancel ${title}. You can post it again.`,
-  no_answer: ({ title }, isClient) =>
-    [`${title} was cancelled: a request to cancel it was not answered for 72 hours.`, nextStep(isClient)].join(' '),
+function withWhatBecame(text: string, job: NoticeJob, reader: { personId: string; now: Date }) {
+  const since = whatBecameOfOffer(job, reader)
+  return since ? `${text} ${since}` : text
 }
 
-function nextStep(isClient: boolean) {
-  return isClient ? 'You can post it again.' : 'Your time is free again.'
+function dayFromNow({ shootOn, zone }: NoticeJob, now: Date) {
+  const today = localOf(now, zone).on
+  if (today > shootOn) return 'was on'
+  return today === shootOn ? 'is today,' : 'is tomorrow,'
+}
+
+const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) => string> = {
+  photographer: ({ title, photographerName, isPostedAgain }) =>
+    `${photographerName ?? 'The photographer'} cancelled ${title}. ${postAgain(isPostedAgain)}`,
+  client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
+  expired: ({ title, isPostedAgain }) => `${title} was not filled before its date and is closed. ${postAgain(isPostedAgain)}`,
+  operator: ({ title, cancelNote, isPostedAgain }, isClient) =>
+    [`${title} was cancelled by Shutterbid.`, nextStep(isClient, isPostedAgain), ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(
+      ' ',
+    ),
+  agreed: ({ title, photographerName, isPostedAgain }) =>
+    `${photographerName ?? 'The photographer'} agreed to cancel ${title}. ${postAgain(isPostedAgain)}`,
+  no_answer: ({ title, isPostedAgain }, isClient) =>
+    [`${title} was cancelled: a request to cancel it was not answered for 72 hours.`, nextStep(isClient, isPostedAgain)].join(' '),
+}
+
+function nextStep(isClient: boolean, isPostedAgain: boolean) {
+  return isClient ? postAgain(isPostedAgain) : 'Your time is free again.'
+}
+
+function postAgain(isPostedAgain: boolean) {
+  return isPostedAgain ? 'You have posted it again.' : 'You can post it again.'
 }
 
 function cancelledSubject(reason: CancelReason, { clientName, photographerName }: NoticeJob) {

@@ -1,7 +1,7 @@
 import { budgetInSentence, distanceInSentence, lengthText } from '@shutterbid/domain/jobs/job-texts'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { milesBetween, type Point, wholeMiles } from '@shutterbid/domain/shared/places'
-import { shootTimeText } from './date-texts.ts'
+import { shootTimeText } from '#server/platform/date-texts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 
 /**

@@ -1,6 +1,8 @@
+import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { aboutJob, jobLink } from './about-job.ts'
 import { bidTexts } from './bid-texts.ts'
 import { calendarBroken } from './calendar-broken.ts'
+import type { Subjects } from './find-subjects.ts'
 import { jobTexts } from './job-texts.ts'
 import type { NoticeTexts } from './notice.ts'
 import { partnerTexts } from './partner-texts.ts'
@@ -13,13 +15,13 @@ export const noticeTexts: NoticeTexts = {
   ...bidTexts,
   ...requestTexts,
   ...partnerTexts,
-  charge_failed: ({ personId, facts }) => subscriptionTexts.chargeFailed(personId, facts.until),
-  trial_started: ({ personId, facts }) => subscriptionTexts.trialStarted(personId, facts),
-  charge_coming: ({ personId, facts }) => subscriptionTexts.chargeComing(personId, facts.on),
-  trial_ending: ({ personId, facts }) => subscriptionTexts.trialEnding(personId, facts),
-  subscription_on_hold: ({ personId }) => subscriptionTexts.onHold(personId),
-  subscription_ended: ({ personId, facts }) => subscriptionTexts.ended(personId, facts),
-  calendar_broken: ({ personId, facts }) => calendarBroken(personId, facts),
+  charge_failed: ({ personId, facts }, subjects) => subscriptionTexts.chargeFailed(personId, facts.until, stateOf(personId, subjects)),
+  trial_started: ({ personId, facts }, subjects) => subscriptionTexts.trialStarted(personId, facts, stateOf(personId, subjects)),
+  charge_coming: ({ personId, facts }, subjects) => subscriptionTexts.chargeComing(personId, facts.on, stateOf(personId, subjects)),
+  trial_ending: ({ personId, facts }, subjects) => subscriptionTexts.trialEnding(personId, facts, stateOf(personId, subjects)),
+  subscription_on_hold: ({ personId }, subjects) => subscriptionTexts.onHold(personId, stateOf(personId, subjects)),
+  subscription_ended: ({ personId, facts }, subjects) => subscriptionTexts.ended(personId, facts, stateOf(personId, subjects)),
+  calendar_broken: ({ personId, facts }, { connections }) => calendarBroken(personId, facts, connections.get(facts.connectionId)),
   message_sent: ({ facts: { senderId }, eventCount }, { names }) => {
     const name = names.get(senderId)
     if (name === undefined) return null
@@ -140,4 +142,8 @@ export const noticeTexts: NoticeTexts = {
       followed: { id, name },
     }
   },
+}
+
+function stateOf(personId: string, { subscriptions, now }: Subjects) {
+  return { subscription: subscriptions.get(personId) ?? noSubscription, now }
 }

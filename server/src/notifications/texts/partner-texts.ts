@@ -4,26 +4,50 @@ import type { Notice, NoticeTexts } from './notice.ts'
 
 /** About the other person of a job, whose account was disabled or enabled. */
 export const partnerTexts = {
-  partner_disabled: aboutPartner((job, name, isClient) => ({
+  partner_disabled: aboutPartner(true, (job, name, isClient) => ({
     message: `${name}'s account was disabled. ${disabledText(job, isClient)}`,
     subject: `${name}'s account was disabled: ${job.title}`,
   })),
-  partner_enabled: aboutPartner((job, name, isClient) => ({
+  partner_enabled: aboutPartner(false, (job, name, isClient) => ({
     message: `${name}'s account is enabled again. ${enabledText(job, isClient)}`,
     subject: `${name}'s account is enabled again: ${job.title}`,
   })),
 } satisfies Partial<NoticeTexts>
 
-/** `isClient`: the reader is the client of the job. */
+/** `isClient`: the reader is the client of the job. Once it is no longer so, the line says what became of it. */
 function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
+  isDisabled: boolean,
   write: (job: NoticeJob, name: string, isClient: boolean) => Pick<Notice, 'message' | 'subject'>,
 ) {
-  return aboutJob<Kind>((job, { personId, facts }, { names }) => {
+  return aboutJob<Kind>((job, { personId, facts }, { names, disabled, now }) => {
     const name = names.get(facts.partnerId)
     if (name === undefined) return null
-    const isOutdated = job.status !== 'open' && job.status !== 'in_progress'
-    return { ...write(job, name, personId === job.clientId), link: jobLink(job.jobId), action: 'See the job', isOutdated }
+    const { message, subject } = write(job, name, personId === job.clientId)
+    const hasTurned = disabled.has(facts.partnerId) !== isDisabled
+    const since =
+      whatBecame(job, { personId, partnerId: facts.partnerId, now }) ??
+      (hasTurned ? turnedTexts[isDisabled ? 'enabled' : 'disabled'] : null)
+    const was = `${name}'s account was ${isDisabled ? 'disabled' : 'enabled again'}.`
+    return {
+      message: since ? `${was} ${since}` : message,
+      subject,
+      link: jobLink(job.jobId),
+      action: 'See the job',
+      isOutdated: since !== null,
+    }
   })
+}
+
+const turnedTexts = { enabled: 'It is enabled again by now.', disabled: 'It is disabled again by now.' }
+
+/** Why a job no longer concerns the two; null while it does. */
+function whatBecame(job: NoticeJob, { personId, partnerId, now }: { personId: string; partnerId: string; now: Date }) {
+  const { title, status, clientId, acceptedPhotographerId: hiredId } = job
+  if (status === 'open') return job.startsAt > now ? null : `The date of ${title} has passed.`
+  if (status === 'cancelled') return `${title} is cancelled.`
+  if (status === 'completed') return `${title} is complete.`
+  if (hiredId === personId || hiredId === partnerId) return null
+  return personId === clientId ? `You have hired ${job.photographerName} for ${title} since.` : `${title} is closed now.`
 }
 
 function disabledText({ title, status }: NoticeJob, isClient: boolean) {

@@ -6,8 +6,8 @@ import type { Notice } from './notice.ts'
 import { noticeTexts } from './notice-texts.ts'
 
 /** The texts of notifications, in order; null if their subject is gone. */
-export async function renderNotices(db: Db, notifications: NotificationWithFacts[]): Promise<(Notice | null)[]> {
-  const subjects = await findSubjects(db, notifications)
+export async function renderNotices(db: Db, notifications: NotificationWithFacts[], now: Date): Promise<(Notice | null)[]> {
+  const subjects = await findSubjects(db, notifications, now)
   return notifications.map((one) => renderNotice(one, subjects))
 }
 

@@ -1,63 +1,113 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { graceEndOf, isActiveAt, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
-/** Texts about a photographer's own subscription; days are YYYY-MM-DD. */
+type State = { subscription: Subscription; now: Date }
+
+/** Texts about a photographer's own subscription, each as it was and, once it is no longer so, what became of it. Days are YYYY-MM-DD. */
 export const subscriptionTexts = {
-  chargeFailed: (personId: string, until: string) =>
-    about(personId, {
-      message: `The last charge for your subscription failed. Everything works until ${longDay(until)}.`,
+  chargeFailed: (personId: string, until: string, { subscription, now }: State) => {
+    const isDue = graceEndOf(subscription, now) !== null
+    return about(personId, {
+      message: `The last charge for your subscription failed. ${isDue ? `Everything works until ${longDay(until)}.` : stateText(subscription, now)}`,
       subject: 'A charge for your subscription failed',
       action: 'Change the card',
       more: 'Change your card before then and your subscription continues without a break.',
-    }),
-  trialStarted: (personId: string, { on, chargeOn, canPay }: FactsOf<'trial_started'>) =>
-    about(personId, {
-      message: `Your free trial has started. It runs until ${longDay(on)}${canPay ? ' without a card' : ''}, and nothing is charged.`,
+      isOutdated: !isDue,
+    })
+  },
+  trialStarted: (personId: string, { on, chargeOn, canPay }: FactsOf<'trial_started'>, { subscription, now }: State) => {
+    const isTrial = stateAt(subscription, now) === 'trialing'
+    const isUnchanged = isTrial && !subscription.hasCard
+    const since = isTrial
+      ? `Your free trial has started. ${withCardText(chargeOn, subscription)}`
+      : `Your free trial is over. ${stateText(subscription, now)}`
+    return about(personId, {
+      message: isUnchanged
+        ? `Your free trial has started. It runs until ${longDay(on)}${canPay ? ' without a card' : ''}, and nothing is charged.`
+        : since,
       subject: 'Your free trial has started',
       action: 'See your subscription',
-      ...(canPay
+      ...(canPay && isUnchanged
         ? {
             more: `With a card it runs until ${longDay(chargeOn)}. On that day ${price} is charged for the first month, unless you cancel before.`,
           }
         : {}),
-    }),
-  chargeComing: (personId: string, on: string) =>
-    about(personId, {
-      message: `Your free trial ends on ${longDay(on)}. On that day ${price} is charged for the first month.`,
+    })
+  },
+  chargeComing: (personId: string, on: string, { subscription, now }: State) => {
+    const isTrial = stateAt(subscription, now) === 'trialing'
+    const isComing = isTrial && subscription.hasCard && !subscription.cancelPending
+    return about(personId, {
+      message: isTrial
+        ? `Your free trial ends on ${longDay(on)}. ${isComing ? `On that day ${price} is charged for the first month.` : nothingText}`
+        : `Your free trial ended on ${longDay(on)}. ${stateText(subscription, now)}`,
       subject: `First charge on ${longDay(on)}: ${price}`,
       action: 'See your subscription',
       more: 'Cancel before then and nothing is charged.',
-    }),
-  trialEnding: (personId: string, { on, canPay }: FactsOf<'trial_ending'>) =>
-    about(personId, {
-      message: `Your trial ends on ${longDay(on)}, and nothing is charged.`,
+      isOutdated: !isComing,
+    })
+  },
+  trialEnding: (personId: string, { on, canPay }: FactsOf<'trial_ending'>, { subscription, now }: State) => {
+    const isTrial = stateAt(subscription, now) === 'trialing'
+    const isEnding = isTrial && !subscription.hasCard
+    const since = isTrial
+      ? `You added a card, and your trial runs all ${billingLimits.trialDays} days.`
+      : `Your trial ended on ${longDay(on)}. ${stateText(subscription, now)}`
+    return about(personId, {
+      message: isEnding ? `Your trial ends on ${longDay(on)}, and nothing is charged.` : since,
       subject: `Your trial ends on ${longDay(on)}`,
       ...(canPay
         ? { action: 'Add a card', more: `Add a card before then, and the trial runs all ${billingLimits.trialDays} days.` }
         : { action: 'See your subscription' }),
-    }),
-  onHold: (personId: string) =>
-    about(personId, {
-      message: 'Your subscription is on hold: the last charge was not paid.',
+      isOutdated: !isEnding,
+    })
+  },
+  onHold: (personId: string, { subscription, now }: State) => {
+    const isOnHold = stateAt(subscription, now) === 'past_due'
+    return about(personId, {
+      message: isOnHold
+        ? 'Your subscription is on hold: the last charge was not paid.'
+        : `Your subscription was on hold. ${stateText(subscription, now)}`,
       subject: 'Your subscription is on hold',
       action: 'Change the card',
       more: `${whatStays} Change your card to bid and write messages again.`,
-    }),
-  ended: (personId: string, { canPay }: FactsOf<'subscription_ended'>) =>
-    about(personId, {
-      message: 'Your subscription has ended, and nothing more is charged.',
+      isOutdated: !isOnHold,
+    })
+  },
+  ended: (personId: string, { canPay }: FactsOf<'subscription_ended'>, { subscription, now }: State) => {
+    const isEnded = !isActiveAt(subscription, now)
+    return about(personId, {
+      message: isEnded
+        ? 'Your subscription has ended, and nothing more is charged.'
+        : `Your subscription had ended. ${stateText(subscription, now)}`,
       subject: 'Your subscription has ended',
       action: 'See your subscription',
       more: canPay ? `${whatStays} Add a card to bid and write messages again.` : whatStays,
-    }),
+      isOutdated: !isEnded,
+    })
+  },
 }
 
+/** What the subscription is now. */
+function stateText(subscription: Subscription, now: Date) {
+  const state = stateAt(subscription, now)
+  if (state === 'past_due') return 'Your subscription is on hold.'
+  return isActiveAt(subscription, now) ? 'Your subscription is active.' : 'Your subscription has ended.'
+}
+
+function withCardText(chargeOn: string, { cancelPending }: Subscription) {
+  const runs = `With your card it runs until ${longDay(chargeOn)}.`
+  return cancelPending ? `${runs} ${nothingText}` : `${runs} On that day ${price} is charged for the first month.`
+}
+
+const nothingText = 'You cancelled, so nothing is charged.'
 const price = centsText(billingLimits.priceCents)
 const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
 
-function about(personId: string, texts: Pick<Notice, 'message' | 'subject' | 'action' | 'more'>): Notice {
+function about(personId: string, texts: Omit<Notice, 'link'>): Notice {
   return { link: `/profile/${personId}?tab=subscription`, ...texts }
 }
 

@@ -12,14 +12,14 @@ export function dayText(on: string) {
   return dayFormat.format(new Date(`${on}T00:00Z`))
 }
 
-/** An instant (ISO 8601) in a zone: `Tue, Nov 24 at 9:00 AM`. */
-export function instantText(instant: string, zone: string) {
+/** An instant in a zone: `Tue, Nov 24 at 9:00 AM`. */
+export function instantText(instant: Date | string, zone: string) {
   const { on, at } = localOf(new Date(instant), zone)
   return shootTimeText(on, at)
 }
 
-/** The day of an instant (ISO 8601) in a zone: `Tue, Nov 24`. */
-export function dayOfInstantText(instant: string, zone: string) {
+/** The day of an instant in a zone: `Tue, Nov 24`. */
+export function dayOfInstantText(instant: Date | string, zone: string) {
   return dayText(localOf(new Date(instant), zone).on)
 }
 
