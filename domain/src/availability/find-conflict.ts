@@ -10,7 +10,8 @@ export type BusySpan = { startsAt: Date; endsAt: Date; place: Point | null }
  * Why other busy times leave no room for a shoot. `overlap`: another shoot is at the same time. `event`: no shoot is, but an event of a
  * connected calendar. `too_close`: there is too little time to pack up, travel and prepare in between.
  */
-export type Conflict = 'overlap' | 'event' | 'too_close'
+export const conflicts = ['overlap', 'event', 'too_close'] as const
+export type Conflict = (typeof conflicts)[number]
 
 type Facts = { shoot: BusySpan; busy: readonly BusySpan[]; buffers: Buffers }
 

@@ -6,7 +6,7 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidOutcomes } from './bid-outcomes.ts'
 import { dashboardView } from './dashboard-schemas.ts'
 import { invitableJob, invitationView } from './invitation-schemas.ts'
-import { ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
+import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { acceptedBidView, bidOffer, bidView } from './schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
@@ -39,6 +39,14 @@ export const bidsContract = {
   myCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/bids/mine/counts', summary: 'How many bids you have of each outcome' })
     .output(ownBidCounts),
+  overlapping: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/jobs/{jobId}/overlapping-bids',
+      summary: 'Your pending bids on jobs at the time of a shoot that you were hired for, soonest first',
+    })
+    .input(z.object({ jobId: z.uuid() }))
+    .output(z.array(overlappingBid)),
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, newest first, with the details that you may see' })
     .input(z.object({ jobId: z.uuid() }))

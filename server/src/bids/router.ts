@@ -9,6 +9,7 @@ import { invitePhotographer } from './invitations/invite-photographer.ts'
 import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { listBids } from './list/list-bids.ts'
+import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { submitBid } from './submit-bid.ts'
 import { withdrawBid } from './withdraw-bid.ts'
@@ -22,7 +23,8 @@ export const bidsRouter = {
     context.write((tx) => invitePhotographer(tx, context.actor, input, context.now())),
   ),
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
-  mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input)),
+  mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input, context.now())),
+  overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
   myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
   submit: signedIn.bids.submit.handler(({ context, input }) =>

@@ -190,6 +190,8 @@ export const matrix: Record<string, Row[]> = {
   'bids.dashboard': own(photographers),
   'bids.mine': own(photographers, () => ({ outcome: 'pending' })),
   'bids.myCounts': own(photographers),
+  // Nobody else's bids are in it: without a hire it is empty.
+  'bids.overlapping': on(runningJob, photographers, photographers, photographers),
   'bids.invitations': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'bids.invitableJobs': on(({ photographerId }) => ({ photographerId }), clients, clients, clients),
   'bids.invite': on(

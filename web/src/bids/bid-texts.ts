@@ -1,3 +1,4 @@
+import type { Conflict } from '@shutterbid/domain/availability/find-conflict'
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
@@ -10,6 +11,13 @@ export const rejectReasonLabels: Record<RejectReason, string> = {
   archived: 'The client decided on another bid.',
   job_cancelled: 'The client cancelled the job.',
   job_expired: 'The shoot time passed before anyone was hired.',
+}
+
+/** Why a photographer is not free for a job. */
+export const conflictTexts: Record<Conflict, string> = {
+  overlap: 'You are hired for another shoot then',
+  event: 'You have an event in your calendar then',
+  too_close: 'You are busy too shortly before or after it',
 }
 
 /** For the photographer of a pending bid who has no subscription. */

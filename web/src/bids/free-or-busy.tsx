@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { minutesOfTime } from '../ui/time/when-texts.ts'
+import { conflictTexts } from './bid-texts.ts'
 
 type FreeOrBusyProps = {
   /** Null when it no longer matters. */
@@ -37,8 +38,7 @@ export function FreeOrBusy({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen,
 
 function busyText({ isTooClose, hasEventThen, isYou }: Pick<FreeOrBusyProps, 'isTooClose' | 'hasEventThen' | 'isYou'>) {
   if (!isYou) return 'Busy then'
-  if (hasEventThen) return 'You have an event in your calendar then'
-  return isTooClose ? 'You are busy too shortly before or after it' : 'You are hired for another shoot then'
+  return conflictTexts[hasEventThen ? 'event' : isTooClose ? 'too_close' : 'overlap']
 }
 
 function partOfDay(time: string) {

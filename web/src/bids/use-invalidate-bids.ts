@@ -13,6 +13,7 @@ export function useInvalidateBids(jobId: string) {
       refusalReason(error) === 'bid_subscription_required' && queryClient.invalidateQueries({ queryKey: orpc.profiles.viewer.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.list.key({ input: { jobId } }) }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.mine.key() }),
+      queryClient.invalidateQueries({ queryKey: orpc.bids.overlapping.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.myCounts.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.jobs.key() }),
     ])

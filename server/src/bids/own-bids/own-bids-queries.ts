@@ -28,6 +28,8 @@ export function findOwnBids(db: Db, { after, limit, ...owner }: Page) {
       ...{ id: bids.id, outcome, status, rejectReason, amountDollars, submittedAt },
       isArchived: sql<boolean>`${bids.archivedAt} is not null`,
       madeBeforeChange: sql<boolean>`${bids.jobVersion} < ${jobs.version}`,
+      /** The time and the exact place of the job, to look for conflicts. */
+      shoot: { id: jobs.id, startsAt: jobs.startsAt, endsAt: jobs.endsAt, latitude: jobs.latitude, longitude: jobs.longitude },
       client: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
       job: {
         ...{ id, title, status: jobs.status, cancelReason: jobs.cancelReason },

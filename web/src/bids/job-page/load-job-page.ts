@@ -7,6 +7,7 @@ import { prefetch } from '../../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../../portfolio/pictures-options.ts'
 import { reviewOptions } from '../../reviews/review-options.ts'
 import { bidsOptions } from '../bids-options.ts'
+import { canOverlap, overlappingOptions } from '../own-bid/overlapping-options.ts'
 import { biddersOf } from '../received/use-bidder-pictures.ts'
 import { loadJobView } from './job-views.ts'
 
@@ -27,8 +28,12 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: {
     const { client } = job.value
     if (client.id === viewer.id && bids.value.length > 0) {
       await prefetch([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...preferCached })])
-    } else if (client.id !== viewer.id && viewer.isSubscribed) {
-      await prefetch([queryClient.query({ ...picturesOptions(client.id), ...preferCached })])
+    } else if (client.id !== viewer.id) {
+      const isHired = job.value.acceptedAmountDollars !== null && canOverlap(job.value, Date.now())
+      await prefetch([
+        ...(viewer.isSubscribed ? [queryClient.query({ ...picturesOptions(client.id), ...preferCached })] : []),
+        ...(isHired ? [queryClient.query({ ...overlappingOptions(jobId), ...preferCached })] : []),
+      ])
     }
   }
   // The screen fetches again and shows the error.

@@ -3,7 +3,7 @@ import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import { cancelReasonText } from '../../jobs/job-texts.ts'
-import { rejectReasonLabels } from '../bid-texts.ts'
+import { conflictTexts, rejectReasonLabels } from '../bid-texts.ts'
 
 /** The outcome of a bid and its reason, in a sentence. */
 export function outcomeText(bid: OwnBidSummary, loadedAt: number) {
@@ -11,9 +11,10 @@ export function outcomeText(bid: OwnBidSummary, loadedAt: number) {
 }
 
 const texts: Record<BidOutcome, (bid: OwnBidSummary, loadedAt: number) => string> = {
-  pending: ({ job, madeBeforeChange }, loadedAt) => {
+  pending: ({ job, madeBeforeChange, conflict }, loadedAt) => {
     if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
-    return madeBeforeChange ? 'The job changed after your bid. Confirm it or change it.' : 'The client has not decided yet.'
+    const text = madeBeforeChange ? 'The job changed after your bid. Confirm it or change it.' : 'The client has not decided yet.'
+    return conflict ? `${text} ${conflictTexts[conflict]}.` : text
   },
   won: ({ job: { status, cancelReason } }) =>
     status === 'cancelled' && cancelReason ? `You were hired. ${cancelReasonText(cancelReason, 'photographer')}` : hiredText[status],

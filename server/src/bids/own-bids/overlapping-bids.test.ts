@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { aBid, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
+import { actorOf, aPhotographer } from '../../../factories/people.ts'
+import { as } from '../../../test/as.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+
+const { db } = await freshDatabase()
+
+/** A photographer who was hired for a shoot of two hours in three days, with bids during it, an hour after it, and a day later. */
+async function aHiredBidder(buffers = {}) {
+  const photographer = await aPhotographer(db, { buffers })
+  const startsAt = daysFromNow(3)
+  const { job: hire } = await aRunningJob(db, { photographerId: photographer.id, startsAt, durationMinutes: 120 })
+  const bidAfter = async (minutes: number, title: string) => {
+    const job = await aJob(db, { startsAt: new Date(hire.startsAt.getTime() + minutes * 60_000), title })
+    return aBid(db, { jobId: job.id, photographerId: photographer.id })
+  }
+  const during = await bidAfter(60, 'During it')
+  const after = await bidAfter(180, 'An hour after it')
+  await bidAfter(24 * 60, 'A day later')
+  return { hire, during, after, photographer, api: as(db, actorOf(photographer)).bids }
+}
+
+test('pending bids at the time of an accepted shoot say so in the list, and can be asked for by the shoot', async () => {
+  const { hire, during, api, photographer } = await aHiredBidder()
+  expect((await api.mine({ outcome: 'pending' })).items.map(({ job, conflict }) => [job.title, conflict]).toSorted()).toEqual([
+    ['A day later', null],
+    ['An hour after it', null],
+    ['During it', 'overlap'],
+  ])
+  expect((await api.mine({ outcome: 'won' })).items).toMatchObject([{ conflict: null }])
+  expect(await api.overlapping({ jobId: hire.id })).toMatchObject([{ bidId: during.id, jobId: during.jobId, title: 'During it' }])
+  await api.withdraw({ bidId: during.id })
+  expect(await api.overlapping({ jobId: hire.id })).toEqual([])
+  await as(db, actorOf(photographer)).jobs.cancel({ jobId: hire.id })
+  expect((await api.mine({ outcome: 'pending' })).items.map(({ conflict }) => conflict)).toEqual([null, null])
+})
+
+test('so do bids that leave too little time to pack up and prepare', async () => {
+  const { hire, during, after, api } = await aHiredBidder({ prepareMinutes: 45, packUpMinutes: 45 })
+  expect((await api.mine({ outcome: 'pending' })).items.map(({ job, conflict }) => [job.title, conflict]).toSorted()).toEqual([
+    ['A day later', null],
+    ['An hour after it', 'too_close'],
+    ['During it', 'overlap'],
+  ])
+  expect((await api.overlapping({ jobId: hire.id })).map(({ bidId }) => bidId)).toEqual([during.id, after.id])
+})
+
+test('nobody else reads them, and there are none of a job that has started', async () => {
+  const { hire, api, photographer } = await aHiredBidder()
+  expect(await as(db, actorOf(await aPhotographer(db))).bids.overlapping({ jobId: hire.id })).toEqual([])
+  const later = as(db, actorOf(photographer), { now: () => daysFromNow(5) }).bids
+  expect(await later.overlapping({ jobId: hire.id })).toEqual([])
+  expect(await api.overlapping({ jobId: (await aJob(db)).id })).toEqual([])
+})
