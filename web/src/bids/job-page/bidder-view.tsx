@@ -23,7 +23,7 @@ import { AdminPanel } from './admin-panel.tsx'
 const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
 const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
 const PhoneBidBar = lazy(async () => ({ default: (await import('../own-bid/phone-bid-bar.tsx')).PhoneBidBar }))
-const AskedForBid = lazy(async () => ({ default: (await import('../own-bid/asked-for-bid.tsx')).AskedForBid }))
+const BidderNotices = lazy(async () => ({ default: (await import('../own-bid/bidder-notices.tsx')).BidderNotices }))
 
 type BidderViewProps = {
   job: JobView
@@ -49,12 +49,12 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
-            <Client job={job} />
-            {job.invitedAt ? (
+            {isHired || job.ownBid || job.invitedAt ? (
               <Suspense>
-                <AskedForBid job={job} loadedAt={loadedAt} />
+                <BidderNotices job={job} loadedAt={loadedAt} />
               </Suspense>
             ) : null}
+            <Client job={job} />
           </JobHead>
           <JobSky job={job} />
           <JobDescription job={job} />

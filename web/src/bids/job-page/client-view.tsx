@@ -15,6 +15,7 @@ import { AskedPhotographers } from '../invite/asked-photographers.tsx'
 import { BidsOnJob } from '../received/bids-on-job.tsx'
 import { HiredPhotographer } from '../received/hired-photographer.tsx'
 
+const ClientNotices = lazy(() => import('../../jobs/requests/client-notices.tsx').then((file) => ({ default: file.ClientNotices })))
 const StandstillNotes = lazy(() => import('./standstill-notes.tsx').then((file) => ({ default: file.StandstillNotes })))
 
 type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
@@ -27,19 +28,25 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
     <JobFrame status={job.status}>
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
-          <JobHead job={job} loadedAt={loadedAt} />
-          {job.hidden || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt) ? (
-            <Suspense>
-              <StandstillNotes job={job} loadedAt={loadedAt} />
-            </Suspense>
-          ) : null}
+          <JobHead job={job} loadedAt={loadedAt}>
+            {job.hidden || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt) ? (
+              <Suspense>
+                <StandstillNotes job={job} loadedAt={loadedAt} />
+              </Suspense>
+            ) : null}
+            {job.status === 'in_progress' && (job.isPartnerDisabled || job.request || job.notYet || job.requestsFreeAt) ? (
+              <Suspense>
+                <ClientNotices job={job} loadedAt={loadedAt} />
+              </Suspense>
+            ) : null}
+            {job.photographer && hired?.isCalendarUnchecked ? (
+              <Notice tone="note">
+                We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
+              </Notice>
+            ) : null}
+          </JobHead>
           <JobSummaryCard job={job} loadedAt={loadedAt} />
-          {job.photographer ? <HiredPhotographer job={job} loadedAt={loadedAt} isNew={hired !== undefined} /> : null}
-          {job.photographer && hired?.isCalendarUnchecked ? (
-            <Notice tone="note">
-              We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
-            </Notice>
-          ) : null}
+          {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />
           {job.status === 'open' && job.startsAt.getTime() > loadedAt && !job.hidden ? <AskedPhotographers job={job} /> : null}

@@ -141,6 +141,89 @@ describe('the hired photographer', () => {
   })
 })
 
+describe('a hired photographer', () => {
+  const won = aBidView('won', { status: 'accepted', isOwn: true, may: [] })
+  const hire = aJobView({ status: 'in_progress', acceptedAmountDollars: 300, ownBid: { ...jobWithBid.ownBid!, status: 'accepted' } })
+  const overlapping = [
+    { bidId: 'b1', jobId: 'j1', title: 'Tea for two', zone: 'America/Phoenix', startsAt: new Date('2026-12-05T22:00:00Z') },
+    { bidId: 'b2', jobId: 'j2', title: 'Rain on the pier', zone: 'America/Phoenix', startsAt: new Date('2026-12-05T23:30:00Z') },
+  ]
+  beforeEach(() => answerCalls({ 'bids/overlapping': { gives: [] } }))
+
+  test('reads what a request to cancel means, with both answers beside it', async () => {
+    const request = { kind: 'cancellation' as const, requestedAt: new Date(), dueAt: new Date('2026-11-29T21:00:00Z') }
+    await renderJobPage({ viewer: bo, job: { ...hire, request, may: ['cancel'] }, bids: [won] })
+    const notice = page.getByRole('status').filter({ hasText: 'Ana asks to cancel this shoot.' })
+    await expect
+      .element(notice.getByText('Ana can leave this hire; without your answer it ends on Sun, Nov 29, 2:00 PM.', { exact: false }))
+      .toBeVisible()
+    await expect.element(notice.getByRole('link', { name: 'Write to Ana' })).toHaveAttribute('href', '/messages?user=ana')
+    await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
+    await userEvent.click(notice.getByRole('button', { name: 'Agree' }))
+    await expect.element(page.getByRole('dialog', { name: 'Agree with Ana to cancel?' })).toBeVisible()
+    await expect.poll(() => isDirectlyUnderTitle('asks to cancel this shoot')).toBe(true)
+  })
+
+  test('reads what they answered, and when the client can ask again', async () => {
+    const notYet = { answeredAt: new Date('2026-11-22T19:00:00Z'), askAgainAt: new Date('2026-11-29T19:00:00Z') }
+    await renderJobPage({ viewer: bo, job: { ...hire, notYet, may: ['cancel'] }, bids: [won] })
+    await expect
+      .element(page.getByText('You answered “not yet” on Sun, Nov 22, 12:00 PM. Ana can ask again from Sun, Nov 29, 12:00 PM.'))
+      .toBeVisible()
+  })
+
+  test('whose other bids overlap is asked to withdraw them, and withdraws them at once', async () => {
+    answerCalls({ 'bids/overlapping': { gives: overlapping } })
+    await renderJobPage({ viewer: bo, job: hire, bids: [won] })
+    await expect.element(page.getByText('Two other bids of yours overlap. Withdraw them?')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Withdraw them' }))
+    const dialog = page.getByRole('dialog', { name: 'Withdraw these 2 bids?' })
+    await expect.element(dialog.getByRole('link', { name: 'Tea for two' })).toBeVisible()
+    answerCalls({
+      ...{ 'bids/withdraw': { gives: won }, 'bids/overlapping': { gives: [] } },
+      ...{ 'jobs/get': { gives: hire }, 'bids/list': { gives: [won] } },
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw 2 bids' }))
+    await expect.element(page.getByText('2 bids withdrawn')).toBeVisible()
+    await expect.element(page.getByText(/of yours overlap/)).not.toBeInTheDocument()
+  })
+})
+
+describe('a client of a hire', () => {
+  const photographer = { id: 'maya', fullName: 'Maya Holt', avatarKey: null }
+  const won = aBidView('won', { status: 'accepted', photographer, may: [] })
+  const hire = aJobView({ status: 'in_progress', photographer, acceptedAmountDollars: 300, may: ['requestCancellation'] })
+
+  test('whose photographer is disabled reads it under the title, can cancel there, and reads no headline that is not true', async () => {
+    const { answer } = await renderJobPage({ viewer: ana, job: hire, bids: [won] })
+    await expect.element(page.getByRole('heading', { name: 'Maya is your photographer' })).toBeVisible()
+    answer({ job: { ...hire, isPartnerDisabled: true, may: ['cancelHire'] } })
+    await expect.element(page.getByRole('heading', { name: 'You hired Maya' })).toBeVisible()
+    await expect.element(page.getByText(/is your photographer|marks it complete/)).not.toBeInTheDocument()
+    await expect.poll(() => isDirectlyUnderTitle('Maya’s account was disabled.')).toBe(true)
+    await userEvent.click(page.getByRole('status').getByRole('button', { name: 'Cancel job' }))
+    await expect.element(page.getByRole('dialog', { name: 'Cancel this job?' })).toBeVisible()
+  })
+
+  test('who has asked as often as a day allows reads when they can ask again', async () => {
+    await renderJobPage({
+      viewer: ana,
+      job: { ...hire, requestsFreeAt: new Date('2026-11-24T03:00:00Z'), may: [] },
+      bids: [won],
+    })
+    await expect
+      .element(page.getByText('You have asked as often as one day allows. You can ask Maya again from Mon, Nov 23, 8:00 PM.'))
+      .toBeVisible()
+  })
+})
+
+/** Whether a notice with this text follows the title with nothing but other notices in between. */
+function isDirectlyUnderTitle(text: string) {
+  let next = document.getElementById('job-title')?.nextElementSibling
+  while (next?.getAttribute('role') === 'status' && !next.textContent.includes(text)) next = next.nextElementSibling
+  return next?.getAttribute('role') === 'status'
+}
+
 test.each([true, false])('a client who hires reads whether a connected calendar could not be checked: %s', async (isCalendarUnchecked) => {
   const bid = aBidView('won', { may: ['accept'] })
   await renderJobPage({ viewer: ana, job: aJobView({ recipientCount: 3 }), bids: [bid] })

@@ -106,7 +106,7 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
       </Suspense>
     )
   }
-  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} loadedAt={loadedAt} />
+  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} />
   return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
 }
 

@@ -5,19 +5,15 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { lazy, Suspense } from 'react'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
-import { cancelReasonText, firstName } from '../../jobs/job-texts.ts'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 
-const RequestToPhotographer = lazy(() =>
-  import('../../jobs/requests/request-to-photographer.tsx').then((file) => ({ default: file.RequestToPhotographer })),
-)
-
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 /** What the hired photographer sees: the agreed price, the meeting point, and how the job ends. */
-export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
+export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
   const amount = <Money dollars={bid.amountDollars ?? 0} />
   const isOver = job.status === 'cancelled'
   return (
@@ -27,18 +23,8 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
         <Price size="l" className="mx-3 my-2">
           {isOver ? amount : <Ringed>{amount}</Ringed>}
         </Price>
-        <p className="text-small text-ink-2">
-          {isOver && job.cancelReason
-            ? cancelReasonText(job.cancelReason, 'photographer')
-            : `${firstName(job.client.fullName)} pays you directly.`}
-          {job.cancelNote ? ` Reason: ${job.cancelNote}` : null}
-        </p>
+        {isOver ? null : <p className="text-small text-ink-2">{firstName(job.client.fullName)} pays you directly.</p>}
       </div>
-      {job.status === 'in_progress' ? (
-        <Suspense>
-          <RequestToPhotographer job={job} loadedAt={loadedAt} />
-        </Suspense>
-      ) : null}
       {job.status === 'in_progress' ? <Meeting job={job} /> : null}
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
@@ -73,7 +59,7 @@ function Meeting({ job: { streetLine, placeLabel, meetingPoint } }: { job: JobVi
   )
 }
 
-function Ends({ job: { title, status, may, client } }: { job: JobView }) {
+function Ends({ job: { title, status, may, client, request } }: { job: JobView }) {
   if (status !== 'in_progress') return null
   const name = firstName(client.fullName)
   return (
@@ -95,7 +81,7 @@ function Ends({ job: { title, status, may, client } }: { job: JobView }) {
       ) : (
         <p className="help-text">{jobRefusals.shoot_not_started}</p>
       )}
-      {may.includes('cancel') ? (
+      {may.includes('cancel') && request?.kind !== 'cancellation' ? (
         <JobActionButton
           action="cancel"
           look={{ variant: 'quiet', full: true, className: 'text-brick' }}

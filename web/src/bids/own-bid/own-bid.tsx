@@ -28,7 +28,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         <BidStatus bid={bid} />
       </div>
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
-      {job.isPartnerDisabled || job.hidden || bid.hidden || bid.madeBeforeChange ? (
+      {bid.hidden || bid.madeBeforeChange ? (
         <Suspense>
           <OwnBidNotes job={job} bid={bid} />
         </Suspense>

@@ -17,12 +17,11 @@ import { bidsOptions } from '../bids-options.ts'
 
 type HiredPhotographerProps = {
   job: JobView
-  loadedAt: number
   /** Hired on this screen a moment ago: animates the ring and takes the focus. */
   isNew: boolean
 }
 
-export function HiredPhotographer({ job, loadedAt, isNew }: HiredPhotographerProps) {
+export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: bids } = useQuery(bidsOptions(job.id))
   useEffect(() => {
@@ -31,12 +30,13 @@ export function HiredPhotographer({ job, loadedAt, isNew }: HiredPhotographerPro
   }, [isNew])
   const { photographer, acceptedAmountDollars, status } = job
   if (!photographer) return null
+  const name = firstName(photographer.fullName)
   const bid = bids?.find(({ status }) => status === 'accepted')
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (
     <section className="grid content-start gap-4" aria-labelledby="hired">
       <h2 className="section-title w-fit wrap-anywhere" id="hired" ref={heading} tabIndex={-1}>
-        {headings[status](firstName(photographer.fullName))}
+        {job.isPartnerDisabled ? `You hired ${name}` : headings[status](name)}
       </h2>
       <div className="card grid content-start gap-6 p-5 md:p-7">
         {/* The price moves below a name that would have no room beside it. */}
@@ -58,11 +58,11 @@ export function HiredPhotographer({ job, loadedAt, isNew }: HiredPhotographerPro
         </div>
         {bid?.message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p> : null}
         <div className="flex flex-wrap items-center gap-2">
-          <MessageLink person={photographer} />
+          {job.isPartnerDisabled ? null : <MessageLink person={photographer} />}
           {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
         </div>
-        {status === 'in_progress' ? <Next job={job} name={firstName(photographer.fullName)} /> : null}
-        <ClientRequests job={job} loadedAt={loadedAt} />
+        {status === 'in_progress' && !job.isPartnerDisabled ? <Next job={job} name={name} /> : null}
+        <ClientRequests job={job} />
       </div>
     </section>
   )

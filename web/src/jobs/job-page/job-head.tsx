@@ -7,7 +7,7 @@ import { JobStatus } from './job-status.tsx'
 
 type JobHeadProps = { job: JobView; loadedAt: number; children?: ReactNode }
 
-/** To the job's client, also how many photographers were notified. */
+/** `children` stand directly under the title: first what its reader must know now. The client also reads how many photographers were notified. */
 export function JobHead({ job, loadedAt, children }: JobHeadProps) {
   const { title, status, postedAt, zone, recipientCount, may } = job
   return (
@@ -22,8 +22,8 @@ export function JobHead({ job, loadedAt, children }: JobHeadProps) {
       <h1 className="page-title w-fit wrap-anywhere" id="job-title" tabIndex={-1}>
         {title}
       </h1>
-      {children}
       {may.includes('cancelByOperator') ? <LazyCancelByOperator job={job} /> : null}
+      {children}
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { PhotographerNotices } from '../../jobs/requests/photographer-notices.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { clientDisabledText } from '../bid-texts.ts'
+import { AskedForBid } from './asked-for-bid.tsx'
+import { OverlappingBids } from './overlapping-bids.tsx'
+import { canOverlap } from './overlapping-options.ts'
+
+/** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
+export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  if (job.acceptedAmountDollars !== null) {
+    return (
+      <>
+        <PhotographerNotices job={job} loadedAt={loadedAt} />
+        {canOverlap(job, loadedAt) ? <OverlappingBids job={job} loadedAt={loadedAt} /> : null}
+      </>
+    )
+  }
+  const { ownBid } = job
+  return (
+    <>
+      {job.invitedAt ? <AskedForBid job={job} loadedAt={loadedAt} /> : null}
+      {ownBid && job.isPartnerDisabled ? <Notice tone="note">{clientDisabledText(job, ownBid)}</Notice> : null}
+      {ownBid && job.hidden && job.status === 'open' ? <Notice tone="note">{hiddenJobText(ownBid)}</Notice> : null}
+    </>
+  )
+}
+
+function hiddenJobText({ status }: NonNullable<JobView['ownBid']>) {
+  const closed = 'An administrator has hidden this job, and it is closed for now.'
+  if (status !== 'pending') return closed
+  return `${closed} Your bid counts again if the job is shown again before the shoot. Until then you can withdraw it, but not edit it.`
+}

@@ -1,0 +1,56 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Notice } from '../../ui/notice.tsx'
+import { instantText } from '../../ui/time/when-texts.ts'
+import { JobActionButton } from '../actions/job-action-button.tsx'
+import { firstName } from '../job-texts.ts'
+
+/** Under the title, for the client of a running job: a disabled photographer, the pending request, and what was answered. */
+export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const { photographer, request, notYet, requestsFreeAt, zone } = job
+  if (!photographer) return null
+  const name = firstName(photographer.fullName)
+  const at = (instant: Date) => instantText(instant, zone, loadedAt)
+  return (
+    <>
+      {job.isPartnerDisabled ? (
+        <Notice tone="note" action={job.may.includes('cancelHire') ? <CancelHire title={job.title} /> : null}>
+          {name}’s account was disabled. You can cancel the job at once and post it again.
+        </Notice>
+      ) : null}
+      {request ? (
+        <Notice tone="info">
+          {request.kind === 'completion'
+            ? `You asked ${name} to mark the shoot complete. Without an answer it is completed on ${at(request.dueAt)}.`
+            : `You asked ${name} to cancel. Without an answer the job is cancelled on ${at(request.dueAt)}.`}
+        </Notice>
+      ) : null}
+      {notYet && !request && notYet.askAgainAt.getTime() > loadedAt ? (
+        <Notice tone="note">
+          {name} answered “not yet”. You can ask again from {at(notYet.askAgainAt)}.
+        </Notice>
+      ) : null}
+      {requestsFreeAt && !request ? (
+        <Notice tone="note">
+          You have asked as often as one day allows. You can ask {name} again from {at(requestsFreeAt)}.
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function CancelHire({ title }: { title: string }) {
+  return (
+    <JobActionButton
+      action="cancelHire"
+      look={{ variant: 'quiet', className: 'text-brick' }}
+      title="Cancel this job?"
+      description={`“${title}” ends at once. This cannot be undone; you can post it again, and those who bid before are notified.`}
+      confirmLabel="Cancel job"
+      cancelLabel="Keep the job"
+      busyLabel="Cancelling..."
+      doneText="Job cancelled"
+    >
+      Cancel job
+    </JobActionButton>
+  )
+}
