@@ -5,7 +5,7 @@ import { calendarProblems, singleProblems } from './problems.ts'
 
 export const calendarKinds = ['ics', 'caldav', 'google'] as const
 
-/** An address that calendar apps give out; `webcal` means https. Plain http is read only from the operator's own server. */
+/** An address that calendar apps give out; `webcal` and http are read by https, except from the operator's own server. */
 const address = z
   .string()
   .check(
@@ -90,5 +90,5 @@ export const connectionsView = z.object({ kinds: z.array(z.enum(calendarKinds)),
 export type ConnectionsView = z.infer<typeof connectionsView>
 
 function isAddress(text: string) {
-  return /^(https?|webcal):\/\//i.test(text) && URL.canParse(text)
+  return /^(https?|webcals?):\/\//i.test(text) && URL.canParse(text)
 }

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 export type RecordedRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
 type Sent = { status?: number; headers?: Record<string, string> }
-export type Answer = ({ json: unknown } & Sent) | ({ text: string } & Sent) | 'silence' | 'cut' | 'never ends'
+export type Answer = ({ json: unknown } & Sent) | ({ text: string | Uint8Array } & Sent) | 'silence' | 'cut' | 'never ends'
 
 /** A local outside service on its own port. It answers by `answer` and records its requests. */
 export async function fakeHttp(answer: (requests: RecordedRequest) => Answer) {

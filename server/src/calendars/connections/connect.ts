@@ -1,5 +1,6 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { canConnect } from '@shutterbid/domain/calendars/rules'
+import { oneLine } from '@shutterbid/domain/shared/one-line'
 import { and, eq } from 'drizzle-orm'
 import type { CalendarAccess, RemoteCalendar } from '#server/platform/calendars/calendar-driver'
 import type { Tx } from '#server/platform/db/open-database'
@@ -29,7 +30,7 @@ export async function connect(tx: Tx, actor: Actor, { access, account, found }: 
     .returning({ id: calendarConnections.id })
   const connectionId = connection!.id
   const added = found.map(({ remoteId, name, isOwn = true, isWritable = false, getsShoots = false }) => ({
-    ...{ connectionId, remoteId, name, isWritable },
+    ...{ connectionId, remoteId, name: oneLine(name).slice(0, 200) || account, isWritable },
     ...{ countsAsBusy: isOwn, writesShoots: getsShoots },
   }))
   if (added.length > 0) await tx.insert(calendars).values(added)

@@ -128,6 +128,17 @@ describe('connecting an address', () => {
     expect(scripted.reads).toMatchObject([{ ownerEmail: 'bo@studio.example', window: { ownerEmails: [bo.email.toLowerCase()] } }])
   })
 
+  test.each([
+    ['Family\u0000\u202e yad\u200b', 'Family yad'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+    ['\u0000 \u202e', 'calendar.example'],
+  ])('shows the name of a calendar without what cannot be seen: %j', async (name, shown) => {
+    const scripted = scriptedCalendars()
+    const named = { calendars: { ics: { ...scripted.calendars.ics, listCalendars: async () => [{ remoteId: 'file', name }] } } }
+    const { connections } = await calendarsOf(await aPhotographer(db), named).connectAddress({ address })
+    expect(connections[0]!.calendars).toMatchObject([{ name: shown }])
+  })
+
   test('ends at a limit, also when many are connected at once', async () => {
     const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
     for (let n = 2; n < calendarLimits.connections; n++) await aConnection(db, { personId: bo.id })

@@ -1,3 +1,4 @@
+import { removeHiddenCharacters } from '@shutterbid/domain/shared/remove-hidden-characters'
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 
 /** A calendar entry. `uid` never changes, `revision` grows with every change. All texts are plain. */
@@ -30,7 +31,9 @@ export function calendarEvent(entry: CalendarEntry) {
   } satisfies ICalEventData
 }
 
-/** Normalizes line breaks and removes other control characters, which the format does not allow. */
+/** Normalizes line breaks, and removes other control characters, which the format does not allow, and hidden ones. */
 function plain(text: string) {
-  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
+  return removeHiddenCharacters(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
 }

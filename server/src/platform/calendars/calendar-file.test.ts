@@ -55,6 +55,7 @@ describe('a calendar file', () => {
     ['a lone return', 'Shoot\rSTATUS:CANCELLED', 'Shoot STATUS:CANCELLED'],
     ['line ends of Unicode', 'Shoot\u2028STATUS:CANCELLED\u2029x\u0085y', 'Shoot STATUS:CANCELLED x y'],
     ['control characters', 'Sho\u0000ot\u0007 at\t noon', 'Shoot at noon'],
+    ['characters that turn the text around', 'Desert \u202egnid\u2069dew', 'Desert gniddew'],
     ['letters that take four bytes', '😀'.repeat(60), '😀'.repeat(60)],
     ['a long title', 'x'.repeat(120), 'x'.repeat(120)],
   ])('keeps %s in a title as text', (_, title, read) => {

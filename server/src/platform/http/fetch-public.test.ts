@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPublicFetch, PublicFetchError } from './fetch-public.ts'
 import { isPublicAddress } from './is-public-address.ts'
@@ -91,7 +91,7 @@ test.each([...inside, 'localhost', ''])('%j is not', (address) => {
 
 describe('what is asked', () => {
   test.each([
-    'http://example.com/a.ics',
+    'http://example.com:8080/a.ics',
     'ftp://example.com/a.ics',
     'file:///etc/passwd',
     'https://user:secret@example.com/',
@@ -138,6 +138,26 @@ describe('what is asked', () => {
     },
   )
 
+  test.each(['http://calendar.example/a.ics', 'webcal://calendar.example/a.ics', ' WEBCALS://calendar.example/a.ics'])(
+    'is https for %s',
+    async (address) => {
+      const { fetchPublic, asked } = fetchWithNames(['127.0.0.1'])
+      await expect(fetchPublic(address, soon())).rejects.toMatchObject({ problem: 'unreachable' })
+      expect(asked).toEqual(['calendar.example'])
+      pages.set('/moved', { status: 301, headers: { location: address.trim() } })
+      const lookedUp: string[] = []
+      const fetchMoved = openPublicFetch({
+        ownOrigin: origin,
+        lookup: (host, _options, answer) => {
+          lookedUp.push(host)
+          answer(null, [{ address: '10.0.0.1', family: 4 }])
+        },
+      })
+      await expect(fetchMoved(`${origin}/moved`, soon())).rejects.toMatchObject({ problem: 'unreachable' })
+      expect(lookedUp).toEqual(['calendar.example'])
+    },
+  )
+
   test('follows a few redirects', async () => {
     pages.set('/1', { status: 301, headers: { location: '/2' } })
     pages.set('/2', { status: 307, headers: { location: `${origin}/3` } })
@@ -163,6 +183,15 @@ describe('what is read', () => {
   test('is text, also compressed, with its status and headers', async () => {
     pages.set('/text', { headers: { etag: '"1"', 'content-encoding': 'gzip' }, body: gzipSync('Grüezi') })
     expect(await fetchOwn(`${origin}/text`, soon())).toMatchObject({ status: 200, headers: { etag: '"1"' }, text: 'Grüezi' })
+  })
+
+  test.each([
+    ['x-gzip', gzipSync('Grüezi')],
+    ['deflate', deflateSync('Grüezi')],
+    ['br', brotliCompressSync('Grüezi')],
+  ])('is decompressed also from %s, which was not asked for', async (encoding, body) => {
+    pages.set('/text', { headers: { 'content-encoding': encoding }, body })
+    expect(await fetchOwn(`${origin}/text`, soon())).toMatchObject({ text: 'Grüezi' })
   })
 
   test('is no more than allowed, also when it is small before it is decompressed', async () => {

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { createGunzip } from 'node:zlib'
+import type { Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from './is-public-address.ts'
 
 type Problem = 'address_not_allowed' | 'unreachable' | 'too_large'
@@ -17,8 +18,8 @@ export class PublicFetchError extends Error {
   }
 }
 
-/** `url`: after redirects. */
-type Fetched = { status: number; headers: IncomingHttpHeaders; text: string; url: string }
+/** `text`: of an answer in UTF-8. `url`: after redirects. */
+type Fetched = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string; url: string }
 type Options = { method?: string; body?: string; headers?: Record<string, string>; maxBytes: number; signal: AbortSignal }
 type Answer = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
 type Network = {
@@ -27,16 +28,17 @@ type Network = {
   lookup?: (host: string, options: LookupOptions & { all: true }, answer: Answer) => void
 }
 
-const maxRedirects = 3
+const maxRedirects = 5
 
 /**
- * Asks an address that a person typed, and returns its answer as text. Only https, and only from addresses of the internet: they are checked when the
+ * Asks an address that a person typed, and returns its answer as text. Only https (http
+ * and webcal are asked by https), and only from addresses of the internet: they are checked when the
  * connection is opened, also after each redirect, so that a name that changes where it leads does not help. A redirect to another origin does
  * not get the header `authorization`. Throws PublicFetchError.
  */
 export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
   return async (address: string, options: Options): Promise<Fetched> => {
-    const first = parse(address)
+    const first = parse(address, undefined)
     let url = first
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await send(url, url.origin === first.origin ? options : withoutAuthorization(options))
@@ -46,6 +48,14 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
       url = parse(location, url)
     }
     throw new PublicFetchError('unreachable')
+  }
+
+  /** Many sites still give out addresses with http, but have https as well. */
+  function parse(address: string, base: URL | undefined) {
+    const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'), base)
+    if (!url) throw new PublicFetchError('address_not_allowed')
+    if (url.protocol === 'http:' && url.port === '' && url.origin !== ownOrigin) url.protocol = 'https:'
+    return url
   }
 
   async function send(url: URL, { method = 'GET', body, headers, signal }: Options): Promise<IncomingMessage> {
@@ -86,19 +96,19 @@ function withoutAuthorization({ headers: { authorization: _, ...headers } = {}, 
   return { ...options, headers }
 }
 
-function parse(address: string, base?: URL) {
-  const url = URL.parse(address, base)
-  if (!url) throw new PublicFetchError('address_not_allowed')
-  return url
-}
-
 function isRedirect(status = 0) {
   return [301, 302, 303, 307, 308].includes(status)
 }
 
+/** We ask for gzip only, but some servers send others. */
+const decompressors: Record<string, () => Transform> = {
+  ...{ gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress },
+}
+
 async function read(response: IncomingMessage, { maxBytes, signal }: Options): Promise<Omit<Fetched, 'url'>> {
   const { statusCode: status = 0, headers } = response
-  const body = headers['content-encoding'] === 'gzip' ? response.pipe(createGunzip()) : response
+  const decompress = decompressors[headers['content-encoding']?.trim().toLowerCase() ?? '']
+  const body = decompress ? response.pipe(decompress()) : response
   const stop = () => body.destroy(new PublicFetchError('unreachable'))
   signal.addEventListener('abort', stop)
   response.on('error', (error) => body.destroy(error))
@@ -110,7 +120,8 @@ async function read(response: IncomingMessage, { maxBytes, signal }: Options): P
       if (bytes > maxBytes) throw new PublicFetchError('too_large')
       chunks.push(chunk)
     }
-    return { status, headers, text: new TextDecoder().decode(Buffer.concat(chunks)) }
+    const all = Buffer.concat(chunks)
+    return { status, headers, bytes: all, text: new TextDecoder().decode(all) }
   } catch (error) {
     throw error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')
   } finally {

@@ -42,10 +42,19 @@ function isForEvents({ href, props }: DAVResponse) {
 function calendarOf({ href, props }: DAVResponse, home: string): RemoteCalendar {
   const remoteId = new URL(href!, home).href
   const rights = [props?.['currentUserPrivilegeSet']?.privilege ?? []].flat().flatMap(namesIn)
-  const lastPart = decodeURIComponent(remoteId.split('/').filter(Boolean).at(-1)!)
+  const lastPart = remoteId.split('/').filter(Boolean).at(-1)!
   return {
     remoteId,
-    name: (textOf(props?.['displayname']) || lastPart).slice(0, 200),
+    name: textOf(props?.['displayname']) || readable(lastPart),
     isWritable: rights.length === 0 || rights.some((right) => ['all', 'write', 'writeContent', 'bind'].includes(right)),
+  }
+}
+
+/** A part of an address that is not encoded as it should be stays as it is. */
+function readable(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }

@@ -70,7 +70,7 @@ export function googleDriver({
       const others = listed
         .filter((calendar) => !isOurs(calendar))
         .map(({ id, summary, summaryOverride, accessRole }): RemoteCalendar => {
-          return { remoteId: id, name: (summaryOverride ?? summary).slice(0, 200), isOwn: accessRole === 'owner' }
+          return { remoteId: id, name: summaryOverride ?? summary, isOwn: accessRole === 'owner' }
         })
       return own ? [shootsCalendar(own.id), ...others] : others
     },

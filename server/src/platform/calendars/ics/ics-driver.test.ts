@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { type Answer, fakeHttp } from '../../../../test/fakes/fake-http.ts'
 import { openPublicFetch } from '../../http/fetch-public.ts'
@@ -84,4 +85,36 @@ test('invitations that the owner declined take no time, by the email address of 
   const known = { ...window, ownerEmails: ['bo@mail.example'] }
   const { events } = await driver.read(access, 'file', known, null, AbortSignal.timeout(20_000))
   expect(events.filter(({ spans }) => spans.length > 0).map(({ eventId }) => eventId)).toEqual(['ana@mail.example'])
+})
+
+describe('a file is read in whatever way it is written', () => {
+  const studio = calendar.replace('Family', 'Büro für Fotos')
+  const folded = Buffer.from(studio)
+  const umlaut = folded.indexOf(0xc3) + 1
+  const utf16be = Buffer.from(`\ufeff${studio}`, 'utf16le').swap16()
+  test.each<[how: string, file: Buffer, headers?: Record<string, string>]>([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${studio}`)],
+    ['UTF-16, little endian', Buffer.from(`\ufeff${studio}`, 'utf16le')],
+    ['UTF-16, big endian', utf16be],
+    ['UTF-16 without a byte order mark', Buffer.from(studio, 'utf16le')],
+    ['Latin-1', Buffer.from(studio, 'latin1'), { 'content-type': 'text/calendar; charset=ISO-8859-1' }],
+    ['Latin-1 that says it is UTF-8', Buffer.from(studio, 'latin1'), { 'content-type': 'text/calendar; charset=utf-8' }],
+    ['a line folded inside a letter', Buffer.concat([folded.subarray(0, umlaut), Buffer.from('\r\n '), folded.subarray(umlaut)])],
+    ['compressed, without saying so', gzipSync(studio)],
+    ['compressed twice', gzipSync(gzipSync(studio)), { 'content-encoding': 'gzip' }],
+    ['an unknown charset', Buffer.from(studio), { 'content-type': 'text/calendar; charset=none' }],
+  ])('%s', async (_, text, headers = { 'content-type': 'text/calendar' }) => {
+    const { list, read } = await aSite({ text, headers })
+    expect(await list()).toEqual([{ remoteId: 'file', name: 'Büro für Fotos' }])
+    expect(await read(null)).toMatchObject({ events: [dentist], notUnderstood: 0 })
+  })
+
+  test.each([
+    ['a file that grows beyond all limits when it is decompressed', gzipSync(Buffer.alloc(6_000_000)), 'too_large'],
+    ['a compressed file that breaks off', gzipSync(studio).subarray(0, 60), 'unreachable'],
+    ['an empty file', Buffer.alloc(0), 'not_a_calendar'],
+  ])('but not %s', async (_, text, reason) => {
+    const { list } = await aSite({ text, headers: { 'content-type': 'text/calendar' } })
+    await expect(list()).rejects.toMatchObject({ reason })
+  })
 })

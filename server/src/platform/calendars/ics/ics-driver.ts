@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
 import { type CalendarAccess, type CalendarDriver, CalendarError, type ReadWindow } from '../calendar-driver.ts'
 import { retryAtOf } from '../retry-at.ts'
+import { decodeFile } from './decode-file.ts'
 import { eventLimits } from './event-limits.ts'
 import { findEventsInThread } from './find-events-in-thread.ts'
 
@@ -21,19 +22,21 @@ export function icsDriver(fetchPublic: Fetch, now: () => Date = () => new Date()
 
   return {
     async listCalendars({ url }, signal) {
-      const { status, headers, text } = await fetchFile(url, signal)
+      const { status, headers, bytes } = await fetchFile(url, signal)
       assertFound(status, headers['retry-after'], now())
+      const text = await decodeFile({ bytes, contentType: headers['content-type'] })
       const at = now()
       const { name } = await findIn(text, { from: at, to: at, zone: 'UTC', ownerEmails: [] }, signal)
-      return [{ remoteId: 'file', name: (name ?? new URL(url).host).slice(0, 200) }]
+      return [{ remoteId: 'file', name: name ?? new URL(url).host }]
     },
     async read({ url, ownerEmail }, _remoteId, window, syncState, signal) {
       const etag = syncState?.startsWith(etagMark) ? syncState.slice(etagMark.length) : undefined
-      const { status, headers, text } = await fetchFile(url, signal, etag)
+      const { status, headers, bytes } = await fetchFile(url, signal, etag)
       if (status === 304 && syncState !== null) return { isComplete: false, events: [], syncState }
       assertFound(status, headers['retry-after'], now())
-      const nextState = headers.etag ? etagMark + headers.etag : createHash('sha256').update(text).digest('base64url')
+      const nextState = headers.etag ? etagMark + headers.etag : createHash('sha256').update(bytes).digest('base64url')
       if (nextState === syncState) return { isComplete: false, events: [], syncState }
+      const text = await decodeFile({ bytes, contentType: headers['content-type'] })
       const found = await findIn(
         text,
         ownerEmail ? { ...window, ownerEmails: [...window.ownerEmails, ownerEmail.toLowerCase()] } : window,
