@@ -1,3 +1,5 @@
+import { countLimits } from '../shared/counts.ts'
+
 export const accountLimits = {
   fullName: { min: 2, max: 100 },
   password: { min: 8, max: 128 },
@@ -72,4 +74,4 @@ export const mailLimits = {
 export const captchaLimits = { loadTimeoutMs: 200_000, stillLoadingMs: 10_000, pollMs: 100, attempts: 3 } as const
 
 /** Sign-ups through somebody's link are counted to this number. */
-export const referralLimits = { code: { max: 40 }, counted: 1000 } as const
+export const referralLimits = { code: { max: 40 }, counted: countLimits.counted } as const

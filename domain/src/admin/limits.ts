@@ -1,3 +1,5 @@
+import { countLimits } from '../shared/counts.ts'
+
 export const adminLimits = {
   /** People on one page of the list. */
   page: 25,
@@ -7,7 +9,7 @@ export const adminLimits = {
   /** Reports and messages without an answer are counted up to this number. */
   counted: 100,
   /** Newsletter subscribers are counted up to this number. */
-  countedSubscribers: 1000,
+  countedSubscribers: countLimits.counted,
   /** Addresses in one part of the download of newsletter subscribers. */
   downloaded: 2000,
   /** Rows of each list on a person's page. */

@@ -1,3 +1,5 @@
+import { countLimits } from '../shared/counts.ts'
+
 export const bidLimits = {
   amount: { min: 1 },
   message: { max: 4000 },
@@ -9,7 +11,7 @@ export const bidLimits = {
   notified: 5000,
   page: 20,
   /** A photographer's bids of one outcome are counted up to this number. */
-  counted: 1000,
+  counted: countLimits.counted,
   onDashboard: 5,
   invitationsPerJob: 10,
   /** How many of their open jobs a client can choose from when they ask a photographer. */

@@ -1,3 +1,5 @@
+import { countLimits } from '../shared/counts.ts'
+
 export const jobLimits = {
   title: { max: 120 },
   description: { max: 5000 },
@@ -24,7 +26,7 @@ export const jobLimits = {
   /** How many bidders a job row shows with their pictures. */
   faces: 4,
   /** The jobs of a tab are counted up to this number. */
-  counted: 1000,
+  counted: countLimits.counted,
   expireAfterDays: 7,
   cancelNote: { max: 500 },
   /**

@@ -8,7 +8,7 @@ export const searchSorts = ['distance', 'rating'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /**
- * `maxListed`: how many photographers a search lists and counts at most. `bio`: characters of the bio on a card. `pointDecimals`: of the degrees
+ * `maxListed`: how many photographers a search lists at most. `bio`: characters of the bio on a card. `pointDecimals`: of the degrees
  * on a map, about half a mile.
  */
 export const searchLimits = {

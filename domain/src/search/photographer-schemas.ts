@@ -45,7 +45,7 @@ export const photographerCard = z.extend(publicFace, {
 })
 export type PhotographerCard = z.infer<typeof photographerCard>
 
-/** `total` is counted up to one more than the list's maximum. */
+/** `total` is counted up to `countLimits.counted`. */
 export const photographerPage = z.extend(pageOf(photographerCard), { total: z.int() })
 
 /** What everybody can see of a photographer, at `/photographers/{slug}`. */

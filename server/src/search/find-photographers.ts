@@ -1,6 +1,7 @@
 import { coveringSpecialties } from '@shutterbid/domain/jobs/covering-specialties'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { type SearchMiles, type SearchSort, searchLimits } from '@shutterbid/domain/search/limits'
+import type { SearchMiles, SearchSort } from '@shutterbid/domain/search/limits'
+import { countLimits } from '@shutterbid/domain/shared/counts'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
@@ -25,12 +26,12 @@ export async function findPhotographers(db: Db, wanted: Query): Promise<FoundPho
   return rows
 }
 
-/** Counted up to one more than the list's maximum. */
+/** Counted up to `countLimits.counted`. */
 export async function countPhotographers(db: Db, { place, miles, ...wanted }: Area): Promise<number> {
   const { inBox, inCircle } = near(place, miles)
   const { rows } = await db.execute<{ found: number }>(sql`${plannedForEachCall}
     select count(*)::int as found from (
-      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${suits(wanted)} limit ${searchLimits.maxListed + 1}
+      select from ${whoCanBeHired} where ${inBox} and ${inCircle} and ${suits(wanted)} limit ${countLimits.counted}
     ) few`)
   return rows[0]?.found ?? 0
 }

@@ -1,7 +1,7 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cappedCount } from '../ui/capped-count.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { inboxCountsOptions } from './inbox/inbox-options.ts'

@@ -2,6 +2,7 @@ import type { Conflict } from '@shutterbid/domain/availability/find-conflict'
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { firstName } from '../jobs/job-texts.ts'
 
 /** Shown to the bid's photographer. */
@@ -37,5 +38,5 @@ export function clientDisabledText({ client }: Pick<JobView, 'client'>, { status
 /** Counts completed shoots that were booked through Shutterbid. */
 export function completedText(count: number) {
   if (count === 0) return 'No completed shoots yet'
-  return count === 1 ? '1 completed shoot' : `${count} completed shoots`
+  return count === 1 ? '1 completed shoot' : `${cappedCount(count)} completed shoots`
 }

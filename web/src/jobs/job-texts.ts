@@ -4,6 +4,7 @@ import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { StatusTone } from '../ui/marks/status-mark.tsx'
 
@@ -53,7 +54,7 @@ export function peopleText(count: number) {
 
 export function bidCountText(count: number) {
   if (count === 0) return 'no bids yet'
-  return count === 1 ? '1 bid' : `${count} bids`
+  return count === 1 ? '1 bid' : `${cappedCount(count)} bids`
 }
 
 /** 'sent to 38 photographers' */

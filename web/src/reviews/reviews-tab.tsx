@@ -1,5 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useViewer } from '../accounts/use-viewer.ts'
@@ -45,7 +46,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
                       label="Show more reviews"
                       busy={query.isFetchingNextPage}
                       onPress={() => query.fetchNextPage()}
-                      shown={`${reviews.length} of ${reviewCount}`}
+                      shown={`${reviews.length} of ${cappedCount(reviewCount)}`}
                     />
                   </li>
                 ) : null}
@@ -56,7 +57,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
                   <span className="sr-only">Rated</span> <Price size="l">{(rating ?? 0).toFixed(1)}</Price>
                 </span>
                 <p className="text-small text-ink-2">
-                  {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+                  {cappedCount(reviewCount)} {reviewCount === 1 ? 'review' : 'reviews'}
                 </p>
               </aside>
             </div>

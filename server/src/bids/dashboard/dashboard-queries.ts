@@ -4,6 +4,7 @@ import { people } from '#server/accounts/tables'
 import { byDue } from '#server/jobs/lists/job-order'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
+import { countUpTo } from '#server/platform/db/count-up-to'
 import type { Db } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
@@ -93,5 +94,5 @@ function isActive(photographerId: string) {
 }
 
 function countOf(table: typeof jobs | typeof bids, where: SQL | undefined) {
-  return sql<number>`(select count(*)::int from ${table} where ${where})`
+  return countUpTo(sql`select from ${table} where ${where}`)
 }

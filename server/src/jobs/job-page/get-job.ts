@@ -1,9 +1,10 @@
 import { noBuffers } from '@shutterbid/domain/availability/find-conflict'
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { findAvailability } from '#server/availability/matching/find-availability'
+import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -46,10 +47,11 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
 function selectShootsOfClient(db: Db | Tx, jobId: string) {
   const client = alias(jobs, 'this_job')
   const clientId = db.select({ id: client.clientId }).from(client).where(eq(client.id, jobId))
-  return db
-    .select({ completed: count() })
+  const completed = db
+    .select({ one: sql`1` })
     .from(jobs)
     .where(and(eq(jobs.clientId, clientId), eq(jobs.status, 'completed')))
+  return sql<{ completed: number }>`select ${countUpTo(completed)} as completed`
 }
 
 /** Whether the photographer who looks at an open job is free for it; null for others, and once the shoot has started. */

@@ -1,11 +1,12 @@
-import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../find-viewer.ts'
 import { presentJobSummary } from '../present-job.ts'
 import { jobs } from '../tables.ts'
+import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 import { pageOfJobs } from './page-of-jobs.ts'
 import { selectBidding } from './select-bidding.ts'
@@ -27,6 +28,6 @@ export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status
 }
 
 export async function ownJobCounts(db: Db, actor: Actor) {
-  const counted = await db.select({ status: jobs.status, jobs: count() }).from(jobs).where(eq(jobs.clientId, actor.id)).groupBy(jobs.status)
-  return { open: 0, in_progress: 0, completed: 0, cancelled: 0, ...Object.fromEntries(counted.map(({ status, jobs }) => [status, jobs])) }
+  const tabs = jobStates.map((status) => [status, and(eq(jobs.clientId, actor.id), eq(jobs.status, status))] as const)
+  return countJobs(db, Object.fromEntries(tabs) as Record<JobState, SQL | undefined>)
 }

@@ -1,11 +1,12 @@
 import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
-import { and, count, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import type { EventOf } from '#server/events'
 import { jobRequests, jobs } from '#server/jobs/tables'
+import { countUpTo } from '#server/platform/db/count-up-to'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from '../notify.ts'
@@ -73,8 +74,8 @@ function isSameStart({ startsAt }: NoticeJob, { occasionAt }: Reminder) {
 
 /** Bids that the client can accept: all, or those submitted until an instant. */
 async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
-  const [waiting] = await db
-    .select({ count: count() })
+  const waiting = db
+    .select({ one: sql`1` })
     .from(bids)
     .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.version, bids.jobVersion)))
     .innerJoin(people, and(eq(people.id, bids.photographerId), isEnabledPerson()))
@@ -87,5 +88,6 @@ async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
         until && lte(bids.submittedAt, new Date(until.getTime() + 1)),
       ),
     )
-  return waiting?.count ?? 0
+  const { rows } = await db.execute<{ found: number }>(sql`select ${countUpTo(waiting)} as found`)
+  return rows[0]?.found ?? 0
 }

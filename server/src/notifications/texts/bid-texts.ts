@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink } from './about-job.ts'
@@ -73,7 +74,7 @@ export const bidTexts = {
     const waiting = Math.min(facts.bidCount, waitingBids.get(jobId) ?? 0)
     const since = whatBecameOfOffer(job, { personId, now }) ?? (waiting === 0 ? 'None of them waits any more.' : null)
     const count = since ? facts.bidCount : waiting
-    const bidsText = count === 1 ? `1 bid on ${title}` : `${count} bids on ${title}`
+    const bidsText = count === 1 ? `1 bid on ${title}` : `${cappedCount(count)} bids on ${title}`
     return {
       message: since
         ? `${bidsText} waited two days or more for your decision. ${since}`

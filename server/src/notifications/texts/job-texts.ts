@@ -1,6 +1,7 @@
 import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { localOf } from '@shutterbid/domain/shared/days'
 import { dayText, shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink } from './about-job.ts'
@@ -157,5 +158,5 @@ function cancelledSubject(reason: CancelReason, { clientName, photographerName }
 
 function waitingText(bidCount: number) {
   if (bidCount === 0) return 'There are no bids so far.'
-  return bidCount === 1 ? '1 bid is waiting for your decision.' : `${bidCount} bids are waiting for your decision.`
+  return bidCount === 1 ? '1 bid is waiting for your decision.' : `${cappedCount(bidCount)} bids are waiting for your decision.`
 }

@@ -1,9 +1,9 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { TextField } from '../../forms/text-field.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { cappedCount } from '../../ui/capped-count.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { referralOptions } from './referral-options.ts'
 

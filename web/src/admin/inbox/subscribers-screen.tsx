@@ -1,7 +1,7 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cappedCount } from '../../ui/capped-count.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'

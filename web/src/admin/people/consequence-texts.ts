@@ -1,4 +1,5 @@
 import type { Consequences } from '@shutterbid/domain/admin/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 
 /** What disabling an account affects, one sentence each. */
 export function consequenceTexts({ openJobs, runningJobs, pendingBids }: Consequences): string[] {
@@ -11,5 +12,5 @@ export function consequenceTexts({ openJobs, runningJobs, pendingBids }: Consequ
 }
 
 function counted(count: number, what: string) {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+  return count === 1 ? `1 ${what}` : `${cappedCount(count)} ${what}s`
 }

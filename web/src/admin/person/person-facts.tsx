@@ -1,4 +1,5 @@
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
@@ -50,11 +51,11 @@ export function PersonFacts({ page }: { page: AdminPersonPage }) {
           </>
         ) : null}
         <dt>Open jobs</dt>
-        <dd>{consequences.openJobs}</dd>
+        <dd>{cappedCount(consequences.openJobs)}</dd>
         <dt>Jobs in progress</dt>
-        <dd>{consequences.runningJobs}</dd>
+        <dd>{cappedCount(consequences.runningJobs)}</dd>
         <dt>Pending bids</dt>
-        <dd>{consequences.pendingBids}</dd>
+        <dd>{cappedCount(consequences.pendingBids)}</dd>
       </dl>
       <Link className="link w-fit" to="/profile/$personId" params={{ personId: person.id }}>
         Open the profile

@@ -1,4 +1,5 @@
 import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Link } from '@tanstack/react-router'
 import { Money } from '../../ui/money.tsx'
 
@@ -10,15 +11,15 @@ export function DashboardNumbers({ activeShoots, pendingBids, completedJobs, ear
     <section className="dashboard-numbers" aria-label="Your numbers">
       <Link to="/jobs" search={{ status: 'in_progress' }}>
         <span className="text-small text-ink-2">Active Shoots</span>
-        <b>{activeShoots}</b>
+        <b>{cappedCount(activeShoots)}</b>
       </Link>
       <Link to="/bids">
         <span className="text-small text-ink-2">Pending Bids</span>
-        <b>{pendingBids}</b>
+        <b>{cappedCount(pendingBids)}</b>
       </Link>
       <Link to="/jobs" search={{ status: 'completed' }}>
         <span className="text-small text-ink-2">Completed</span>
-        <b>{completedJobs}</b>
+        <b>{cappedCount(completedJobs)}</b>
       </Link>
       <div>
         <span className="text-small text-ink-2">Total Earnings</span>

@@ -1,6 +1,6 @@
 import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
 import type { OwnBidCounts } from '@shutterbid/domain/bids/own-bid-schemas'
-import { cappedCount } from '../../ui/capped-count.ts'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 
 const outcomeNames: Record<BidOutcome, string> = { pending: 'Pending', won: 'Won', lost: 'Lost', withdrawn: 'Withdrawn' }

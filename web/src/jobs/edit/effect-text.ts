@@ -1,3 +1,4 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import type { TypedJob } from '../post/job-form.ts'
 
 /** Says how saving affects bids and photographers, depending on what changed. */
@@ -10,7 +11,7 @@ export function effectText(saved: TypedJob, typed: TypedJob, bidCount: number) {
 
 function bidText(bidCount: number) {
   if (bidCount === 0) return 'Nobody has bid yet.'
-  const [count, who] = bidCount === 1 ? ['1 bid', 'Its photographer is'] : [`${bidCount} bids`, 'Their photographers are']
+  const [count, who] = bidCount === 1 ? ['1 bid', 'Its photographer is'] : [`${cappedCount(bidCount)} bids`, 'Their photographers are']
   return `${count} will be marked as made before the change. ${who} notified and asked to confirm.`
 }
 

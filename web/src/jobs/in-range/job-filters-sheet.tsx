@@ -1,6 +1,6 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cappedCount } from '../../ui/capped-count.ts'
 import { FiltersSheet } from '../../ui/sheets/filters-sheet.tsx'
 import { JobFiltersForm } from './job-filters-form.tsx'
 import type { FilterForm } from './use-job-filters.ts'

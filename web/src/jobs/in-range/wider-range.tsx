@@ -1,9 +1,9 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { cappedCount } from '../../ui/capped-count.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ownProfileOptions, widerRangeOptions } from '../job-options.ts'
 

@@ -1,5 +1,5 @@
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
-import { cappedCount } from '../../ui/capped-count.ts'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { jobStateLabels } from '../job-texts.ts'
 import type { JobsSearch } from './jobs-search.ts'

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
@@ -81,7 +82,7 @@ function Facts({ profile }: { profile: ProfileView }) {
         {userType === 'photographer' ? <Rating average={rating ?? 0} count={reviewCount} /> : null}
         {completedJobs > 0 ? (
           <span className="text-small text-ink-2">
-            {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
+            {cappedCount(completedJobs)} completed {completedJobs === 1 ? 'job' : 'jobs'}
           </span>
         ) : userType === 'photographer' ? (
           <span className="text-small text-ink-3">No completed jobs yet</span>

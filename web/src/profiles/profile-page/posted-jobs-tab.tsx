@@ -1,12 +1,12 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-options.ts'
 import { OwnJobRow } from '../../jobs/own-jobs/own-job-row.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { cappedCount } from '../../ui/capped-count.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 const shownOfEach = 3

@@ -1,7 +1,7 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
-import { cappedCount } from '../../ui/capped-count.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
 import { profileOptions } from '../profile-options.ts'

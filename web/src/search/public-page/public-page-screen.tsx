@@ -1,5 +1,6 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { portfolioTexts } from '../../portfolio/portfolio-texts.ts'
@@ -57,7 +58,7 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
           <Rating average={rating ?? 0} count={reviewCount} />
           {completedJobs > 0 ? (
             <span className="text-small text-ink-2">
-              {completedJobs} completed {completedJobs === 1 ? 'job' : 'jobs'}
+              {cappedCount(completedJobs)} completed {completedJobs === 1 ? 'job' : 'jobs'}
             </span>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Star } from 'lucide-react'
 
 type RatingProps = {
@@ -16,11 +17,11 @@ export function Rating({ average, count, short }: RatingProps) {
       <span className="text-ink-3">
         {short ? (
           <>
-            ({count}
+            ({cappedCount(count)}
             <span className="sr-only"> {noun}</span>)
           </>
         ) : (
-          `${count} ${noun}`
+          `${cappedCount(count)} ${noun}`
         )}
       </span>
     </span>

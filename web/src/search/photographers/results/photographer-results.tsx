@@ -1,6 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,7 +14,7 @@ import { photographersOptions } from '../../search-options.ts'
 import { freeOnText } from '../free-on-text.ts'
 import type { Search, SearchPlace } from '../search-cookie.ts'
 import { CardsAndMap } from './cards-and-map.tsx'
-import { foundText, totalText } from './found-text.ts'
+import { foundText } from './found-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
 import { PageLinks } from './page-links.tsx'
 
@@ -50,7 +51,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
               label="Show more photographers"
               busy={query.isFetchingNextPage}
               onPress={() => void query.fetchNextPage()}
-              shown={`${cards.length} of ${totalText(total ?? 0)}`}
+              shown={`${cards.length} of ${cappedCount(total ?? 0)}`}
             />
           ) : (total ?? 0) > searchLimits.maxListed ? (
             <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
