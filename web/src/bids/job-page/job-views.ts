@@ -1,15 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { BidderHired, PlaceBid } from '../own-bid/lazy-parts.ts'
 
-const jobViews = {
-  client: lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView'),
-  bidder: lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView'),
-}
+export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')
+export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView')
 
-export const { client: ClientView, bidder: BidderView } = jobViews
+const partsOf = { client: [ClientView], bidder: [BidderView], newBid: [BidderView, PlaceBid], hire: [BidderView, BidderHired] }
 
-export type JobView = keyof typeof jobViews
+export type JobView = keyof typeof partsOf
 
-/** Resolves when the script of a view has been loaded or has failed; hydration waits for it, else React shows the loading page again. */
+/** Resolves when the scripts of a view have been loaded or have failed; hydration waits for it, else React shows the loading page again. */
 export async function loadJobView(view: JobView) {
-  await jobViews[view].preload?.()
+  await Promise.all(partsOf[view].map((part) => part.preload?.()))
 }

@@ -1,3 +1,4 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -38,7 +39,12 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: {
   }
   // The screen fetches again and shows the error.
   if (job.status === 'rejected') return {}
-  const view = job.value.client.id === viewer.id ? 'client' : 'bidder'
+  const view = job.value.client.id === viewer.id ? 'client' : bidderViewOf(job.value)
   await loadJobView(view)
   return { title: job.value.title, view } as const
+}
+
+function bidderViewOf({ may, ownBid }: JobView) {
+  if (ownBid?.status === 'accepted') return 'hire'
+  return may.includes('bid') ? 'newBid' : 'bidder'
 }

@@ -9,11 +9,10 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
-import { BidderHired } from './bidder-hired.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
 import { formUnavailableText } from './form-unavailable-text.ts'
+import { BidderHired, PlaceBid } from './lazy-parts.ts'
 import { OwnBid } from './own-bid.tsx'
-import { PlaceBid } from './place-bid.tsx'
 
 // Rarely shown, so loaded on demand.
 const BidPrompts = lazy(() => import('./bid-prompts.tsx').then((file) => ({ default: file.BidPrompts })))
@@ -95,7 +94,9 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
     return (
       <div className="grid content-start gap-6">
         {canBid && bid ? <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice> : null}
-        <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
+        <Suspense fallback={<Skeleton className="h-42" />}>
+          <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
+        </Suspense>
       </div>
     )
   }
@@ -106,7 +107,13 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
       </Suspense>
     )
   }
-  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} />
+  if (bid.status === 'accepted') {
+    return (
+      <Suspense fallback={<Skeleton className="h-42" />}>
+        <BidderHired job={job} bid={bid} />
+      </Suspense>
+    )
+  }
   return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
 }
 
