@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readDueConnections } from '#server/calendars/connections/read-due-connections'
 import { notifications } from '#server/notifications/tables'
+import { CalendarError } from '#server/platform/calendars/calendar-driver'
+import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Mail } from '#server/platform/mail/mail'
 import { addTask } from '#server/platform/tasks/add-task'
 import { startWorker } from '#server/worker'
+import { aConnection } from '../factories/calendars.ts'
 import { aBid } from '../factories/jobs.ts'
+import { aPhotographer } from '../factories/people.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { listenerTools, recordEventOf } from '../test/run-listener.ts'
+import { testSecret } from '../test/test-services.ts'
 
 const { db, url } = await freshDatabase()
 
@@ -14,11 +20,7 @@ test.each([
   ['carries the facts of its event', sql`true`],
   ['has only the id of its event, as in earlier versions', sql`false`],
 ])('a task that %s notifies', async (_, hasFacts) => {
-  const bid = await aBid(db)
-  const { rows } = await db.execute<{ clientId: string }>(sql`select client_id as "clientId" from jobs where id = ${bid.jobId}`)
-  const clientId = rows[0]!.clientId
-  const facts = { bidId: bid.id, jobId: bid.jobId, clientId, photographerId: bid.photographerId }
-  const { id } = await recordEventOf(db, 'bid.submitted', facts)
+  const id = await aSubmittedBid()
   await db.execute(sql`
     update graphile_worker._private_jobs set payload = json_build_object('eventId', ${id}::uuid)
     where payload ->> 'eventId' = ${id} and not ${hasFacts}`)
@@ -47,3 +49,66 @@ test('a mail whose worker does not learn that it was taken is sent again with th
   const [one, two] = [idsOf('One'), idsOf('Two')]
   expect([one.size, two.size, new Set([...one, ...two]).size]).toEqual([1, 1, 2])
 })
+
+describe('while the servers of connected calendars do not answer', () => {
+  /** A driver whose reads wait until they are let go; `running` are the addresses that are being read. */
+  function silentCalendars() {
+    const running = new Set<string>()
+    const letGo = Promise.withResolvers<void>()
+    const most = { atOnce: 0 }
+    const calendars: CalendarDrivers = {
+      ics: {
+        listCalendars: async () => [],
+        async read({ url }) {
+          running.add(url)
+          most.atOnce = Math.max(most.atOnce, running.size)
+          await letGo.promise
+          running.delete(url)
+          throw new CalendarError('unreachable')
+        },
+      },
+    }
+    return { calendars, running, most, letGo: () => letGo.resolve() }
+  }
+
+  async function aPersonWithTen(name: string) {
+    const { id: personId } = await aPhotographer(db)
+    for (let n = 0; n < 10; n++)
+      await aConnection(db, { personId, secret: testSecret, url: `https://${name}.example/${n}.ics`, nextReadAt: new Date() })
+  }
+
+  test('two people are read at a time, one calendar of each, and mails and notifications go on', async () => {
+    for (const name of ['ana', 'bo', 'cy']) await aPersonWithTen(name)
+    const silent = silentCalendars()
+    const tools = listenerTools({ calendars: silent.calendars })
+    const subjects: string[] = []
+    const worker = startWorker({ url, tools, sendMail: async ({ subject }) => void subjects.push(subject), log: tools.log })
+    await readDueConnections(db, tools)
+    await expect.poll(() => silent.running.size, { timeout: 20_000 }).toBe(2)
+    expect(new Set([...silent.running].map((address) => new URL(address).host)).size).toBe(2)
+
+    for (const subject of ['One', 'Two', 'Three']) await addTask(db, 'send-mail', { to: 'ana@example.com', subject, text: '', html: '' })
+    const id = await aSubmittedBid()
+    await expect.poll(() => db.$count(notifications, eq(notifications.subjectId, id)), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => subjects, { timeout: 20_000 }).toEqual(expect.arrayContaining(['One', 'Two', 'Three']))
+    // None of the calendars has been let go meanwhile.
+    expect(silent.running.size).toBe(2)
+    silent.letGo()
+    await expect.poll(() => waitingReads(), { timeout: 20_000 }).toBe(0)
+    expect(silent.most.atOnce).toBe(2)
+    await worker.stop()
+  })
+})
+
+/** Records the event of a new bid; returns its id. */
+async function aSubmittedBid() {
+  const { id: bidId, jobId, photographerId } = await aBid(db)
+  const { rows } = await db.execute<{ clientId: string }>(sql`select client_id as "clientId" from jobs where id = ${jobId}`)
+  const { id } = await recordEventOf(db, 'bid.submitted', { bidId, jobId, clientId: rows[0]!.clientId, photographerId })
+  return id
+}
+
+async function waitingReads() {
+  const { rows } = await db.execute(sql`select from graphile_worker.jobs where task_identifier = 'read-calendar'`)
+  return rows.length
+}

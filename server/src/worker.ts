@@ -1,8 +1,8 @@
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
 import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
-import { readCalendarTask } from '#server/calendars/connections/read-due-connections'
 import type { DemoParts } from '#server/demo-parts'
 import type { EventName, RecordedEvent } from '#server/events'
 import { type Listener, listeners } from '#server/listeners'
@@ -18,6 +18,7 @@ import { mailId } from '#server/platform/mail/mail-id'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
+import { queueOf, taskQueues } from '#server/task-queues'
 
 type WorkerTools = Pick<Database, 'url'> & {
   tools: ListenerTools
@@ -26,7 +27,7 @@ type WorkerTools = Pick<Database, 'url'> & {
   demoTasks?: DemoParts['tasks'] | undefined
 }
 
-/** Runs the tasks: mails, one task per listener of an event, and scheduled tasks. */
+/** Runs the tasks: mails, one task per listener of an event, and scheduled tasks. Each queue has its own places. */
 export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: WorkerTools) {
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
@@ -47,10 +48,13 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
   const crontab = Object.entries(schedule)
     .map(([name, { cron }]) => `${cron} ${name}`)
     .join('\n')
-  const worker = keepWorkerRunning({ pool, taskList, crontab, logger: loggerTo(log), log })
+  const workers = Object.entries(taskQueues).map(([queue, concurrency]) => {
+    const tasks = Object.fromEntries(Object.entries(taskList).filter(([name]) => queueOf(name) === queue))
+    return keepWorkerRunning({ pool, taskList: tasks, concurrency, crontab: queue === 'own' ? crontab : '', logger: loggerTo(log), log })
+  })
   return {
     stop: async () => {
-      await worker.stop()
+      await Promise.all(workers.map((worker) => worker.stop()))
       await pool.end()
     },
   }

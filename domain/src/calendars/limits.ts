@@ -13,8 +13,11 @@ export const calendarLimits = {
   endAccessHours: 24,
   /** Minutes for agreeing at Google. */
   googleVisitMinutes: 15,
-  /** A read covers `pastDays` before now and the `months` after that. It asks for changes only, except once in `fullReadHours`. */
-  read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30 },
+  /**
+   * A read covers `pastDays` before now and the `months` after that. It asks for changes only, except once in `fullReadHours`. It may take
+   * `seconds`, or `secondsAfterSlow` if the one before took `slowSeconds` or longer.
+   */
+  read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30, slowSeconds: 8, secondsAfterSlow: 10 },
   /** Minutes until a connection that failed is read again; the last one repeats. */
   retryMinutes: [2, 10, 30, 60, 120, 240],
   /** Before a bid is accepted, calendars that were last read more than `freshMinutes` ago are read again, for at most `waitMs`. */

@@ -1,21 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import { calendarLimits } from './limits.ts'
 import { calendarProblems, countsAsLastRead, isBroken, singleProblems } from './problems.ts'
-import { canConnect, isFresh, needsFullRead, nextReadAt, readWindow } from './rules.ts'
+import { canConnect, isFresh, isSlow, needsFullRead, nextReadAt, readLimitMs, readWindow, requestedReadAt } from './rules.ts'
 
 const now = new Date('2027-01-11T12:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test.each([
-  ['every 10 minutes while it works', 0, undefined, 10],
-  ['soon after it failed once', 1, undefined, 2],
-  ['later after it failed again', 2, undefined, 10],
-  ['every 4 hours in the end', 99, undefined, 240],
-  ['later if its server asks for that', 1, 60, 60],
-  ['not earlier because its server would allow it', 3, 1, 30],
-  ['after 4 hours even if its server asks for a week', 1, 7 * 24 * 60, 240],
-])('a connection is read %s', (_, failures, retryAfter, minutes) => {
-  expect(nextReadAt({ failures, retryAt: retryAfter === undefined ? undefined : after(retryAfter), now })).toEqual(after(minutes))
+  ['every 10 minutes while it works', 0, 0, undefined, 10],
+  ['soon after it failed once', 1, 0, undefined, 2],
+  ['later after it failed again', 2, 0, undefined, 10],
+  ['every 4 hours in the end', 99, 0, undefined, 240],
+  ['later if its server asks for that', 1, 0, 60, 60],
+  ['not earlier because its server would allow it', 3, 0, 1, 30],
+  ['after 4 hours even if its server asks for a week', 1, 0, 7 * 24 * 60, 240],
+  ['as often as before after it was slow once', 0, 1, undefined, 10],
+  ['less often while it stays slow', 0, 3, undefined, 30],
+  ['every 4 hours if it is slow every time', 0, 99, undefined, 240],
+  ['after a slow failure as after as many failures', 1, 3, undefined, 30],
+])('a connection is read %s', (_, failures, slowReads, retryAfter, minutes) => {
+  const retryAt = retryAfter === undefined ? undefined : after(retryAfter)
+  expect(nextReadAt({ failures, slowReads, retryAt, now })).toEqual(after(minutes))
+})
+
+test.each([
+  ['at once', 0, 0, 10, 0],
+  ['after 2 minutes if it failed', 1, 0, 10, 2],
+  ['after 2 minutes if it was slow', 0, 3, 30, 2],
+  ['earlier if it is due earlier', 1, 0, 1, 1],
+  ['at once if it is overdue', 1, 1, -5, 0],
+])('a connection that its owner changed is read %s', (_, failures, slowReads, dueIn, minutes) => {
+  expect(requestedReadAt({ failures, slowReads, nextReadAt: after(dueIn), now })).toEqual(after(minutes))
+})
+
+test.each([
+  ['at once', 0, false],
+  ['in a little less than 8 seconds', 7.999, false],
+  ['in 8 seconds', 8, true],
+  ['after the limit', 30, true],
+])('a read that ends %s is slow or not', (_, seconds, expected) => {
+  expect(isSlow({ startedAt: now, endedAt: after(seconds / 60) })).toBe(expected)
+})
+
+test('after a slow read the next one may take a third of the time, until one is fast again', () => {
+  expect([0, 1, 7].map((slowReads) => readLimitMs({ slowReads }))).toEqual([30_000, 10_000, 10_000])
 })
 
 test('a calendar that stops answering is reported within 15 minutes', () => {

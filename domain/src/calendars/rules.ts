@@ -8,16 +8,40 @@ export function canConnect({ connections }: { connections: number }): Decision<R
   return connections < calendarLimits.connections ? yes : no('too_many_calendars')
 }
 
-type NextRead = { failures: number; retryAt: Date | undefined; now: Date }
+type NextRead = { failures: number; slowReads?: number; retryAt: Date | undefined; now: Date }
 
-/** When a connection is read again. `failures`: failed reads in a row. `retryAt`: when its server asks to be asked again. */
-export function nextReadAt({ failures, retryAt, now }: NextRead): Date {
+/**
+ * When a connection is read again. `failures`: failed reads in a row; `slowReads`: slow ones, which count as failures, except that
+ * what could be read is not read more often for that. `retryAt`: when its server asks to be asked again.
+ */
+export function nextReadAt({ failures, slowReads = 0, retryAt, now }: NextRead): Date {
   const { read, retryMinutes } = calendarLimits
-  const minutes = failures === 0 ? read.everyMinutes : retryMinutes[Math.min(failures, retryMinutes.length) - 1]!
+  const pause = (count: number) => (count === 0 ? 0 : retryMinutes[Math.min(count, retryMinutes.length) - 1]!)
+  const minutes = Math.max(failures === 0 ? read.everyMinutes : pause(failures), pause(slowReads))
   const latest = plusMinutes(now, retryMinutes.at(-1)!)
   const asked = retryAt && retryAt < latest ? retryAt : latest
   const planned = plusMinutes(now, minutes)
   return retryAt && asked > planned ? asked : planned
+}
+
+type Requested = { failures: number; slowReads: number; nextReadAt: Date; now: Date }
+
+/** When a connection is read that its owner has changed: at once, or after the shortest pause if its last read failed or was slow. */
+export function requestedReadAt({ failures, slowReads, nextReadAt, now }: Requested): Date {
+  if (failures === 0 && slowReads === 0) return now
+  const latest = plusMinutes(now, calendarLimits.retryMinutes[0])
+  const next = nextReadAt < latest ? nextReadAt : latest
+  return next > now ? next : now
+}
+
+export function isSlow({ startedAt, endedAt }: { startedAt: Date; endedAt: Date }): boolean {
+  return endedAt.getTime() - startedAt.getTime() >= calendarLimits.read.slowSeconds * 1000
+}
+
+/** For how long a connection may be read. `slowReads`: slow ones in a row. */
+export function readLimitMs({ slowReads }: { slowReads: number }): number {
+  const { seconds, secondsAfterSlow } = calendarLimits.read
+  return (slowReads > 0 ? secondsAfterSlow : seconds) * 1000
 }
 
 export function needsFullRead({ lastFullReadAt, now }: { lastFullReadAt: Date | null; now: Date }): boolean {

@@ -25,8 +25,8 @@ export const calendarProblem = pgEnum('calendar_problem', calendarProblems)
 export const singleProblem = pgEnum('single_calendar_problem', singleProblems)
 
 /**
- * Access to a photographer's external calendars; `access` is encrypted. `failures`: failed reads in a row. `nextReadAt` moves on when a task
- * is added that reads it, so a lost task is added again.
+ * Access to a photographer's external calendars; `access` is encrypted. `failures`: failed reads in a row; `slowReads`: slow ones, whether
+ * they failed or not. `nextReadAt` moves on when a task is added that reads it, so a lost task is added again.
  */
 export const calendarConnections = pgTable(
   'calendar_connections',
@@ -43,6 +43,7 @@ export const calendarConnections = pgTable(
     nextReadAt: at('next_read_at').notNull(),
     problem: calendarProblem(),
     failures: integer().notNull().default(0),
+    slowReads: integer('slow_reads').notNull().default(0),
     failingSince: at('failing_since'),
     isReported: boolean('is_reported').notNull().default(false),
   },

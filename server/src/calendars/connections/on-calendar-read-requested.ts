@@ -1,6 +1,23 @@
-import type { Listener } from '#server/listeners'
-import { readConnection } from './read-connection.ts'
+import { requestedReadAt } from '@shutterbid/domain/calendars/rules'
+import { eq } from 'drizzle-orm'
+import type { EventOf } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { calendarConnections } from '../tables.ts'
+import { addReadTasks } from './add-read-tasks.ts'
 
-export const onCalendarReadRequested: Listener<'calendar.read_requested'> = async (db, { facts: { connectionId } }, tools) => {
-  await readConnection(db, tools, connectionId)
+/** Adds the task that reads a connection; several requests before it runs are one. */
+export async function onCalendarReadRequested(
+  db: Db,
+  { facts: { connectionId } }: EventOf<'calendar.read_requested'>,
+  { now: clock }: Pick<ListenerTools, 'now'>,
+) {
+  const now = clock()
+  const { id, personId, failures, slowReads, nextReadAt } = calendarConnections
+  const [found] = await db
+    .select({ id, personId, failures, slowReads, nextReadAt })
+    .from(calendarConnections)
+    .where(eq(id, connectionId))
+    .limit(1)
+  if (found) await addReadTasks(db, [found], requestedReadAt({ ...found, now }))
 }

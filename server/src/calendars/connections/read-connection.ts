@@ -1,5 +1,5 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { needsFullRead, readWindow } from '@shutterbid/domain/calendars/rules'
+import { needsFullRead, readLimitMs, readWindow } from '@shutterbid/domain/calendars/rules'
 import { type CalendarAccess, type CalendarDriver, CalendarError, type CalendarRead } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
@@ -31,10 +31,11 @@ export async function readConnection(db: Db, tools: ReadTools, connectionId: str
   const connection = await findConnection(db, connectionId)
   if (!connection) return false
   const outcome: Outcome = { reads: [], failed: [], repaired: [] }
-  const signal = AbortSignal.timeout(limitMs ?? calendarLimits.read.seconds * 1000)
+  const startedAt = tools.now()
+  const signal = AbortSignal.timeout(limitMs ?? readLimitMs(connection))
   const failure = await readAndWrite(db, outcome, { tools, connection, signal, ...options }).then(() => null, failureOf)
   if (failure && options.isTry) return false
-  await db.transaction((tx) => storeRead(tx, { connection, outcome, failure, now: tools.now() }))
+  await db.transaction((tx) => storeRead(tx, { connection, outcome, failure, startedAt, now: tools.now() }))
   return failure === null && outcome.failed.length === 0
 }
 

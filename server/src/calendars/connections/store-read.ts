@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isBroken } from '@shutterbid/domain/calendars/problems'
-import { nextReadAt } from '@shutterbid/domain/calendars/rules'
+import { isSlow, nextReadAt } from '@shutterbid/domain/calendars/rules'
 import { isShootUid } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
@@ -12,10 +12,10 @@ import type { FoundCalendar, FoundConnection } from './find-connection.ts'
 import type { FinishedRead, Outcome } from './read-connection.ts'
 import { storeSingleProblem } from './store-single-problem.ts'
 
-type Result = { connection: FoundConnection; outcome: Outcome; failure: CalendarError | null; now: Date }
+type Result = { connection: FoundConnection; outcome: Outcome; failure: CalendarError | null; startedAt: Date; now: Date }
 
 /** Stores what was read, and whether the connection and each of its calendars work; reports what is broken. */
-export async function storeRead(tx: Tx, { connection, outcome, failure, now }: Result) {
+export async function storeRead(tx: Tx, { connection, outcome, failure, startedAt, now }: Result) {
   const { id: connectionId, personId } = connection
   const [before] = await tx.select().from(calendarConnections).where(eq(calendarConnections.id, connectionId)).for('update')
   if (!before) return
@@ -27,18 +27,25 @@ export async function storeRead(tx: Tx, { connection, outcome, failure, now }: R
   const problem = failure?.reason ?? null
   const failures = failure ? before.failures + 1 : 0
   const mustReport = isBroken({ problem, failures }) && !before.isReported
-  const planned = nextReadAt({ failures, retryAt: failure?.retryAt, now })
+  const slowReads = slowReadsAfter(before.slowReads, { isSlow: isSlow({ startedAt, endedAt: now }), hasFailed: failure !== null })
+  const planned = nextReadAt({ failures, slowReads, retryAt: failure?.retryAt, now })
   const tryAt = failure ? null : await nextTryOf(tx, connectionId, now)
   await tx
     .update(calendarConnections)
     .set({
-      ...{ problem, failures, nextReadAt: tryAt && tryAt < planned ? tryAt : planned },
+      ...{ problem, failures, slowReads, nextReadAt: tryAt && tryAt < planned ? tryAt : planned },
       ...(failure ? { failingSince: before.failingSince ?? now } : { failingSince: null, lastReadAt: now }),
       isReported: failure !== null && (before.isReported || mustReport),
     })
     .where(eq(calendarConnections.id, connectionId))
   if (problem && mustReport) await recordEvent(tx, 'calendar.broken', { personId, connectionId, problem })
   if (isChanged || mustReport || before.problem !== problem) await recordEvent(tx, 'calendars.changed', { personId })
+}
+
+/** A failure that is fast says nothing about how slow the server is. */
+function slowReadsAfter(before: number, { isSlow, hasFailed }: { isSlow: boolean; hasFailed: boolean }) {
+  if (isSlow) return before + 1
+  return hasFailed ? before : 0
 }
 
 /** When the next one of its calendars that failed is tried again; null if none failed. */

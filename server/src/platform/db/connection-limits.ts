@@ -20,10 +20,12 @@ export const webLimits: ConnectionLimits = {
   silenceMs: 12_000,
 }
 
-/** For tasks, some of which work on whole tables. A connection that waits for tasks is silent, so it has no `silenceMs`. */
+/**
+ * For tasks, some of which work on whole tables; enough for each place of each queue, and two for each queue that wait for tasks and hold
+ * its lock. A connection that waits for tasks is silent, so it has no `silenceMs`. */
 export const workerLimits: ConnectionLimits = {
   application: 'shutterbid worker',
-  max: 10,
+  max: 16,
   connectMs: 5000,
   statementMs: 10 * 60_000,
   lockMs: 30_000,

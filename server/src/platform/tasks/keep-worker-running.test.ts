@@ -20,6 +20,7 @@ const complaints: string[] = []
 let during = async (_: number) => {}
 const worker = keepWorkerRunning({
   pool,
+  concurrency: 5,
   taskList: {
     count: async (payload) => {
       const { number } = payload as { number: number }

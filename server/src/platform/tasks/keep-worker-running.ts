@@ -5,7 +5,13 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { backoffMs } from '#server/platform/backoff'
 
-type WorkerOptions = Pick<RunnerOptions, 'crontab' | 'logger'> & { taskList: Record<string, Task>; pool: pg.Pool; log: Logger }
+type WorkerOptions = Pick<RunnerOptions, 'crontab' | 'logger'> & {
+  taskList: Record<string, Task>
+  /** How many tasks run at once. */
+  concurrency: number
+  pool: pg.Pool
+  log: Logger
+}
 
 const retry = { firstMs: 100, maxMs: 1000 }
 /** A worker that ran this long is restarted without delay. */
@@ -74,7 +80,6 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
       ...options,
       taskList: trackActive(taskList),
       pgPool: pool,
-      concurrency: 5,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout,
       events,

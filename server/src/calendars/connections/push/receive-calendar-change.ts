@@ -2,30 +2,29 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { hashOfToken } from '#server/accounts/token'
 import type { Db } from '#server/platform/db/open-database'
-import { addTasks } from '#server/platform/tasks/add-tasks'
-import { calendarChannels, calendars } from '../../tables.ts'
-import { readCalendarTask } from '../read-due-connections.ts'
+import { calendarChannels, calendarConnections, calendars } from '../../tables.ts'
+import { addReadTasks } from '../add-read-tasks.ts'
 
 type Tools = { db: Db; now: () => Date }
 
 /** Google says that a calendar changed: a task reads it. Late and repeated calls do no harm; those for a channel that is not ours get 404. */
 export async function receiveCalendarChange({ db, now }: Tools, headers: Headers): Promise<Response> {
-  const connectionId = await findConnectionOf(db, headers.get('x-goog-channel-id') ?? '', headers.get('x-goog-channel-token') ?? '')
-  if (!connectionId) return Response.json({ message: 'There is no such channel.' }, { status: 404 })
+  const connection = await findConnectionOf(db, headers.get('x-goog-channel-id') ?? '', headers.get('x-goog-channel-token') ?? '')
+  if (!connection) return Response.json({ message: 'There is no such channel.' }, { status: 404 })
   // The first call only says that the channel is open.
-  if (headers.get('x-goog-resource-state') !== 'sync')
-    await addTasks(db, readCalendarTask, [{ payload: { connectionId }, key: `${readCalendarTask} ${connectionId}`, runAt: now() }])
+  if (headers.get('x-goog-resource-state') !== 'sync') await addReadTasks(db, [connection], now())
   return Response.json({ received: true })
 }
 
-async function findConnectionOf(db: Db, id: string, token: string) {
-  if (!z.uuid().safeParse(id).success) return null
-  const isOurs = and(eq(calendarChannels.id, id), eq(calendarChannels.tokenHash, hashOfToken(token)))
+async function findConnectionOf(db: Db, channelId: string, token: string) {
+  if (!z.uuid().safeParse(channelId).success) return null
+  const isOurs = and(eq(calendarChannels.id, channelId), eq(calendarChannels.tokenHash, hashOfToken(token)))
   const [found] = await db
-    .select({ connectionId: calendars.connectionId })
+    .select({ id: calendarConnections.id, personId: calendarConnections.personId })
     .from(calendarChannels)
     .innerJoin(calendars, eq(calendars.id, calendarChannels.calendarId))
+    .innerJoin(calendarConnections, eq(calendarConnections.id, calendars.connectionId))
     .where(isOurs)
     .limit(1)
-  return found?.connectionId ?? null
+  return found ?? null
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_connections" ADD COLUMN "slow_reads" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
+import { endAccessTask } from '#server/calendars/connections/end-access/end-access'
+import { listenerTasks } from '#server/listener-tasks'
+import { listenerTask } from '#server/platform/events/listener-task'
+import { schedule } from '#server/schedule'
+import { queueOf } from '#server/task-queues'
+
+const ofListeners = Object.entries(listenerTasks).flatMap(([event, tasks]) => Object.keys(tasks).map((name) => listenerTask(event, name)))
+const names = [...ofListeners, ...Object.keys(schedule), 'send-mail', 'deliver-mail', 'deliver-mails', readCalendarTask, endAccessTask]
+
+test('tasks that wait for the mail server, or for another server, have queues of their own', () => {
+  const inQueue = (queue: string) => names.filter((name) => queueOf(name) === queue).toSorted()
+  expect(inQueue('mails')).toEqual(['deliver-mail', 'deliver-mails', 'send-mail'])
+  expect(inQueue('others')).toEqual([
+    'account.deleted billing',
+    'account.deleted portfolio',
+    'avatar.begun profiles',
+    'avatar.replaced profiles',
+    'end-calendar-access',
+    'feedback_photo.begun feedback',
+    'feedback_photos.removed feedback',
+    'picture.added portfolio',
+    'read-calendar',
+    'remove-orphaned-pictures',
+    'subscription.surplus billing',
+  ])
+})

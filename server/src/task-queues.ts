@@ -1,0 +1,29 @@
+/**
+ * The queues of the worker, with how many of their tasks run at once. A task that waits for somebody else's server can take long, so it must
+ * not take the place of one that only needs our database: `mails` wait for the mail server, `others` for calendars, Google, the payment
+ * provider and the store of pictures.
+ */
+export const taskQueues = { own: 4, mails: 3, others: 2 } as const
+export type TaskQueue = keyof typeof taskQueues
+
+/** Those that are not listed are `own`. */
+const queues: Record<string, TaskQueue> = {
+  'send-mail': 'mails',
+  'deliver-mail': 'mails',
+  'deliver-mails': 'mails',
+  'read-calendar': 'others',
+  'end-calendar-access': 'others',
+  'account.deleted billing': 'others',
+  'account.deleted portfolio': 'others',
+  'avatar.begun profiles': 'others',
+  'avatar.replaced profiles': 'others',
+  'feedback_photo.begun feedback': 'others',
+  'feedback_photos.removed feedback': 'others',
+  'picture.added portfolio': 'others',
+  'remove-orphaned-pictures': 'others',
+  'subscription.surplus billing': 'others',
+}
+
+export function queueOf(task: string): TaskQueue {
+  return queues[task] ?? 'own'
+}
