@@ -5,6 +5,7 @@ import { placeToken } from '../search/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
 import { languageList } from './language-list.ts'
 import { profileLimits } from './limits.ts'
 import { profileRefusals } from './refusals.ts'
@@ -96,15 +97,16 @@ export const newBio = z.object({
   bio: z.string().check(trimmed(), z.maxLength(profileLimits.bio.max, `Please keep it to ${numberText(profileLimits.bio.max)} characters`)),
 })
 
+const travelTooFar = `Maximum travel distance is ${profileLimits.travelMiles.max} miles`
+
 /** Without `placeToken` the place does not change. */
 export const newLocation = z.object({
   placeToken: z.optional(placeToken),
-  maxTravelMiles: z
-    .int(profileRefusals.travel_too_short)
-    .check(
-      z.gte(profileLimits.travelMiles.min, profileRefusals.travel_too_short),
-      z.lte(profileLimits.travelMiles.max, `Maximum travel distance is ${profileLimits.travelMiles.max} miles`),
-    ),
+  maxTravelMiles: wholeNumber({
+    missing: profileRefusals.travel_too_short,
+    notWhole: 'Enter a whole number of miles',
+    tooLarge: travelTooFar,
+  }).check(z.gte(profileLimits.travelMiles.min, profileRefusals.travel_too_short), z.lte(profileLimits.travelMiles.max, travelTooFar)),
 })
 export type NewLocation = z.infer<typeof newLocation>
 

@@ -36,6 +36,13 @@ test.each([
   ['000', 'Maximum travel distance must be at least 1 mile'],
   ['500', undefined],
   ['501', 'Maximum travel distance is 500 miles'],
+  ['1000', 'Maximum travel distance is 500 miles'],
+  ['9'.repeat(20), 'Maximum travel distance is 500 miles'],
+  ['-5', 'Maximum travel distance must be at least 1 mile'],
+  ['1.5', 'Enter a whole number of miles'],
+  ['1,5', 'Enter a whole number of miles'],
+  ['far', 'Enter a whole number of miles'],
+  [' 25 ', undefined],
 ])('a distance of "%s"', (milesText, error) => {
   expect(checkLocation({ address: 'Phoenix', chosen: phoenix, milesText }).miles).toBe(error)
 })

@@ -3,6 +3,7 @@ import { profileRefusals } from '@shutterbid/domain/profiles/refusals'
 import { newLocation } from '@shutterbid/domain/profiles/schemas'
 import type { PlaceSuggestion } from '@shutterbid/domain/search/schemas'
 import * as z from 'zod/mini'
+import { parseNumber } from '../../forms/parse-number.ts'
 
 /** 'saved' is the place on the profile; null means typed but not chosen. */
 export type ChosenPlace = 'saved' | PlaceSuggestion | null
@@ -16,7 +17,7 @@ export function checkLocation({ address, chosen, milesText }: Typed): { address?
 
 /** Empty means the minimum. */
 export function milesOf(text: string) {
-  return text === '' ? profileLimits.travelMiles.whenEmpty : Number(text)
+  return parseNumber(text) ?? profileLimits.travelMiles.whenEmpty
 }
 
 function addressError(address: string, chosen: ChosenPlace) {

@@ -83,11 +83,11 @@ export function LocationForm({ personId, place }: LocationFormProps) {
         help={milesOf(milesText) === 1 ? 'Only jobs within 1 mile.' : 'In miles. Empty means 1.'}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={20}
         frameClass="max-w-60"
         value={milesText}
         error={errors.miles}
-        onChange={(event) => setMilesText(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setMilesText(event.target.value)}
       />
       <SubmitButton
         variant="ink"
