@@ -2,14 +2,39 @@ import { minutesOf, timeOf } from '../shared/days.ts'
 import { availabilityLimits } from './limits.ts'
 import type { TimeSlot } from './schemas.ts'
 
-/** The slot to offer after those of a day: from the end of the last one, as long as usual or until midnight. */
-export function nextSlot(slots: readonly TimeSlot[]): TimeSlot {
-  const { usualSlot } = availabilityLimits
-  const ends = slots.map(({ end }) => minutesOf(end)).filter((end) => Number.isFinite(end))
-  const start = Math.max(...ends)
-  if (ends.length === 0 || start >= midnight) return usualSlot
-  const length = minutesOf(usualSlot.end) - minutesOf(usualSlot.start)
-  return { start: timeOf(start), end: timeOf(Math.min(start + length, midnight)) }
+const { usualSlot } = availabilityLimits
+const usual = { from: minutesOf(usualSlot.start), to: minutesOf(usualSlot.end) }
+const midnight = 1440
+
+/**
+ * The slot to offer in addition to those of a day, as long as usual or shorter: from the end of the last one, or if that is midnight, the
+ * usual one or one in the longest gap. Null if the day is full.
+ */
+export function nextSlot(slots: readonly TimeSlot[]): TimeSlot | null {
+  const gaps = gapsBetween(slots)
+  const last = gaps.at(-1)
+  if (last && last.from > 0 && last.to === midnight) return startOf(last)
+  if (gaps.some(({ from, to }) => from <= usual.from && to >= usual.to)) return usualSlot
+  const [longest] = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  return longest ? startOf(longest) : null
 }
 
-const midnight = 1440
+type Span = { from: number; to: number }
+
+function startOf({ from, to }: Span): TimeSlot {
+  return { start: timeOf(from), end: timeOf(Math.min(from + usual.to - usual.from, to)) }
+}
+
+/** In order; slots that cannot be saved are left out. */
+function gapsBetween(slots: readonly TimeSlot[]): Span[] {
+  const spans = slots
+    .map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }))
+    .filter(({ from, to }) => from < to && to <= midnight)
+    .toSorted((a, b) => a.from - b.from)
+  let free = 0
+  return [...spans, { from: midnight, to: midnight }].flatMap(({ from, to }) => {
+    const gap = { from: free, to: from }
+    free = Math.max(free, to)
+    return gap.from < gap.to ? [gap] : []
+  })
+}

@@ -4,33 +4,59 @@ import type { TimeSlot, WeekDay } from './schemas.ts'
 
 const midnight = 24 * 60
 
+/**
+ * The days to save when some days of a week change. Hours after midnight, as in 10PM to 2AM, are moved to the next day, which becomes
+ * available. Hours there that continued a slot until midnight are removed when no slot lasts until midnight any more, unless that day changes,
+ * too.
+ */
+export function splitAtMidnight(changed: readonly WeekDay[], week: readonly WeekDay[]): WeekDay[] {
+  const days = new Map(changed.map((day) => [day.dayOfWeek, day]))
+  for (const { dayOfWeek, isAvailable, slots } of changed) {
+    const tomorrow = (dayOfWeek + 1) % 7
+    const isReplaced = changed.some((day) => day.dayOfWeek === tomorrow)
+    const [before, next] = [dayOf(week, dayOfWeek), days.get(tomorrow) ?? dayOf(week, tomorrow)]
+    if (!before || !next) continue
+    const overnight = slots.filter(endsNextDay)
+    const old = isReplaced || (isAvailable && slots.some(endsAtMidnight)) ? undefined : nightOf(before, next)
+    if (overnight.length === 0 && !old) continue
+    const night = overnight.map(({ end }) => ({ start: timeOf(0), end }))
+    const others = next.isAvailable ? next.slots.filter((slot) => slot !== old) : []
+    const joint = joined([...night, ...others])
+    days.set(tomorrow, { ...next, isAvailable: joint.length > 0, slots: joint })
+    const evening = slots.map((slot) => (endsNextDay(slot) ? { start: slot.start, end: timeOf(midnight) } : slot))
+    days.set(dayOfWeek, { dayOfWeek, isAvailable, slots: evening })
+  }
+  return [...days.values()]
+}
+
+function dayOf(days: readonly WeekDay[], dayOfWeek: number) {
+  return days.find((day) => day.dayOfWeek === dayOfWeek)
+}
+
 /** Whether a slot, such as 10PM to 2AM, ends on the next day. */
 function endsNextDay({ start, end }: TimeSlot) {
   const minutes = minutesOf(end) - minutesOf(start)
   return minutes < 0 && minutes + midnight <= availabilityLimits.overnightMinutes
 }
 
-/**
- * A day of the week and the next one, with the hours after midnight moved to the next one; null if no slot ends there. The next day becomes
- * available, and hours that touch become one slot.
- */
-export function splitAtMidnight(day: WeekDay, next: WeekDay): [WeekDay, WeekDay] | null {
-  const overnight = day.slots.filter(endsNextDay)
-  if (overnight.length === 0) return null
-  const slots = day.slots.map((slot) => (endsNextDay(slot) ? { start: slot.start, end: timeOf(midnight) } : slot))
-  const moved = overnight.map(({ end }) => ({ start: timeOf(0), end }))
-  const before = next.isAvailable ? next.slots : []
-  return [
-    { ...day, slots },
-    { ...next, isAvailable: true, slots: joined([...moved, ...before]) },
-  ]
+function endsAtMidnight({ end }: TimeSlot) {
+  return minutesOf(end) === midnight
 }
 
+/** The slot in which the next day continues one until midnight, if both are no longer than an overnight slot. */
+function nightOf(day: WeekDay, next: WeekDay): TimeSlot | undefined {
+  const evening = day.isAvailable ? day.slots.find(endsAtMidnight) : undefined
+  const night = next.isAvailable ? next.slots.find(({ start }) => minutesOf(start) === 0) : undefined
+  if (!evening || !night) return undefined
+  return midnight - minutesOf(evening.start) + minutesOf(night.end) <= availabilityLimits.overnightMinutes ? night : undefined
+}
+
+/** Slots that only touch stay apart, so that each can be changed alone. */
 function joined(slots: TimeSlot[]): TimeSlot[] {
   const result: TimeSlot[] = []
   for (const slot of slots.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start))) {
     const last = result.at(-1)
-    if (!last || minutesOf(slot.start) > minutesOf(last.end)) result.push(slot)
+    if (!last || minutesOf(slot.start) >= minutesOf(last.end)) result.push(slot)
     else if (minutesOf(slot.end) > minutesOf(last.end)) result[result.length - 1] = { ...last, end: slot.end }
   }
   return result

@@ -14,8 +14,10 @@ export function CopyHours(props: CopyHoursProps) {
   return (
     <>
       <Button variant="quiet" className="justify-self-start px-0" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Copy size={18} strokeWidth={1.6} aria-hidden="true" /> Copy<span className="sr-only"> {dayNames[props.from.dayOfWeek]}</span> to
-        other days
+        <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span>
+          Copy<span className="sr-only"> {dayNames[props.from.dayOfWeek]}</span> to other days
+        </span>
       </Button>
       <CopyHoursDialog open={isOpen} onClose={() => setIsOpen(false)} {...props} />
     </>

@@ -1,5 +1,5 @@
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
@@ -8,9 +8,9 @@ import { OwnDay } from './own-day.tsx'
 const from = page.getByRole('combobox', { name: 'Friday, slot from' })
 const to = page.getByRole('combobox', { name: 'Friday, slot to' })
 
-async function openFriday(slots: TimeSlot[] = [{ start: '09:00', end: '17:00' }]) {
-  const days = [0, 1, 2, 3, 4, 5, 6].map(
-    (dayOfWeek): WeekDay => ({ dayOfWeek, isAvailable: dayOfWeek === 5, slots: dayOfWeek === 5 ? slots : [] }),
+async function openFriday(slots: TimeSlot[] = [{ start: '09:00', end: '17:00' }], saturday: TimeSlot[] = []) {
+  const days = [[], [], [], [], [], slots, saturday].map(
+    (ofDay, dayOfWeek): WeekDay => ({ dayOfWeek, isAvailable: ofDay.length > 0, slots: ofDay }),
   )
   const [onSave, onSaveDays] = [vi.fn<(day: WeekDay) => void>(), vi.fn<(days: WeekDay[]) => void>()]
   const friday = days[5] as WeekDay
@@ -39,12 +39,12 @@ test('a time is saved when its field is left', async () => {
   expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slots: [{ start: '08:00', end: '17:00' }] }))
 })
 
-test('what is no time stays in its field with the reason, and is not saved', async () => {
+test.each(['dawn', '25:00', '24:30', '9:60'])('%s is no time; it stays in its field with the reason, and is not saved', async (typed) => {
   const { onSave } = await openFriday()
-  await userEvent.fill(from, 'dawn')
+  await userEvent.fill(from, typed)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Invalid time')).toBeVisible()
-  await expect.element(from).toHaveValue('dawn')
+  await expect.element(from).toHaveValue(typed)
   await expect.element(from).toBeInvalid()
   await expect.element(from).toHaveAccessibleDescription('Invalid time')
   expect(onSave).not.toHaveBeenCalled()
@@ -86,3 +86,85 @@ test('an end before the start that is not overnight is refused', async () => {
   await expect.element(page.getByText('End time must be after start time')).toBeVisible()
   expect([onSave.mock.calls, onSaveDays.mock.calls]).toEqual([[], []])
 })
+
+describe('a Friday slot that goes on until 2AM', () => {
+  const night = [[{ start: '18:00', end: '24:00' }], [{ start: '00:00', end: '02:00' }]] as const
+  const open = () => openFriday([...night[0]], [...night[1]])
+
+  test('takes its hours after midnight along when its end changes', async () => {
+    const { onSave, onSaveDays } = await open()
+    await userEvent.fill(to, '11pm')
+    await userEvent.keyboard('{Enter}')
+    expect(onSaveDays).toHaveBeenCalledExactlyOnceWith(
+      [
+        { dayOfWeek: 5, isAvailable: true, slots: [{ start: '18:00', end: '23:00' }] },
+        { dayOfWeek: 6, isAvailable: false, slots: [] },
+      ],
+      'Availability updated. The hours after midnight are no longer on Saturday.',
+    )
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test('also when the day is switched off', async () => {
+    const { onSaveDays } = await open()
+    await userEvent.click(page.getByRole('switch', { name: 'Friday' }))
+    expect(onSaveDays.mock.calls[0]?.[0]).toEqual([
+      { dayOfWeek: 5, isAvailable: false, slots: night[0] },
+      { dayOfWeek: 6, isAvailable: false, slots: [] },
+    ])
+  })
+
+  test('ends at another time of the night', async () => {
+    const { onSaveDays } = await open()
+    await userEvent.fill(to, '1am')
+    await userEvent.keyboard('{Enter}')
+    expect(onSaveDays).toHaveBeenCalledExactlyOnceWith(
+      [expect.objectContaining({ slots: night[0] }), expect.objectContaining({ slots: [{ start: '00:00', end: '01:00' }] })],
+      'Availability updated. The hours after midnight are on Saturday.',
+    )
+  })
+})
+
+describe('another slot', () => {
+  const add = page.getByRole('button', { name: 'Add time slot to Friday' })
+
+  test('after one that ends at midnight does not overlap', async () => {
+    const { onSave } = await openFriday([{ start: '09:00', end: '24:00' }])
+    await userEvent.click(add)
+    const slots = [
+      { start: '09:00', end: '24:00' },
+      { start: '00:00', end: '08:00' },
+    ]
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ slots }))
+  })
+
+  test('is not offered on a day that is full', async () => {
+    await openFriday([
+      { start: '00:00', end: '17:00' },
+      { start: '17:00', end: '24:00' },
+    ])
+    await expect.element(page.getByRole('button', { name: 'Copy Friday to other days' })).toBeVisible()
+    await expect.element(add).not.toBeInTheDocument()
+  })
+})
+
+test('the button to copy hours has no hole where the name of the day is hidden', async () => {
+  await openFriday()
+  const button = page.getByRole('button', { name: 'Copy Friday to other days' })
+  await expect.element(button).toBeVisible()
+  const [copy, , rest] = textsIn(button.element())
+  expect(Math.abs((rest?.left ?? 0) - (copy?.right ?? 0))).toBeLessThan(1)
+})
+
+/** Where each text of an element is drawn. */
+function textsIn(element: Element) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const places: DOMRect[] = []
+  while (walker.nextNode()) {
+    const range = document.createRange()
+    if (!walker.currentNode.textContent?.trim()) continue
+    range.selectNodeContents(walker.currentNode)
+    places.push(range.getBoundingClientRect())
+  }
+  return places
+}

@@ -32,18 +32,16 @@ export function OwnDay({ day, days, onSave, onSaveDays }: OwnDayProps) {
   const slots = draft ?? day.slots
   const errors = draft && checkHours({ ...day, slots: draft })
 
-  function change(next: TimeSlot[]) {
-    const changed = { ...day, slots: next }
-    const tomorrow = days.find(({ dayOfWeek }) => dayOfWeek === (day.dayOfWeek + 1) % 7)
-    const split = tomorrow && splitAtMidnight(changed, tomorrow)
-    if (split?.every((one) => checkHours(one) === null)) {
-      setDraft(null)
-      onSaveDays(split, `Availability updated. The hours after midnight are on ${dayNames[split[1].dayOfWeek]}.`)
-      return
-    }
-    const canSave = checkHours(changed) === null
-    setDraft(canSave ? null : next)
-    if (canSave) onSave(changed)
+  function save(changed: WeekDay) {
+    const [today = changed, tomorrow] = splitAtMidnight([changed], days)
+    if (checkHours(today) || (tomorrow && checkHours(tomorrow))) return setDraft([...changed.slots])
+    setDraft(null)
+    if (!tomorrow) return onSave(today)
+    const hasNight = tomorrow.isAvailable && tomorrow.slots.some(({ start }) => start === '00:00')
+    onSaveDays(
+      [today, tomorrow],
+      `Availability updated. The hours after midnight ${hasNight ? 'are' : 'are no longer'} on ${dayNames[tomorrow.dayOfWeek]}.`,
+    )
   }
   return (
     <div className="week-day">
@@ -52,9 +50,8 @@ export function OwnDay({ day, days, onSave, onSaveDays }: OwnDayProps) {
         label={name}
         checked={day.isAvailable}
         onChange={(event) => {
-          setDraft(null)
           setIsOpen(false)
-          onSave(switchDay(day, event.target.checked))
+          save(switchDay(day, event.target.checked))
         }}
       />
       <span className="name" aria-hidden="true">
@@ -80,8 +77,16 @@ export function OwnDay({ day, days, onSave, onSaveDays }: OwnDayProps) {
             />
           </button>
           <div id={`${id}-slots`} hidden={!isOpen}>
-            {isOpen ? <SlotFields day={name} slots={slots} errors={errors} max={availabilityLimits.slotsADay} onChange={change} /> : null}
-            {isOpen && !draft ? <CopyHours from={day} days={days} onCopy={onSaveDays} /> : null}
+            {isOpen ? (
+              <SlotFields
+                day={name}
+                slots={slots}
+                errors={errors}
+                max={availabilityLimits.slotsADay}
+                onChange={(next) => save({ ...day, slots: next })}
+              />
+            ) : null}
+            {isOpen && !draft ? <CopyHours from={day} days={days} onCopy={(copied) => onSaveDays(splitAtMidnight(copied, days))} /> : null}
           </div>
         </div>
       ) : (

@@ -20,6 +20,7 @@ type SlotFieldsProps = {
 export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProps) {
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
+  const next = slots.length < max ? nextSlot(slots) : null
   const number = (place: number) => (slots.length > 1 ? ` ${place + 1}` : '')
   const times = (place: number) => ({ list: `${id}-times`, errorId: `${id}-${place}` })
   function replace(place: number, slot: TimeSlot) {
@@ -68,8 +69,8 @@ export function SlotFields({ day, slots, errors, max, onChange }: SlotFieldsProp
         )
       })}
       <SlotError id={`${id}-day`} message={errors?.day} />
-      {slots.length < max ? (
-        <Button ref={add} variant="quiet" className="justify-self-start px-0" onClick={() => onChange([...slots, nextSlot(slots)])}>
+      {next ? (
+        <Button ref={add} variant="quiet" className="justify-self-start px-0" onClick={() => onChange([...slots, next])}>
           <Plus size={18} strokeWidth={1.6} aria-hidden="true" /> Add time slot<span className="sr-only"> to {day}</span>
         </Button>
       ) : null}

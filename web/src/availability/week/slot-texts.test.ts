@@ -10,6 +10,10 @@ test.each([
   ['17:00', '5PM'],
   ['23:45', '11:45PM'],
   ['24:00', '12AM'],
+  ['25:00', '25:00'],
+  ['24:15', '24:15'],
+  ['09:60', '09:60'],
+  ['dawn', 'dawn'],
 ])('%s is shown as %s', (time, text) => {
   expect(slotTimeText(time)).toBe(text)
 })
