@@ -1,5 +1,6 @@
 import { deleteExpired } from '#server/accounts/delete-expired'
 import { deleteUnverified } from '#server/accounts/sign-up/delete-unverified'
+import { deleteOldReports } from '#server/admin/inbox/delete-old-reports'
 import { extendOverrides } from '#server/availability/overrides/extend-overrides'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
@@ -34,6 +35,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
+  'delete-old-reports': { cron: '12 5 * * *', run: deleteOldReports },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
   'extend-overrides': { cron: '32 5 * * *', run: extendOverrides },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },

@@ -48,6 +48,8 @@ export const queuedReport = z.object({
   contentNow: z.nullable(z.string()),
   reporter: writer,
   author: writer,
+  /** Their name, addresses and links were removed from all texts. */
+  isAuthorDeleted: z.boolean(),
   answer: sentAnswer,
   /** The reported picture, unless its owner removed it. */
   picture: z.nullable(pictureView),

@@ -23,4 +23,5 @@ export const contactLimits = {
   keptMonths: 12,
 } as const
 
-export const reportLimits = { note: { max: 1000 }, reportsADay: 20 } as const
+/** `keptMonths`: after a report is closed; then only its kind, reason and outcome are kept. */
+export const reportLimits = { note: { max: 1000 }, reportsADay: 20, keptMonths: 24 } as const

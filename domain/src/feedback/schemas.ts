@@ -11,6 +11,9 @@ export type ReportSubject = (typeof reportSubjects)[number]
 export const reportReasons = ['spam', 'scam', 'harassment', 'misleading', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** What became of a closed report. */
+export const reportOutcomes = ['hidden', 'answered', 'closed'] as const
+
 export const reportReasonLabels: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   scam: 'A scam, or money asked for in advance',

@@ -28,8 +28,9 @@ export const adminRouter = {
     await getAdminPerson(context.db, input.personId)
     return findConsequences(context.db, input)
   }),
+  // Not `write`: no copy of somebody's page is stored as the answer.
   view: signedIn.admin.view.handler(({ context, input }) =>
-    context.write((tx) =>
+    context.prepare((tx) =>
       viewPerson(tx, context.actor, input, { secret: context.services.secret, env: context.services.env, now: context.now() }),
     ),
   ),

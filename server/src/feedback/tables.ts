@@ -1,7 +1,7 @@
 import { contactLimits, feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
-import { feedbackTypes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
+import { feedbackTypes, reportOutcomes as outcomes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
 import { desc, sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at, citext } from '#server/platform/db/columns'
@@ -42,6 +42,17 @@ export const reports = pgTable(
     index('reports_by_author').on(report.authorId),
   ],
 )
+
+export const reportOutcome = pgEnum('report_outcome', outcomes)
+
+/** What is left of reports after their retention period. */
+export const reportOutcomes = pgTable('report_outcomes', {
+  id: uuid().primaryKey(),
+  subject: reportSubject().notNull(),
+  reason: reportReason().notNull(),
+  outcome: reportOutcome().notNull(),
+  closedOn: date('closed_on').notNull(),
+})
 
 export type ReportRow = typeof reports.$inferSelect
 

@@ -122,6 +122,28 @@ describe('deleting an account', () => {
     ])
   })
 
+  test('keeps reports about them with the reported text, without their name, addresses and links', async () => {
+    const client = await someClient({ name: 'Ana Ortiz', email: 'ana.ortiz@example.com' })
+    const photographer = await aPhotographer(db)
+    const description = 'Pay me first, says Ana. Write to ana.ortiz@example.com or see www.ana.example.'
+    const { id: subjectId } = await aJob(db, { clientId: client.id, title: 'Deposit', description, streetLine: '12 Oak St' })
+    const form = { reason: 'scam' as const, note: 'Ana Ortiz of 12 Oak St asks for money.' }
+    await me(photographer).feedback.report({ subject: 'job', subjectId, form })
+    await leave(client)
+    const admin = await aClient(db, { isAdmin: true })
+    const { items } = await as(db, actorOf(admin)).admin.reports({})
+    await db.update(people).set({ isAdmin: false }).where(eq(people.id, admin.id))
+    expect(items.filter((item) => item.subjectId === subjectId)).toMatchObject([
+      {
+        content: expect.stringContaining('Pay me first, says [name removed]. Write to [address removed] or see [link removed]'),
+        note: '[name removed] of [address removed] asks for money.',
+        author: { fullName: 'Former client' },
+        isAuthorDeleted: true,
+        contentNow: null,
+      },
+    ])
+  })
+
   test('ends all charges, and their trial counts as used', async () => {
     const photographer = await somePhotographer({ subscription: { trialStartedAt: new Date() } })
     const claims = (await db.select().from(trialClaims)).length

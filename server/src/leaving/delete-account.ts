@@ -51,6 +51,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   for (const jobId of openJobIds) await cancelOpenJob(tx, actor, { jobId }, now)
   for (const bidId of bidIds) await withdrawBid(tx, actor, { bidId }, now)
 
+  await anonymizeReports(tx, person)
   await redactJobs(tx, person.id)
   await redactBids(tx, person.id)
   await deleteInvitations(tx, person.id)
@@ -61,7 +62,6 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)
   await deleteNotifications(tx, person.id)
-  await anonymizeReports(tx, person.id)
   await deleteFeedback(tx, person.id)
   await deleteContactMessages(tx, person)
   await redactActions(tx, person.id)

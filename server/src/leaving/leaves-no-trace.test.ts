@@ -34,7 +34,7 @@ const me = (person: PersonRow) => as(db, actorOf(person), { services, ip: random
 const home = { latitude: 33.481234, longitude: -112.071234 }
 const studio = { latitude: 33.437891, longitude: -112.037891 }
 
-test('nothing of a client remains except messages, reviews and reports', async () => {
+test('nothing of a client remains except messages, reviews, and reports without their name', async () => {
   const client = await aClient(db, { name: 'Quazlox Ortiz', email: 'quazlox.ortiz@example.com' })
   await aPassword(db, client.id, password)
   const photographer = await aPhotographer(db)
@@ -63,7 +63,7 @@ test('nothing of a client remains except messages, reviews and reports', async (
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allDone()
-  expect(await tablesWithTraces('quazlox', home)).toEqual(['messages', 'reports', 'reviews'])
+  expect(await tablesWithTraces('quazlox', home)).toEqual(['messages', 'reviews'])
   expect(await stored()).toEqual([])
   const [left] = await db.select().from(jobs).where(eq(jobs.id, job.id))
   expect(left).toMatchObject({
@@ -80,7 +80,7 @@ test('nothing of a client remains except messages, reviews and reports', async (
   })
 })
 
-test('nothing of a photographer remains except messages and reports', async () => {
+test('nothing of a photographer remains except messages, and reports without their name', async () => {
   const photographer = await aPhotographer(db, {
     name: 'Wivekos Vega',
     email: 'wivekos.vega@example.com',
@@ -92,7 +92,7 @@ test('nothing of a photographer remains except messages and reports', async () =
   await api().profiles.setAvatar({ photo: await aPhoto('wivekos-face.jpg') })
   await api().portfolio.add({ photo: await aPhoto('wivekos-picture.jpg') })
   await api().profiles.setBio({ bio: 'wivekos bio' })
-  await api().profiles.setDetails({ languages: ['Wivekosish'], instagram: '', facebook: '', website: 'https://wivekos.example' })
+  await api().profiles.setDetails({ languages: ['Finnish'], instagram: '', facebook: '', website: 'https://wivekos.example' })
   await db
     .update(profiles)
     .set({ ...placeColumns(phoenix, 50), placeName: '1 Wivekos St, Phoenix', ...studio })
@@ -113,12 +113,19 @@ test('nothing of a photographer remains except messages and reports', async () =
   await db.execute(sql`update bids set message = 'wivekos accepted' where id = ${job.acceptedBidId}`)
   await api().messages.send({ personId: client.id, messageId: randomUUID(), content: 'wivekos message' })
   await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: '' } })
+  const admin = actorOf(await aClient(db, { isAdmin: true }))
+  const asAdmin = () => as(db, admin, { services, ip: randomUUID(), idempotencyKey: randomUUID() }).admin
+  await asAdmin().view({ personId: photographer.id })
+  await asAdmin().disable({ personId: photographer.id, reason: 'wivekos reason' })
+  await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
+  await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
   await allDone()
   expect(await tablesWithTraces('wivekos', studio)).toContain('public_pages')
+  expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allDone()
-  expect(await tablesWithTraces('wivekos', studio)).toEqual(['messages', 'reports'])
+  expect(await tablesWithTraces('wivekos', studio)).toEqual(['messages'])
   expect(await stored()).toEqual([])
   const [row] = await db.select().from(people).where(eq(people.id, photographer.id))
   expect(row?.name).toBe('Former photographer')

@@ -93,7 +93,13 @@ const guarded = implement(contract)
     const begin = async (tx: Tx, mode: LockMode = 'shared') => {
       if (actor && !(await services.lockActor(tx, actor.id, mode))) throw unauthorized()
     }
-    const currentWrite = { personId: actor?.id ?? null, operation: path.join('.'), key: context.idempotencyKey, input }
+    const currentWrite = {
+      secret: services.secret,
+      personId: actor?.id ?? null,
+      operation: path.join('.'),
+      key: context.idempotencyKey,
+      input,
+    }
     /** Runs a verb in one transaction; a repeated write gets the stored answer. */
     const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) =>
       writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock) }, verb)

@@ -39,7 +39,7 @@ function selectReports(db: Db) {
     .select({
       ...{ id, subject, subjectId, reason, note, content, answer, answeredAt, reportedAt, doneAt },
       reporter: { id: reporters.id, fullName: reporters.name },
-      author: { id: authors.id, fullName: authors.name, userType: authors.userType },
+      author: { id: authors.id, fullName: authors.name, userType: authors.userType, deletedAt: authors.deletedAt },
       answerer: { id: answerers.id, fullName: answerers.name },
       doneBy: { id: closers.id, fullName: closers.name },
       // The first column of each is never null, because Drizzle takes a row whose first column is null for missing.
@@ -77,12 +77,14 @@ function present(
   actor: Reader,
 ) {
   const thing = review ?? picture ?? message ?? bid ?? profile ?? job
+  const isDeleted = Boolean(author?.deletedAt)
   const now = textNow({ bid, profile, job, hiddenTexts, author })
   return {
     ...report,
     author: author && { id: author.id, fullName: author.fullName },
+    isAuthorDeleted: isDeleted,
     answer: presentAnswer({ answer, answeredAt, answerer }),
-    contentNow: now === report.content ? null : now,
+    contentNow: isDeleted || now === report.content ? null : now,
     picture: picture && presentPicture(picture),
     hiddenReason: thing?.hiddenReason ?? null,
     may: [

@@ -1,18 +1,20 @@
-import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { ORPCError } from '@orpc/server'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { hashOfInput } from './hash-of-input.ts'
+import { hashOfKey, openAnswer } from './sealed-answer.ts'
 
-type Write = { personId: string | null; operation: string; key: string | null; input: unknown }
-
-const serializer = new StandardRPCJsonSerializer()
+type Write = { secret: string; personId: string | null; operation: string; key: string | null; input: unknown }
 
 /** The stored answer of `writeOnce` to the same write within a day; null if it never succeeded. Refuses another body under the same key. */
-export async function findStoredAnswer<Answer>(db: Db | Tx, { personId, operation, key, input }: Write): Promise<Answer | null> {
+export async function findStoredAnswer<Answer>(db: Db | Tx, { secret, personId, operation, key, input }: Write): Promise<Answer | null> {
   if (!personId || !key) return null
-  const isThisWrite = and(eq(idempotentWrites.personId, personId), eq(idempotentWrites.operation, operation), eq(idempotentWrites.key, key))
+  const isThisWrite = and(
+    eq(idempotentWrites.personId, personId),
+    eq(idempotentWrites.operation, operation),
+    eq(idempotentWrites.key, hashOfKey(key)),
+  )
   const [stored] = await db
     .select()
     .from(idempotentWrites)
@@ -21,6 +23,5 @@ export async function findStoredAnswer<Answer>(db: Db | Tx, { personId, operatio
   if (!stored) return null
   if (stored.bodyHash !== (await hashOfInput(input)))
     throw new ORPCError('BAD_REQUEST', { message: 'This idempotency key was used for another request.' })
-  const { json, meta } = stored.answer as { json: unknown; meta: Parameters<typeof serializer.deserialize>[1] }
-  return serializer.deserialize(json, meta) as Answer
+  return openAnswer(stored.answer, { secret, personId, operation, key }) as Answer
 }

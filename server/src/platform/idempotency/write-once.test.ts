@@ -8,6 +8,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { writeOnce } from './write-once.ts'
 
 const { db } = await freshDatabase()
+const secret = 'the secret'
 const begin = async () => {}
 
 /** A write that leaves a trace each time it happens. */
@@ -16,7 +17,7 @@ async function aWrite(input: unknown = { name: 'x' }) {
   const write = { personId: person.id, operation: 'test.count', key: randomUUID(), input }
   let times = 0
   const run = (change: { [Part in keyof typeof write]?: (typeof write)[Part] | null } = {}) =>
-    writeOnce(db, { ...write, ...change, operation: change.operation ?? write.operation, begin }, async (tx) => {
+    writeOnce(db, { secret, ...write, ...change, operation: change.operation ?? write.operation, begin }, async (tx) => {
       times += 1
       await tx
         .update(people)
@@ -47,7 +48,7 @@ test('a failed write is not stored: the next try runs', async () => {
   const { write } = await aWrite()
   let tries = 0
   const run = () =>
-    writeOnce(db, { ...write, begin }, async () => {
+    writeOnce(db, { secret, ...write, begin }, async () => {
       tries += 1
       if (tries === 1) throw new Error('no')
       return tries
@@ -77,9 +78,24 @@ test('another person, operation or key is another write', async () => {
 test('after a day the key can be used again', async () => {
   const { write, run, count } = await aWrite()
   await run()
-  await db.update(idempotentWrites).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(idempotentWrites.key, write.key))
+  await db
+    .update(idempotentWrites)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(eq(idempotentWrites.personId, write.personId))
   await run()
   expect(count()).toBe(2)
+})
+
+test('a stored answer can be read with its key only, which is not stored', async () => {
+  const person = await aPerson(db)
+  const write = { secret, personId: person.id, operation: 'test.quote', key: randomUUID(), input: {}, begin }
+  const answer = { client: { fullName: 'Quazlox Ortiz' } }
+  expect(await writeOnce(db, write, async () => answer)).toEqual(answer)
+  expect(await writeOnce(db, write, async () => ({ client: { fullName: 'another' } }))).toEqual(answer)
+  const stored = JSON.stringify(await db.select().from(idempotentWrites).where(eq(idempotentWrites.personId, person.id)))
+  expect(stored).not.toContain('Quazlox')
+  expect(stored).not.toContain(write.key)
+  await expect(writeOnce(db, { ...write, secret: 'another secret' }, async () => answer)).rejects.toThrow('cannot be read')
 })
 
 test('without a key, or without a person, every write happens', async () => {

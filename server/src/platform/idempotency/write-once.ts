@@ -1,14 +1,19 @@
-import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { findStoredAnswer } from './find-stored-answer.ts'
 import { hashOfInput } from './hash-of-input.ts'
+import { hashOfKey, sealAnswer } from './sealed-answer.ts'
 
 /** `begin` runs first in the transaction. */
-type Write = { personId: string | null; operation: string; key: string | null; input: unknown; begin: (tx: Tx) => Promise<void> }
-
-const serializer = new StandardRPCJsonSerializer()
+type Write = {
+  secret: string
+  personId: string | null
+  operation: string
+  key: string | null
+  input: unknown
+  begin: (tx: Tx) => Promise<void>
+}
 
 /**
  * Runs a verb in its own transaction. With a person and a key the write happens once: a concurrent duplicate waits for the first, a later
@@ -17,7 +22,7 @@ const serializer = new StandardRPCJsonSerializer()
  */
 export async function writeOnce<Answer>(
   db: Db,
-  { personId, operation, key, input, begin }: Write,
+  { secret, personId, operation, key, input, begin }: Write,
   verb: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   if (!personId || !key)
@@ -31,22 +36,24 @@ export async function writeOnce<Answer>(
     const isThisWrite = and(
       eq(idempotentWrites.personId, personId),
       eq(idempotentWrites.operation, operation),
-      eq(idempotentWrites.key, key),
+      eq(idempotentWrites.key, hashOfKey(key)),
     )
     // Waits while a concurrent duplicate holds the key, and finds its row after it commits. A key can be used again after a day.
     const claimed = await tx
       .insert(idempotentWrites)
-      .values({ personId, operation, key, bodyHash })
+      .values({ personId, operation, key: hashOfKey(key), bodyHash })
       .onConflictDoUpdate({
         target: [idempotentWrites.personId, idempotentWrites.operation, idempotentWrites.key],
         set: { bodyHash, answer: null, createdAt: sql`excluded.created_at` },
         setWhere: lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`),
       })
       .returning({ key: idempotentWrites.key })
-    if (claimed.length === 0) return (await findStoredAnswer<Answer>(tx, { personId, operation, key, input })) as Answer
+    if (claimed.length === 0) return (await findStoredAnswer<Answer>(tx, { secret, personId, operation, key, input })) as Answer
     const answer = await verb(tx)
-    const [json, meta] = serializer.serialize(answer)
-    await tx.update(idempotentWrites).set({ answer: { json, meta } }).where(isThisWrite)
+    await tx
+      .update(idempotentWrites)
+      .set({ answer: sealAnswer(answer, { secret, personId, operation, key }) })
+      .where(isThisWrite)
     return answer
   })
 }

@@ -7,6 +7,7 @@ export function aQueuedReport(facts: Partial<QueuedReport> = {}): QueuedReport {
     ...{
       reporter: { id: 'bo', fullName: 'Bo Stark' },
       author: { id: 'ana', fullName: 'Ana Reyes' },
+      isAuthorDeleted: false,
       answer: null,
       contentNow: null,
       picture: null,

@@ -23,6 +23,12 @@ async function openQueue(button: string) {
   await userEvent.click(entry.getByRole('button', { name: button }))
 }
 
+test('a report about a deleted account says so', async () => {
+  answerWith([aQueuedReport({ isAuthorDeleted: true, author: { id: 'ana', fullName: 'Former client' } })])
+  await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+  await expect.element(entry.getByText('From a deleted account. Its name, addresses and links were removed.')).toBeVisible()
+})
+
 describe('hiding a reported review', () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   const hide = dialog.getByRole('button', { name: 'Hide review' })

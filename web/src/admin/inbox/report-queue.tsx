@@ -72,6 +72,9 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
                     </>
                   }
                 >
+                  {report.isAuthorDeleted ? (
+                    <p className="caption">From a deleted account. Its name, addresses and links were removed.</p>
+                  ) : null}
                   {report.note ? <p className="max-w-text whitespace-pre-line wrap-anywhere">“{report.note}”</p> : null}
                   <blockquote className="max-w-text whitespace-pre-line wrap-anywhere border-l-2 border-line pl-4 text-ink-2">
                     {report.content}

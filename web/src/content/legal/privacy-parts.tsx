@@ -1,7 +1,7 @@
 import { accountLimits, googleLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
-import { contactLimits } from '@shutterbid/domain/feedback/limits'
+import { contactLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
@@ -140,9 +140,10 @@ export const privacyParts: readonly ArticlePart[] = [
           Your name, email address, password, passkeys, Google account, connected calendars, photo, pictures, places, schedule,
           notifications, newsletter, feedback and what you sent through the contact page are deleted, and so is what you wrote in jobs and
           bids, with the street and the meeting point. The other side keeps the record of a shoot under “Former client” or “Former
-          photographer”: its day, city, kind and amount. Reviews that you wrote and texts that somebody reported remain. The people you
-          wrote to keep your messages until these expire. If you had a trial, we keep a hash of your email address, from which it cannot be
-          recovered; it only shows that the {billingLimits.trialDays} days were used.
+          photographer”: its day, city, kind and amount. Reviews that you wrote remain, and texts that somebody reported, without your name,
+          addresses and links, until {reportLimits.keptMonths} months after the report is closed. The people you wrote to keep your messages
+          until these expire. If you had a trial, we keep a hash of your email address, from which it cannot be recovered; it only shows
+          that the {billingLimits.trialDays} days were used.
         </p>
       </div>
     ),

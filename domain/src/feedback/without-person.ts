@@ -1,0 +1,48 @@
+export type PersonTraces = {
+  name: string
+  /** Their email address, links and street lines, as they were written in their account. */
+  addresses: readonly string[]
+}
+
+/** What replaces what identified somebody who deleted their account. */
+export const removedTexts = { name: '[name removed]', address: '[address removed]', link: '[link removed]' } as const
+
+/**
+ * A text without somebody's name and addresses. With `andContacts` also without every link, email address, handle and phone number in it,
+ * for what they wrote themselves.
+ */
+export function withoutPerson(text: string, { name, addresses }: PersonTraces, { andContacts }: { andContacts: boolean }): string {
+  const known = addresses.filter((address) => address.length > 3).toSorted((one, other) => other.length - one.length)
+  const withoutKnown = replaceWords(text, known, removedTexts.address)
+  const withoutContacts = andContacts ? contacts.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), withoutKnown) : withoutKnown
+  const parts = name.split(/\s+/u)
+  const isShort = (part: string) => part.length < 3
+  const withoutLong = replaceWords(withoutContacts, [name, ...parts.filter((part) => !isShort(part))], removedTexts.name)
+  return replaceWords(
+    withoutLong,
+    parts.filter((part) => isShort(part) && /^\p{L}{2}$/u.test(part)),
+    removedTexts.name,
+    // 'Bo' and 'Al' are names, 'an' and 'do' are not.
+    'gu',
+  )
+}
+
+function replaceWords(text: string, words: readonly string[], mark: string, flags = 'giu') {
+  const found = words.filter((word) => word.trim() !== '')
+  if (found.length === 0) return text
+  const pattern = found.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags), mark)
+}
+
+const topLevelDomains =
+  'com|net|org|info|biz|co|io|me|us|tv|ly|gl|app|dev|site|online|shop|store|link|photo|photos|photography|studio|example'
+const contacts: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, removedTexts.address],
+  [/(?:https?:\/\/|www\.)[^\s)\]>"']+/giu, removedTexts.link],
+  [
+    new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}-]+\\.)+(?:${topLevelDomains})(?![\\p{L}\\p{N}-])(?:/[^\\s)\\]>"']*)?`, 'giu'),
+    removedTexts.link,
+  ],
+  [/(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/giu, removedTexts.link],
+  [/(?<!\p{N})(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\p{N})/gu, removedTexts.address],
+]

@@ -1,0 +1,61 @@
+import { reportLimits } from '@shutterbid/domain/feedback/limits'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { reportOutcomes, reports } from '#server/feedback/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { adminActions } from '../tables.ts'
+
+const maxAtOnce = 500
+
+/** Deletes reports after their retention period; their kind, reason and outcome are kept. */
+export async function deleteOldReports(db: Db, { now }: Pick<ListenerTools, 'now'>) {
+  const longAgo = sql`${now()}::timestamptz - make_interval(months => ${reportLimits.keptMonths})`
+  let count = maxAtOnce
+  while (count === maxAtOnce) {
+    count = await db.transaction(async (tx) => {
+      const old = await tx
+        .select({
+          id: reports.id,
+          subject: reports.subject,
+          reason: reports.reason,
+          answer: reports.answer,
+          closedOn: sql<string>`(${reports.doneAt} at time zone 'UTC')::date::text`,
+          lastChange: lastChange(tx),
+        })
+        .from(reports)
+        .where(lt(reports.doneAt, longAgo))
+        .orderBy(asc(reports.doneAt))
+        .limit(maxAtOnce)
+        .for('update')
+      if (old.length === 0) return 0
+      const outcomeOf = ({ lastChange, answer }: (typeof old)[number]) => {
+        if (lastChange?.endsWith('_hidden')) return 'hidden'
+        return answer === '' ? 'closed' : 'answered'
+      }
+      await tx
+        .insert(reportOutcomes)
+        .values(old.map((report) => ({ ...report, outcome: outcomeOf(report) }) as const))
+        .onConflictDoNothing()
+      await tx.delete(reports).where(
+        inArray(
+          reports.id,
+          old.map(({ id }) => id),
+        ),
+      )
+      return old.length
+    })
+  }
+}
+
+/** Whether something of that kind and author was last hidden or shown, after it was reported. */
+function lastChange(db: Pick<Db, 'select'>) {
+  const kindOf = sql`case ${reports.subject} when 'image' then 'picture' else ${reports.subject}::text end`
+  const isChange = sql`${adminActions.kind}::text in (${kindOf} || '_hidden', ${kindOf} || '_shown')`
+  const newest = db
+    .select({ kind: sql`${adminActions.kind}::text` })
+    .from(adminActions)
+    .where(and(eq(adminActions.personId, reports.authorId), gte(adminActions.actedAt, reports.reportedAt), isChange))
+    .orderBy(sql`${adminActions.actedAt} desc, ${adminActions.id} desc`)
+    .limit(1)
+  return sql<string | null>`(${newest})`
+}
