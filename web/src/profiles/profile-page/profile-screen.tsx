@@ -1,3 +1,4 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
@@ -32,7 +33,8 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
         <BackButton />
         <h1 className="sr-only">{profile.fullName}</h1>
         <SubscribePrompt title="Subscribe to see client profiles">
-          Photographers with a subscription see who they would work for. The trial is free for 90 days; the first 14 need no card.
+          Photographers with a subscription see who they would work for.
+          {viewer.subscription?.mayStartTrial ? ` The first ${billingLimits.noCardDays} days of the trial need no card.` : null}
         </SubscribePrompt>
       </div>
     )
