@@ -60,6 +60,15 @@ describe('a redirect of a page', () => {
   })
 })
 
+test.each([
+  ['/api/notifications/one-click', '/unsubscribe'],
+  ['/api/newsletter/one-click', '/newsletter/unsubscribe'],
+])('%s, which a mail names for mail readers, leads a person who opens it to the page with the button', async (address, page) => {
+  const opened = await request(`${address}?token=a.b-c_d`)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `${page}?token=a.b-c_d`])
+  expect((await request(`${page}?token=a.b-c_d`)).status).toBe(200)
+})
+
 test('there are no server functions', async () => {
   for (const path of ['/_serverFn', '/_serverFn/', '/_serverFn/x', '/%5FserverFn/x', '/%5fserverFn/%78'])
     expect((await request(path)).status).toBe(404)

@@ -82,6 +82,7 @@ function isReadable(url: string) {
 /** TanStack Start's path for server functions; this site has none. */
 const isServerFunction = (path: string) => decodeURI(path).startsWith('/_serverFn')
 const ipOf = (request: Request) => request.headers.get('x-client-ip') ?? ''
+const searchOf = (c: Context) => new URL(c.req.url).search
 const isPage = (path: string) => !path.startsWith('/api/')
 
 /** All middleware, from the outermost to the page. */
@@ -138,6 +139,9 @@ export function createApp(server: Server, pages: Pages) {
   app.post('/api/calendars/changed', smallBody, (c) => receiveCalendarChange({ db, now }, c.req.raw.headers))
   app.post('/api/notifications/one-click', smallBody, (c) => receiveOneClick(db, services.secret, c.req.raw))
   app.post('/api/newsletter/one-click', smallBody, (c) => unsubscribeByOneClick(db, services.secret, c.req.raw))
+  // Some mail readers show people this address as the link to unsubscribe.
+  app.get('/api/notifications/one-click', (c) => c.redirect(`/unsubscribe${searchOf(c)}`, 303))
+  app.get('/api/newsletter/one-click', (c) => c.redirect(`/newsletter/unsubscribe${searchOf(c)}`, 303))
 
   app.use(async (c, next) => {
     const findSession = () => server.findSession(c.req.raw.headers)
