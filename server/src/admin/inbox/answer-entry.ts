@@ -1,5 +1,6 @@
 import type { MailedKind } from '@shutterbid/domain/admin/inbox-schemas'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
 import { contactMessages, feedback } from '#server/feedback/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound, refused } from '#server/platform/refuse'
@@ -20,7 +21,8 @@ export async function answerEntry(tx: Tx, actor: { id: string }, { queue, id, an
     .where(eq(tables[queue].id, id))
   const personIds = entry.personId === null ? [] : [entry.personId]
   await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue, entryId: id, personIds, now })
-  await addTask(tx, 'send-mail', entryAnswerMail({ to: entry.email, subject: entry.subject, written: entry.written, answer }))
+  const written = (await isConfirmed(tx, entry)) ? entry.written : null
+  await addTask(tx, 'send-mail', entryAnswerMail({ to: entry.email, written, answer }))
   return { done: true as const }
 }
 
@@ -29,10 +31,15 @@ const tables = { feedback, contact: contactMessages } satisfies Record<MailedKin
 const locks = {
   async feedback(tx: Tx, id: string) {
     const [row] = await tx.select().from(feedback).where(eq(feedback.id, id)).limit(1).for('update')
-    return row && { ...row, subject: 'Your feedback on Shutterbid', written: row.content }
+    return row && { ...row, written: { subject: 'Your feedback on Shutterbid', text: row.content } }
   },
   async contact(tx: Tx, id: string) {
     const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).limit(1).for('update')
-    return row && { ...row, written: row.message }
+    return row && { ...row, written: { subject: row.subject, text: row.message } }
   },
+}
+
+/** Whether the address that was typed is that of the sender's account, which they confirmed. Any other may be a stranger's. */
+async function isConfirmed(tx: Tx, { personId, email }: { personId: string | null; email: string }) {
+  return personId !== null && (await tx.$count(people, and(eq(people.id, personId), eq(people.email, email)))) > 0
 }

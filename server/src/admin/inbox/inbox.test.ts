@@ -84,9 +84,9 @@ test('an administrator who reads entries of people is recorded on the pages of t
 })
 
 test('a contact message is answered once by mail, with what was written; the answer is shown with its author and time', async () => {
-  const ada = await aClient(db, { name: 'Ada Lind' })
-  const email = 'ada.private@example.com'
-  const message = { ...aMessage(0), email, personId: ada.id, subject: 'A leaflet', message: 'May we print one?' }
+  const email = 'ada.lind@example.com'
+  const ada = await aClient(db, { name: 'Ada Lind', email })
+  const message = { ...aMessage(0), email: 'Ada.Lind@example.com', personId: ada.id, subject: 'A leaflet', message: 'May we print one?' }
   await db.insert(contactMessages).values(message)
   await me().answer({ queue: 'contact', id: message.id, answer: 'Yes, gladly.' })
   expect((await me().contactMessages({})).items).toEqual([])
@@ -94,7 +94,7 @@ test('a contact message is answered once by mail, with what was written; the ans
     { id: message.id, answer: { text: 'Yes, gladly.', by: { id: admin.id }, sentAt: expect.any(Date) }, doneAt: expect.any(Date) },
   ])
   await expect(me(other).answer({ queue: 'contact', id: message.id, answer: 'No.' })).rejects.toMatchObject(refusal('entry_answered'))
-  const [mail, ...more] = await mailsTo(email)
+  const [mail, ...more] = await mailsTo('Ada.Lind@example.com')
   expect(more).toEqual([])
   for (const text of ['Re: A leaflet', 'Yes, gladly.', 'May we print one?']) expect(mail).toContain(text)
   const { actions } = await me(other).view({ personId: ada.id })
@@ -112,6 +112,28 @@ test('feedback is answered at the address that was entered with it', async () =>
   expect((await me().feedback({ isDone: true })).items).toContainEqual(
     expect.objectContaining({ id, answer: expect.objectContaining({ text: 'It is filled again.' }) }),
   )
+})
+
+test('an answer to an address that nobody confirmed repeats nothing of what was written', async () => {
+  const hers = await aClient(db, { email: 'victim@example.com' })
+  const typed = { subject: 'Win at https://evil.example', message: 'See https://evil.example' }
+  const entries = [
+    { ...aMessage(0), ...typed, email: 'visitor.typed@example.com' },
+    { ...aMessage(1), ...typed, email: 'another.typed@example.com', personId: ana.id },
+    { ...aMessage(2), ...typed, email: hers.email, personId: ana.id },
+  ]
+  await db.insert(contactMessages).values(entries)
+  for (const { id } of entries) await me().answer({ queue: 'contact', id, answer: 'Thank you.' })
+  const written = { personId: ana.id, type: 'bug' as const, email: 'feedback.typed@example.com', rating: 1, content: typed.message }
+  const id = randomUUID()
+  await db.insert(feedback).values({ id, ...written, sentAt: minutesAgo(0) })
+  await me().answer({ queue: 'feedback', id, answer: 'Thank you.' })
+  for (const { email } of [...entries, written]) {
+    const mails = await mailsTo(email)
+    expect(mails).toEqual([expect.stringContaining('Thank you.')])
+    expect(mails.join()).toContain('Re: Your message to Shutterbid')
+    expect(mails.join()).not.toContain('evil')
+  }
 })
 
 test('of eight administrators who answer a contact message at once one succeeds, twenty times', async () => {
