@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { attemptLimits } from '@shutterbid/domain/accounts/limits'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findPerson } from '#server/accounts/queries'
@@ -56,8 +57,19 @@ describe('the sign-in form of a browser without JavaScript', () => {
     const outcomes: string[] = []
     for (let tries = 0; tries < 30; tries += 1)
       outcomes.push((await send('sign-in', { email, password: 'not my password' })).headers.get('location') ?? '')
-    expect(outcomes.at(-1)).toMatch(/outcome=(captcha_needed|too_many_requests)$/)
-    expect((await send('sign-in', { email, password })).headers.get('location')).toMatch(/outcome=(captcha_needed|too_many_requests)$/)
+    expect(outcomes.at(-1)).toMatch(/outcome=(captcha_needed|wait_\d+)$/)
+    expect((await send('sign-in', { email, password })).headers.get('location')).toMatch(/outcome=(captcha_needed|wait_\d+)$/)
+  })
+
+  test('opens the account to its owner in the browser they signed in with, however many strangers try', async () => {
+    const { email } = await aClientWithPassword()
+    const [known] = (await send('sign-in', { email, password })).headers.getSetCookie().filter((cookie) => cookie.includes('known_browser'))
+    const path = /; Path=([^;]+)/.exec(known ?? '')?.[1]
+    expect('/api/forms/sign-in'.startsWith(`${path}/`) && '/api/rpc/accounts/signIn'.startsWith(`${path}/`)).toBe(true)
+    for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1) await send('sign-in', { email, password: 'not my password' })
+    const right = { email, password, redirect: '/jobs' }
+    expect((await send('sign-in', right)).headers.get('location')).toContain('/sign-in?outcome=')
+    expect((await send('sign-in', right, origin, { cookie: known?.split(';')[0] ?? '' })).headers.get('location')).toBe('/jobs')
   })
 })
 
@@ -169,6 +181,6 @@ test('forms of other sites are refused, and unknown ones not found', async () =>
   expect((await send('other', {})).status).toBe(404)
 })
 
-function send(form: string, fields: Record<string, string>, from = origin) {
-  return request(`/api/forms/${form}`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: from } })
+function send(form: string, fields: Record<string, string>, from = origin, headers = {}) {
+  return request(`/api/forms/${form}`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: from, ...headers } })
 }

@@ -9,7 +9,8 @@ type Caller = Pick<CallContext, 'services' | 'headers'>
 
 /**
  * The id of a browser that has signed in to this account with its current password, else null. The cookie holds a random id and, for each
- * account, a MAC over the id and the account, so it is worthless for another account or with another id.
+ * account, a MAC over the id and the account, so it is worthless for another account or with another id. It is sent to the forms of
+ * browsers without JavaScript as well.
  */
 export function findKnownBrowser(caller: Caller, account: PasswordAccount): string | null {
   const { browserId, macs } = readCookie(caller)
@@ -31,7 +32,7 @@ export function rememberBrowser(caller: Caller & Pick<CallContext, 'answerHeader
   const value = [browserId, ...[...kept].slice(0, accountLimits.knownBrowser.accounts)].join('.')
   const maxAge = accountLimits.knownBrowser.days * 86_400
   const { name, isSecure } = cookieOf(caller)
-  const attributes = ['Path=/api/rpc/accounts', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
+  const attributes = ['Path=/api', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
   caller.answerHeaders.append('set-cookie', [`${name}=${value}`, ...attributes].join('; '))
 }
 
