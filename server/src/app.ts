@@ -216,7 +216,10 @@ export function createApp(server: Server, pages: Pages) {
       return c.json({ message: error.message || 'This request cannot be answered.' }, error.status)
     if (error instanceof ORPCError && isPage(c.req.path)) {
       if (error.status === 404) return plainPage(c, notFoundDocument, 404)
-      if (error.status === 429) return retryLaterPage(c, tooManyRequestsDocument, 429, error.data.retryAfterSeconds)
+      if (error.status === 429) {
+        const { retryAfterSeconds: wait } = error.data
+        return retryLaterPage(c, (nonce) => tooManyRequestsDocument(nonce, wait), 429, wait)
+      }
     }
     if (error instanceof ORPCError && error.status < 500) return errorAnswer(error)
     const seconds = retryAfterSeconds(error)

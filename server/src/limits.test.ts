@@ -48,7 +48,13 @@ describe('every operation', () => {
     expect(own).toEqual((access === 'anyone' ? ['network'] : ['network', 'person']).map((by) => ({ ...limit, by })))
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '17'])
     expect(await response.json()).toMatchObject({
-      json: { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfterSeconds: 17 } },
+      json: {
+        defined: true,
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        message: 'Too many attempts. Try again in 17 seconds.',
+        data: { retryAfterSeconds: 17 },
+      },
     })
   })
 })
@@ -102,7 +108,7 @@ describe('everything else', () => {
     isExhausted = () => true
     const response = await request('/jobs')
     expect(response.headers.get('content-type')).toContain('text/html')
-    expect(await response.text()).toContain('Please wait a moment and try again.')
+    expect(await response.text()).toContain('Too many attempts. Try again in 17 seconds.')
   })
 
   test('a form without JavaScript costs the same as its operation', async () => {

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import { newPasswordForm, signUpForm } from '@shutterbid/domain/accounts/schemas'
 import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/accounts/typed-fields'
 import type { Api } from '@shutterbid/domain/api'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
+import { outcomeOf } from '#server/platform/refuse'
 
 type Typed = (name: string) => string
 /** The path that follows, or why the form cannot be sent like this. */
@@ -19,7 +19,7 @@ export async function receivePlainForm(api: Api, name: string, request: Request,
   if (!form) return null
   const fields = new URLSearchParams(await request.text())
   const typed = (field: string) => fields.get(field) ?? ''
-  const result = await form.run(api, typed, publicUrl).catch((error: unknown): Result => ({ outcome: reasonOf(error) }))
+  const result = await form.run(api, typed, publicUrl).catch((error: unknown): Result => ({ outcome: outcomeOf(error) }))
   const isDone = typeof result === 'string'
   const kept = Object.fromEntries(form.kept.map((field) => [field, typed(field)]))
   const location = isDone ? result : pathWith(form.page, { ...result, ...kept })
@@ -111,9 +111,4 @@ function typedCookieOf(kept: TypedFields, publicUrl: string) {
 /** Leaves out what is empty. */
 function pathWith(page: string, search: Record<string, string>) {
   return `${page}?${new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''))}`
-}
-
-function reasonOf(error: unknown) {
-  if (!(error instanceof ORPCError)) return 'failed'
-  return error.code === 'REFUSED' ? error.data.reason : error.code.toLowerCase()
 }

@@ -22,14 +22,14 @@ export const accountLimits = {
 } as const
 
 /**
- * Attempts in a window of this many seconds. Above `perNetwork` the network is refused. Above `perAccount` a visitor has to solve a captcha
- * for each further attempt. A browser that signed in to the account before, and each session, has its own allowance.
+ * Attempts in a window of this many seconds; those with the right password are not counted. Above `perNetwork` the network is refused. Above
+ * `perAccount` or `perNetworkWithoutCaptcha` a visitor has to solve a captcha for each further attempt. A sign-up always needs one. A browser that signed in to the account before, and each session, has its own allowance.
  */
 export const attemptLimits = {
   signIn: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
-  signUp: { perNetwork: 10, seconds: 60 * 60 },
-  verificationMail: { perNetwork: 10, perAccount: 4, seconds: 60 * 60 },
-  passwordReset: { perNetwork: 10, perAccount: 4, seconds: 60 * 60 },
+  signUp: { perNetwork: 100, seconds: 60 * 60 },
+  verificationMail: { perNetwork: 100, perNetworkWithoutCaptcha: 10, perAccount: 4, seconds: 60 * 60 },
+  passwordReset: { perNetwork: 100, perNetworkWithoutCaptcha: 10, perAccount: 4, seconds: 60 * 60 },
   emailChange: { perNetwork: 20, perAccount: 5, seconds: 60 * 60 },
   /** By people who are signed in, before an action that asks for the password again. */
   password: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },

@@ -2,7 +2,7 @@ export const accountRefusals = {
   email_not_verified: 'Please verify your email address before signing in',
   wrong_credentials: 'Invalid email or password',
   account_disabled: 'Your account has been disabled. Please contact support for assistance.',
-  captcha_needed: 'There were too many attempts on this account. Complete the verification to continue.',
+  captcha_needed: 'There were many attempts just now. Complete the verification to continue.',
   captcha_expired: 'Verification expired',
   captcha_failed: 'Failed to load verification',
   sign_up_captcha_needed: 'Many accounts are being made right now. Turn on JavaScript to make yours, or try again in an hour.',

@@ -4,9 +4,6 @@ export const ourFault = 'Something went wrong on our side. Please try again.'
 /** Shown while the database cannot be reached. */
 export const outage = 'Shutterbid is not available at the moment. Please try again in a few seconds.'
 
-/** Shown to people who exceed a rate limit. */
-export const tooManyTries = 'Too many attempts. Please wait a moment and try again.'
-
 /** The page shown when a page failed to load. */
 export const faultPage = {
   title: 'This page did not load',

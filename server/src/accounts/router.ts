@@ -70,10 +70,12 @@ export const accountsRouter = {
   verifyEmail: anyone.accounts.verifyEmail.handler(async ({ context, input: { token, password } }) => {
     const { env, secret } = context.services
     const now = context.now()
-    await limitNetwork(context, 'mailLink')
+    const giveBack = await limitNetwork(context, 'mailLink')
     const email = await countLinkPassword(context.db, token, now)
     const passwordHash = await hashSignUpPassword({ email, password, secret })
-    return context.write((tx) => verifyEmail(tx, { token, email, passwordHash, publicUrl: env.publicUrl, now }))
+    const verified = await context.write((tx) => verifyEmail(tx, { token, email, passwordHash, publicUrl: env.publicUrl, now }))
+    await giveBack()
+    return verified
   }),
 
   signIn: anyone.accounts.signIn.handler(async ({ context, input: { email, password, captchaToken } }) => {

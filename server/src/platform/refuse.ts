@@ -2,7 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
-import { outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { outage } from '@shutterbid/domain/shared/fault-texts'
+import { tooManyTries, waitOutcome } from '@shutterbid/domain/shared/too-many-tries'
 
 /** Throws the refusal of a rule that said no; `names` are the conflicting things of a refusal. */
 export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record<Refusal, string[]>> = {}) {
@@ -35,9 +36,16 @@ export function refusingWith(reason: Refusal) {
 export function tooMany(retryAfterSeconds: number) {
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: 429,
-    message: tooManyTries,
+    message: tooManyTries(retryAfterSeconds),
     data: { retryAfterSeconds },
   })
+}
+
+/** Why a form that a browser submitted without JavaScript was refused, for the address of the page that follows. */
+export function outcomeOf(error: unknown): string {
+  if (!(error instanceof ORPCError)) return 'failed'
+  if (error.code === 'TOO_MANY_REQUESTS') return waitOutcome(error.data.retryAfterSeconds)
+  return error.code === 'REFUSED' ? error.data.reason : error.code.toLowerCase()
 }
 
 /** The database does not answer, or the server is shutting down. */

@@ -1,5 +1,5 @@
 import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
-import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
 import type { Refused } from './captcha/use-captcha.tsx'
 
 /** The refusal of a form that the browser submitted without JavaScript, by the `outcome` in the address. */
@@ -7,7 +7,11 @@ export function refusalOfOutcome(outcome: string): Refused {
   const known = Object.entries(accountRefusals).find(([reason]) => reason === outcome)?.[1]
   return {
     reason: outcome,
-    message: (needsScript.has(outcome) ? stepNeedsScript : known) ?? otherMessages.get(outcome) ?? 'An unexpected error occurred',
+    message:
+      (needsScript.has(outcome) ? stepNeedsScript : known) ??
+      waitOutcomeText(outcome) ??
+      otherMessages.get(outcome) ??
+      'An unexpected error occurred',
   }
 }
 
@@ -18,5 +22,4 @@ const otherMessages = new Map([
   ['bad_request', 'Please enter a valid email address, and the password where it is asked for.'],
   ['sign_up_unfit', 'Please check each field. Both passwords have to be the same, with 8 to 128 characters.'],
   ['passwords_unfit', 'Please type the same new password twice. It needs 8 to 128 characters.'],
-  ['too_many_requests', tooManyTries],
 ])

@@ -23,10 +23,11 @@ export const passkeyRouter = {
   }),
 
   signInWithPasskey: anyone.accounts.signInWithPasskey.handler(async ({ context, input: { passkey, ticket: token } }) => {
-    await limitNetwork(context, 'passkey')
+    const giveBack = await limitNetwork(context, 'passkey')
     const now = context.now()
     const ticket = token === undefined ? null : { token, personId: await findTicketHolder(context.db, token, now) }
     const session = await lockIfCopied(context, () => signInWithPasskey(context.db, { passkey, ticket, now }, context))
+    await giveBack()
     setSessionCookie(context, session.token)
     rememberBrowser(context, await findPasswordAccount(context.db, session))
     return done

@@ -11,10 +11,11 @@ type Caller = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'>
  * Refuses with wrong_password; throws 429 after too many attempts.
  */
 export async function assertPassword(caller: Caller, personId: string, password: string) {
-  await limitNetwork(caller, 'password')
+  const giveBack = await limitNetwork(caller, 'password')
   const resetAttempts = await limitSession(caller, 'password', personId)
   const hash = await findPasswordHash(caller.db, personId)
   if (!hash || !(await verifyPassword({ password, hash }))) throw refused('wrong_password')
   await resetAttempts()
+  await giveBack()
   return hash
 }

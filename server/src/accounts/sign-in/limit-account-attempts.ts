@@ -1,5 +1,11 @@
 import { attemptLimits } from '@shutterbid/domain/accounts/limits'
-import { type AttemptContext, type AttemptLimit, isWithinLimit, resetAttempts } from '#server/platform/attempts/count-attempts'
+import {
+  type AttemptContext,
+  type AttemptLimit,
+  isNetworkWithinLimit,
+  isWithinLimit,
+  resetAttempts,
+} from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import { checkCaptcha } from './check-captcha.ts'
 import { limitNetwork } from './limit-attempts.ts'
@@ -14,9 +20,10 @@ type Try = {
 }
 
 /**
- * Counts an attempt at an account by somebody who is not signed in; returns what resets the count after a success. A known browser has
- * a count of its own. Otherwise, above the limit of the account, a captcha is required: refuses with captcha_needed, captcha_expired or
- * captcha_failed. Throws 429 only after too many attempts from the network.
+ * Counts an attempt at an account by somebody who is not signed in; returns what to do after a success: reset the count of the account and
+ * give the network its attempt back. A known browser has a count of its own. Otherwise, above the limit of the account, and for mails of the
+ * network, a captcha is required: refuses with captcha_needed, captcha_expired or captcha_failed. Throws 429 only after too many attempts
+ * from the network.
  */
 export async function limitAccountAttempts(
   caller: AttemptContext,
@@ -30,11 +37,21 @@ export async function limitAccountAttempts(
     const subject = `${account} ${knownBrowser}`
     if (await isWithinLimit(store, own, subject)) return () => resetAttempts(caller, own, subject)
   }
-  await limitNetwork(caller, attempt)
+  const giveBack = await limitNetwork(caller, attempt)
   const limit: AttemptLimit = { name: `${attempt} by account`, max: perAccount, seconds }
-  if (!(await isWithinLimit(store, limit, account))) {
+  const isUsual = [await isUsualForNetwork(caller, attempt), await isWithinLimit(store, limit, account)]
+  if (isUsual.includes(false)) {
     if (!captchaToken) throw refused('captcha_needed')
     await checkCaptcha(caller, captchaToken)
   }
-  return () => resetAttempts(caller, limit, account)
+  return async () => {
+    await resetAttempts(caller, limit, account)
+    await giveBack()
+  }
+}
+
+async function isUsualForNetwork(caller: AttemptContext, attempt: StrangersAttempt) {
+  const { seconds, ...limits } = attemptLimits[attempt]
+  if (!('perNetworkWithoutCaptcha' in limits)) return true
+  return isNetworkWithinLimit(caller, { name: `${attempt} without captcha by network`, max: limits.perNetworkWithoutCaptcha, seconds })
 }

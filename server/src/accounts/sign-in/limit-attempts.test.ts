@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { attemptLimits } from '@shutterbid/domain/accounts/limits'
+import { tooManyTries } from '@shutterbid/domain/shared/too-many-tries'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
@@ -156,7 +157,7 @@ describe('the cookie of a known browser', () => {
       await from(newNetwork(), { services, answerHeaders }).signIn({ email, password })
       answers.push(answerHeaders.getSetCookie().find((cookie) => cookie.includes('known_browser')))
     }
-    const attributes = 'Path=/api/rpc/accounts; Max-Age=34560000; HttpOnly; SameSite=Lax'
+    const attributes = 'Path=/api; Max-Age=34560000; HttpOnly; SameSite=Lax'
     expect(answers[0]).toMatch(new RegExp(`^shutterbid-3000\\.known_browser=[0-9a-f]{32}\\.[\\w-]{43}; ${attributes}$`))
     expect(answers[1]).toMatch(new RegExp(`^__Secure-shutterbid\\.known_browser=[0-9a-f]{32}\\.[\\w-]{43}; ${attributes}; Secure$`))
   })
@@ -166,20 +167,49 @@ describe('attempts', () => {
   test('of one network are counted together, whichever account they are at', async () => {
     const ip = newNetwork()
     const neighbour = ip.replace(/::1$/, '::2')
-    for (let tries = 0; tries < attemptLimits.verificationMail.perNetwork; tries += 1)
-      await from(tries % 2 ? ip : neighbour).resendVerification({ email: `${randomUUID()}@example.com` })
-    await expect(from(ip).resendVerification({ email: `${randomUUID()}@example.com` })).rejects.toMatchObject(tooMany)
-    await expect(from(neighbour).resendVerification({ email: `${randomUUID()}@example.com` })).rejects.toMatchObject(tooMany)
-    expect(await from(newNetwork()).resendVerification({ email: `${randomUUID()}@example.com` })).toEqual({ done: true })
+    for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1)
+      await expect(wrong(`${randomUUID()}@example.com`, tries % 2 ? ip : neighbour)).rejects.toMatchObject(refusal('wrong_credentials'))
+    await expect(wrong(`${randomUUID()}@example.com`, ip)).rejects.toMatchObject(tooMany)
+    await expect(wrong(`${randomUUID()}@example.com`, neighbour)).rejects.toMatchObject(tooMany)
+    await expect(wrong(`${randomUUID()}@example.com`)).rejects.toMatchObject(refusal('wrong_credentials'))
+  })
+
+  test('with the right password are given back to the network', async () => {
+    const [email, ip] = [await someone(), newNetwork()]
+    for (let tries = 0; tries <= attemptLimits.signIn.perNetwork; tries += 1)
+      expect(await from(ip).signIn({ email, password })).toEqual({ done: true })
+    const person = await aPerson(db)
+    await aPassword(db, person.id, password)
+    for (let tries = 0; tries <= attemptLimits.password.perNetwork; tries += 1)
+      await as(db, actorOf(person), { ip }).accounts.startTwoFactor({ password })
+  })
+
+  test.each(['requestPasswordReset', 'resendVerification'] as const)(
+    '%s of the eleventh person of one room asks for the captcha, and refuses nobody',
+    async (operation) => {
+      const ip = newNetwork()
+      const request = (captcha = {}) => from(ip)[operation]({ email: `${randomUUID()}@example.com`, ...captcha })
+      for (let tries = 0; tries < attemptLimits.passwordReset.perNetworkWithoutCaptcha; tries += 1) await request()
+      await expect(request()).rejects.toMatchObject(refusal('captcha_needed'))
+      expect(await request({ captchaToken: 'solved' })).toEqual({ done: true })
+    },
+  )
+
+  test('to sign up by eleven people of one room make eleven accounts', async () => {
+    const ip = newNetwork()
+    const form = { userType: 'client', fullName: 'Ana Reed', password, locationAcknowledged: true, captchaToken: 'solved' } as const
+    for (let person = 0; person < 11; person += 1)
+      expect(await from(ip).signUp({ ...form, email: `${randomUUID()}@example.com` })).toEqual({ done: true })
   })
 
   test("of one network are multiplied by the operator's factor, those at one account are not", async () => {
     const services = testServices(db)
     services.env = { ...services.env, callLimitFactor: 2 }
     const [ip, email] = [newNetwork(), await someone()]
-    const resend = (to: string) => from(ip, { services }).resendVerification({ email: to, captchaToken: 'solved' })
-    for (let tries = 0; tries < 2 * attemptLimits.verificationMail.perNetwork; tries += 1) await resend(`${randomUUID()}@example.com`)
-    await expect(resend(`${randomUUID()}@example.com`)).rejects.toMatchObject(tooMany)
+    const anywhere = () => from(ip, { services }).signIn({ email: `${randomUUID()}@example.com`, password })
+    for (let tries = 0; tries < 2 * attemptLimits.signIn.perNetwork; tries += 1)
+      await expect(anywhere()).rejects.toMatchObject(refusal('wrong_credentials'))
+    await expect(anywhere()).rejects.toMatchObject(tooMany)
     const tryAt = () => from(newNetwork(), { services }).signIn({ email, password: 'silver-hour' })
     for (let tries = 0; tries < attemptLimits.signIn.perAccount; tries += 1)
       await expect(tryAt()).rejects.toMatchObject(refusal('wrong_credentials'))
@@ -219,6 +249,7 @@ describe('attempts', () => {
     expect(waits).toHaveLength(1)
     expect(waits[0]).toBeGreaterThan(0)
     expect(waits[0]).toBeLessThanOrEqual(attemptLimits.signIn.seconds)
+    expect(refused.map(({ message }) => message)).toContain(tooManyTries(waits[0]))
   })
 
   test('at the password are counted by session: a stolen session uses up none of the attempts of the owner', async () => {

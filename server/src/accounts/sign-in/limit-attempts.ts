@@ -2,7 +2,10 @@ import { type AccountAttempt, type Attempt, attemptLimits } from '@shutterbid/do
 import { type AttemptContext, countAttempt, countForNetwork, resetAttempts } from '#server/platform/attempts/count-attempts'
 import type { CallContext } from '#server/platform/rpc'
 
-/** Counts an attempt of the caller's network; throws 429 with the seconds to wait if there were too many. */
+/**
+ * Counts an attempt of the caller's network; throws 429 with the seconds to wait if there were too many. Returns what gives the attempt back
+ * after a success.
+ */
 export function limitNetwork(caller: AttemptContext, attempt: Attempt) {
   const { perNetwork, seconds } = attemptLimits[attempt]
   return countForNetwork(caller, { name: `${attempt} by network`, max: perNetwork, seconds })

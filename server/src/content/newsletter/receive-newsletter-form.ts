@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import type { Api } from '@shutterbid/domain/api'
+import { outcomeOf } from '#server/platform/refuse'
 
 type ContentApi = Api['content']
 
@@ -12,7 +12,7 @@ export async function receiveNewsletterForm(api: ContentApi, form: string, reque
     .run(api, (name) => typed.get(name) ?? '')
     .then(
       () => seeOther(`/newsletter/${act.page}`),
-      (error: unknown) => seeOther(`/newsletter/failed?why=${reasonOf(error)}`),
+      (error: unknown) => seeOther(`/newsletter/failed?why=${outcomeOf(error)}`),
     )
 }
 
@@ -23,11 +23,6 @@ const forms = new Map<string, Form>([
   ['confirm', { run: (api, typed) => api.confirmNewsletter({ token: typed('token') }), page: 'confirmed' }],
   ['unsubscribe', { run: (api, typed) => api.unsubscribeFromNewsletter({ token: typed('token') }), page: 'unsubscribed' }],
 ])
-
-function reasonOf(error: unknown) {
-  if (!(error instanceof ORPCError)) return 'unknown'
-  return error.code === 'REFUSED' ? error.data.reason : error.code.toLowerCase()
-}
 
 function seeOther(path: string) {
   return new Response(null, { status: 303, headers: { location: path } })

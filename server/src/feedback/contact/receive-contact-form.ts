@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import type { Api } from '@shutterbid/domain/api'
+import { outcomeOf } from '#server/platform/refuse'
 
 /** Handles the contact form of browsers without JavaScript, and redirects to the page with the result. */
 export async function receiveContactForm(api: Api['feedback'], request: Request): Promise<Response> {
@@ -15,13 +15,8 @@ export async function receiveContactForm(api: Api['feedback'], request: Request)
   }
   return api.sendContactMessage(message).then(
     () => seeOther('/contact?outcome=sent'),
-    (error: unknown) => seeOther(`/contact?outcome=${reasonOf(error)}`),
+    (error: unknown) => seeOther(`/contact?outcome=${outcomeOf(error)}`),
   )
-}
-
-function reasonOf(error: unknown) {
-  if (!(error instanceof ORPCError)) return 'failed'
-  return error.code === 'REFUSED' ? error.data.reason : error.code.toLowerCase()
 }
 
 function seeOther(path: string) {

@@ -14,7 +14,7 @@ export type AttemptLimit = { name: string; max: number; seconds: number }
 
 /**
  * Counts an attempt by the caller's network, whose limits the operator can multiply. Throws 429 with the seconds to wait above the limit,
- * and any error of the store.
+ * and any error of the store. Returns what gives the attempt back.
  */
 export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
   return countAttempt(context, multiplied(context, limit), networkOf(context.ip))
@@ -27,8 +27,10 @@ export function isNetworkWithinLimit(context: AttemptContext, limit: AttemptLimi
 
 /** The same for any other subject, such as a mail address. */
 export async function countAttempt(context: AttemptContext, limit: AttemptLimit, subject: string) {
-  const waitMs = await consume(storeOf(context), limit, subject)
+  const store = storeOf(context)
+  const waitMs = await consume(store, limit, subject)
   if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
+  return async () => void (await limiter(store, limit).reward(keyOf(store, subject), 1))
 }
 
 /** Counts something with `count`, which may refuse, but not again in this many seconds if it was counted for the subject before. */

@@ -1,4 +1,5 @@
-import { faultPage, notFoundTexts, ourFault, outage, tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { faultPage, notFoundTexts, ourFault, outage } from '@shutterbid/domain/shared/fault-texts'
+import { tooManyTries } from '@shutterbid/domain/shared/too-many-tries'
 
 type PageContent = { title: string; sentences: string[]; links: { href: string; label: string }[] }
 
@@ -17,9 +18,9 @@ export function outageDocument(nonce: string) {
 }
 
 /** Shown above the rate limit. `nonce` allows its style. */
-export function tooManyRequestsDocument(nonce: string) {
+export function tooManyRequestsDocument(nonce: string, seconds: number) {
   const { title, again } = faultPage
-  return plainDocument({ title, sentences: [tooManyTries], links: [{ href: '', label: again }, home] }, nonce)
+  return plainDocument({ title, sentences: [tooManyTries(seconds)], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown for a malformed URL. `nonce` allows its style. */

@@ -1,5 +1,4 @@
 import { callBudgets } from '@shutterbid/domain/shared/call-limits'
-import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPassword, aPhotographer } from '../../../factories/people.ts'
@@ -47,7 +46,7 @@ test('a person is limited to a number of photos per hour; others are not affecte
   expect((await flooding.upload(photo)).status).toBe(200)
   const refused = await flooding.upload(photo)
   expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({ json: { defined: true, message: tooManyTries } })
+  expect(await refused.json()).toMatchObject({ json: { defined: true, message: 'Too many attempts. Try again in 60 minutes.' } })
   expect(await flooding.countOf()).toBe(1)
   expect((await other.upload(photo)).status).toBe(200)
 })

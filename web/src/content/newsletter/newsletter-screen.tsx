@@ -1,5 +1,5 @@
 import { contentRefusals } from '@shutterbid/domain/content/refusals'
-import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NewsletterLinkForm } from './newsletter-link-form.tsx'
@@ -43,6 +43,5 @@ function Outcome(texts: Texts) {
 
 function reasonText(why: string | undefined) {
   if (why === 'bad_request') return 'Invalid email address'
-  if (why === 'too_many_requests') return tooManyTries
-  return Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'
+  return waitOutcomeText(why) ?? Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'
 }

@@ -4,7 +4,7 @@ import { ContactOutcome } from './contact-outcome.tsx'
 
 test.each([
   ['contact_captcha_needed', 'We get many messages right now.'],
-  ['too_many_requests', 'Too many attempts.'],
+  ['wait_720', 'Too many attempts. Try again in 12 minutes.'],
   ['failed', 'Unable to send message. Please try again later.'],
 ])('after a message without JavaScript, %s is explained, and where the text is', async (outcome, text) => {
   const { container } = await render(<ContactOutcome outcome={outcome} message={undefined} />)

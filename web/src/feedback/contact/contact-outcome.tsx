@@ -1,5 +1,5 @@
 import { feedbackRefusals } from '@shutterbid/domain/feedback/refusals'
-import { tooManyTries } from '@shutterbid/domain/shared/fault-texts'
+import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
 import { Notice } from '../../ui/notice.tsx'
 
 type ContactOutcomeProps = {
@@ -27,6 +27,5 @@ function reasonText(outcome: string) {
 
 function refusalText(outcome: string) {
   if (outcome === 'contact_captcha_needed') return feedbackRefusals.contact_captcha_needed
-  if (outcome === 'too_many_requests') return tooManyTries
-  return 'Unable to send message. Please try again later.'
+  return waitOutcomeText(outcome) ?? 'Unable to send message. Please try again later.'
 }

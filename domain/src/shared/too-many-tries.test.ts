@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { tooManyTries, waitOutcome, waitOutcomeText } from './too-many-tries.ts'
+
+test.each([
+  [0.4, '1 second'],
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [720, '12 minutes'],
+  [3600, '60 minutes'],
+  [7140, '119 minutes'],
+  [7141, '2 hours'],
+  [86_400, '24 hours'],
+])('somebody who has to wait %d seconds reads %j', (seconds, text) => {
+  expect(tooManyTries(seconds)).toBe(`Too many attempts. Try again in ${text}.`)
+})
+
+test('the address of a page says it as well, and nothing else is read from it', () => {
+  expect(waitOutcomeText(waitOutcome(720))).toBe(tooManyTries(720))
+  for (const other of [undefined, 'wait_', 'wait_x', 'wait_1000000', 'captcha_needed']) expect(waitOutcomeText(other)).toBeNull()
+})
