@@ -12,8 +12,8 @@ export function countDay(context: CallContext, day: string) {
   const { actor, ip, services } = context
   const { days: max, seconds } = freeOnLimits
   const limit = { name: 'days to be free', max, seconds }
-  return countOnce(context, { name: 'day to be free', seconds }, `${actor?.id ?? networkOf(ip)} ${day}`, () => {
-    if (actor?.userType === 'client') return services.limiter.spend(callLimits.match, { ip, personId: actor.id })
-    return actor ? countAttempt(context, limit, actor.id) : countForNetwork(context, limit)
+  return countOnce(context, { name: 'day to be free', seconds }, `${actor?.id ?? networkOf(ip)} ${day}`, async () => {
+    if (actor?.userType === 'client') await services.limiter.spend(callLimits.match, { ip, personId: actor.id })
+    else await (actor ? countAttempt(context, limit, actor.id) : countForNetwork(context, limit))
   })
 }
