@@ -1,3 +1,4 @@
+import { isCutOff } from '@shutterbid/domain/portfolio/is-cut-off'
 import { no } from '@shutterbid/domain/shared/decision'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ export type DecodedImage = { allowed: true; pixels: Pixels } | { allowed: false;
 
 /**
  * The upright pixels of a photo, no side longer than the limit, without an alpha channel if it is opaque. Nothing but pixels is taken from
- * the file. Refuses what `canDecode` refuses, too many pixels, and files that do not decode completely.
+ * the file. Refuses what `canDecode` refuses, too many pixels, and files that lack much of the photo; their last bytes may be missing.
  */
 export async function decodeImage(bytes: Uint8Array, limits: ImageLimits): Promise<DecodedImage> {
   const decision = canDecode(bytes, limits)
@@ -19,17 +20,29 @@ export async function decodeImage(bytes: Uint8Array, limits: ImageLimits): Promi
     // sharp also reads SVG and a dozen other formats.
     if (`image/${format}` !== imageTypeOf(bytes)) return no('photo_wrong_type')
     if (autoOrient.width * autoOrient.height > limits.pixels) return no('photo_too_many_pixels')
-    const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
-      .autoOrient()
-      .resize(limits.longestSide, limits.longestSide, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    const pixels: Pixels = { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+    const whole = await pixelsOf(bytes, limits, 'truncated').catch(() => null)
+    const pixels = whole ?? (await pixelsOf(bytes, limits, 'none'))
+    if (!whole && (hasEnd(bytes) || isCutOff(pixels.data, pixels.channels))) return no('photo_invalid')
     return { allowed: true, pixels: isOpaque(pixels) ? await withoutAlpha(pixels) : pixels }
   } catch {
     return no('photo_invalid')
   }
+}
+
+async function pixelsOf(bytes: Uint8Array, limits: ImageLimits, failOn: 'truncated' | 'none'): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn })
+    .autoOrient()
+    .resize(limits.longestSide, limits.longestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+}
+
+/** Whether it ends as its format says; then what does not decode is damaged inside. */
+function hasEnd(bytes: Uint8Array) {
+  const end = imageTypeOf(bytes) === 'image/png' ? 'IEND' : '\u00ff\u00d9'
+  return Buffer.from(bytes.subarray(-16)).toString('latin1').includes(end)
 }
 
 function isOpaque({ data, channels }: Pixels) {

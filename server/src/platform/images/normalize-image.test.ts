@@ -29,6 +29,11 @@ describe('what is refused', () => {
     ['a GIF named .jpg', () => quarters().gif().toBuffer(), 'photo_wrong_type'],
     ['an empty file', () => Buffer.alloc(0), 'photo_wrong_type'],
     ['only the three signature bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'photo_invalid'],
+    [
+      'a progressive JPEG of a header only',
+      async () => (await noise(300, 3).jpeg({ progressive: true }).toBuffer()).subarray(0, 150),
+      'photo_invalid',
+    ],
     ['a truncated JPEG', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'photo_invalid'],
     ['a truncated PNG', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'photo_invalid'],
     ['a PNG whose pixels are garbage', async () => withGarbage(await noise(300, 3).png().toBuffer()), 'photo_invalid'],
@@ -131,6 +136,38 @@ describe('what is cleaned', () => {
   })
 })
 
+describe('what is repaired', () => {
+  test.each([
+    ['a JPEG', 1, () => noise(300, 3).jpeg()],
+    ['a JPEG', 2, () => noise(300, 3).jpeg()],
+    ['a JPEG', 200, () => noise(300, 3).jpeg()],
+    ['a JPEG in one colour', 2, () => solid().jpeg()],
+    ['a progressive JPEG', 2, () => noise(300, 3).jpeg({ progressive: true })],
+    ['a progressive JPEG', 20_000, () => noise(300, 3).jpeg({ progressive: true })],
+    ['a PNG', 8, () => noise(300, 3).png()],
+    ['a PNG', 12, () => noise(300, 3).png()],
+    ['a PNG', 200, () => noise(300, 3).png()],
+  ] as const)('%s without its last %i bytes', async (_, missing, make) => {
+    const file = await make().toBuffer()
+    expect(await normalized(file.subarray(0, -missing))).toMatchObject({ width: 300, height: 300 })
+  })
+
+  test.each([
+    ['end', 1],
+    ['pixels', 13],
+  ])('a PNG whose %s have a wrong checksum', async (_, fromEnd) => {
+    const file = await png()
+    const at = file.length - fromEnd
+    file[at] = (file[at] ?? 0) ^ 1
+    expect(await cornersOf((await normalized(file)).bytes)).toEqual(['red', 'green', 'blue', 'white'])
+  })
+
+  test('a JPEG behind which something follows', async () => {
+    const file = Buffer.concat([await jpeg(), Buffer.alloc(4)])
+    expect(await cornersOf((await normalized(file)).bytes)).toEqual(['red', 'green', 'blue', 'white'])
+  })
+})
+
 describe('what is kept', () => {
   test('a PNG stays a PNG only if it has transparent pixels', async () => {
     expect((await normalized(await transparent())).contentType).toBe('image/png')
@@ -169,6 +206,8 @@ async function normalized(file: Uint8Array, limits = photoLimits as Parameters<t
   if (!answer.allowed) throw new Error(answer.refusal)
   return answer.image
 }
+
+const solid = () => sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
 
 async function transparent() {
   const hole = Buffer.from('<svg width="60" height="40"><rect x="20" y="10" width="20" height="20"/></svg>')

@@ -1,6 +1,5 @@
 import { type PortfolioRefusal, portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
-import { type ShrunkPhoto, shrinkPhoto } from './shrink-photo.ts'
-import { openPageSurface } from './surface.ts'
+import type { ShrunkPhoto } from './shrink-photo.ts'
 
 /** Its message is shown to people. */
 export class PhotoRefused extends Error {
@@ -18,8 +17,9 @@ export class PhotoRefused extends Error {
  * worker where the browser can, so that the page stays responsive.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
-  const shrunk =
-    (await shrinkInWorker(file)) ?? (await shrinkPhoto(file, openPageSurface).catch((): ShrunkPhoto => ({ refusal: 'photo_invalid' })))
+  const inWorker = await shrinkInWorker(file)
+  const isDone = inWorker && !('refusal' in inWorker && inWorker.refusal === 'photo_invalid')
+  const shrunk = isDone ? inWorker : await import('./shrink-on-page.ts').then(({ shrinkOnPage }) => shrinkOnPage(file))
   if ('refusal' in shrunk) throw new PhotoRefused(shrunk.refusal)
   return shrunk.blob
 }

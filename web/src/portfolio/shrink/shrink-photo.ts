@@ -2,28 +2,41 @@ import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import type { PortfolioRefusal } from '@shutterbid/domain/portfolio/refusals'
 import { type ChosenPhoto, canShrink, firstShrinkAttempt, nextShrinkStep, type PhotoType } from '@shutterbid/domain/portfolio/shrink'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
-import type { OpenSurface } from './surface.ts'
+import type { OpenSurface, Picture } from './surface.ts'
 
 export type ShrunkPhoto = { blob: Blob } | { refusal: PortfolioRefusal }
 
-/** Redraws a photo upright and without metadata, as often as it takes to fit. Runs in a worker or on the page. */
-export async function shrinkPhoto(file: Blob, openSurface: OpenSurface): Promise<ShrunkPhoto> {
+/**
+ * Redraws a photo upright and without metadata, as often as it takes to fit. Runs in a worker or on the page. `decodeDamaged` is used for
+ * files that `createImageBitmap` refuses.
+ */
+export async function shrinkPhoto(file: Blob, openSurface: OpenSurface, decodeDamaged: Decode = withEnd): Promise<ShrunkPhoto> {
   const type = imageTypeOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()))
   const decision = canShrink({ type, bytes: file.size })
   if (!decision.allowed) return decision
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!type || !bitmap) return { refusal: 'photo_invalid' }
+  const whole = await decode(file).catch(() => null)
+  const picture = whole ?? (await decodeDamaged(file).catch(() => null))
+  if (!type || !picture || (!whole && openSurface(picture, sample).isCutOff())) return { refusal: 'photo_invalid' }
   try {
-    return await fit(bitmap, type, openSurface)
+    return await fit(picture, type, openSurface)
   } finally {
-    bitmap.close()
+    if ('close' in picture) picture.close()
   }
 }
 
-async function fit(bitmap: ImageBitmap, type: PhotoType, openSurface: OpenSurface): Promise<ShrunkPhoto> {
-  const photo: ChosenPhoto = { width: bitmap.width, height: bitmap.height, type, transparent: false }
+type Decode = (file: Blob) => Promise<Picture>
+
+const decode = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' })
+
+/** Without its last bytes a JPEG lacks the marker of its end. */
+const withEnd: Decode = (file) => decode(new Blob([file, Uint8Array.of(0xff, 0xd9)]))
+
+const sample = { width: 64, height: 64 }
+
+async function fit(picture: Picture, type: PhotoType, openSurface: OpenSurface): Promise<ShrunkPhoto> {
+  const photo: ChosenPhoto = { width: picture.width, height: picture.height, type, transparent: false }
   let attempt = firstShrinkAttempt(photo)
-  let surface = openSurface(bitmap, attempt)
+  let surface = openSurface(picture, attempt)
   let blob = await surface.encode(attempt.type, attempt.quality)
   // Checking every pixel is slow, and matters only for a PNG that does not fit at once.
   if (type === 'image/png' && blob.size > photoLimits.targetBytes) photo.transparent = surface.isTransparent()
@@ -32,7 +45,7 @@ async function fit(bitmap: ImageBitmap, type: PhotoType, openSurface: OpenSurfac
     if ('fits' in step) return { blob }
     if ('refusal' in step) return step
     attempt = step.attempt
-    if (surface.width !== attempt.width || surface.height !== attempt.height) surface = openSurface(bitmap, attempt)
+    if (surface.width !== attempt.width || surface.height !== attempt.height) surface = openSurface(picture, attempt)
     blob = await surface.encode(attempt.type, attempt.quality)
   }
 }

@@ -1,3 +1,4 @@
+import { isCutOff } from '@shutterbid/domain/portfolio/is-cut-off'
 import type { PhotoType } from '@shutterbid/domain/portfolio/shrink'
 
 /** A photo drawn at one size, ready to be encoded. */
@@ -6,36 +7,44 @@ export type Surface = {
   height: number
   encode(type: PhotoType, quality: number): Promise<Blob>
   isTransparent(): boolean
+  isCutOff(): boolean
 }
-export type OpenSurface = (bitmap: ImageBitmap, size: { width: number; height: number }) => Surface
+export type Picture = ImageBitmap | HTMLImageElement
+export type OpenSurface = (picture: Picture, size: { width: number; height: number }) => Surface
 
-export const openOffscreenSurface: OpenSurface = (bitmap, size) => {
+export const openOffscreenSurface: OpenSurface = (picture, size) => {
   const canvas = new OffscreenCanvas(size.width, size.height)
-  const context = drawOn(canvas.getContext('2d'), bitmap, size)
+  const context = drawOn(canvas.getContext('2d'), picture, size)
   return {
     ...size,
     encode: (type, quality) => canvas.convertToBlob({ type, quality }),
     isTransparent: () => hasTransparency(context, size),
+    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, 4),
   }
 }
 
 /** For browsers without OffscreenCanvas. */
-export const openPageSurface: OpenSurface = (bitmap, size) => {
+export const openPageSurface: OpenSurface = (picture, size) => {
   const canvas = Object.assign(document.createElement('canvas'), size)
-  const context = drawOn(canvas.getContext('2d'), bitmap, size)
+  const context = drawOn(canvas.getContext('2d'), picture, size)
   const encode = (type: PhotoType, quality: number) =>
     new Promise<Blob>((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), type, quality)
     })
-  return { ...size, encode, isTransparent: () => hasTransparency(context, size) }
+  return {
+    ...size,
+    encode,
+    isTransparent: () => hasTransparency(context, size),
+    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, 4),
+  }
 }
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-function drawOn<Kind extends Context>(context: Kind | null, bitmap: ImageBitmap, { width, height }: { width: number; height: number }) {
+function drawOn<Kind extends Context>(context: Kind | null, picture: Picture, { width, height }: { width: number; height: number }) {
   if (!context) throw new Error('This browser gives no canvas of that size')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, width, height)
+  context.drawImage(picture, 0, 0, width, height)
   return context
 }
 
