@@ -111,9 +111,13 @@ export const jobsContract = {
     .route({ method: 'POST', path: '/jobs/{jobId}/complete', summary: 'Mark a shoot complete; cannot be undone' })
     .input(jobId)
     .output(jobView),
-  cancel: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/cancel', summary: 'Cancel a job for which you were hired' })
-    .input(jobId)
+  cancel: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/cancel',
+      summary: 'Cancel a job for which you were hired, with a reason unless its client asks you to',
+    })
+    .input(z.extend(jobId, { note: z.optional(cancelNote) }))
     .output(jobView),
   requestCompletion: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/request-completion', summary: 'Ask the photographer to mark the shoot complete' })

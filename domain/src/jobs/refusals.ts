@@ -14,6 +14,7 @@ export const jobRefusals = {
   completion_asked_lately: 'The photographer answered "not yet" less than 7 days ago. Ask again after that.',
   requests_used_up: `You have asked ${jobLimits.requestsADay} times within a day. You can ask again from {time}.`,
   cancellation_must_be_asked: 'Ask the photographer to cancel. Without an answer the job is cancelled after 72 hours.',
+  cancel_reason_missing: 'Say why you cancel. Your client reads it.',
   job_still_open: 'This job has not ended. Change it instead of posting it again.',
   job_not_expired: 'This job has not expired yet.',
   date_too_far: 'Choose a date within the next two years.',

@@ -10,6 +10,7 @@ import {
   canCancelOpenJob,
   canCompleteJob,
   canExpireJob,
+  canLeaveJob,
   canPostAgain,
   canPostJob,
   canSaveEdit,
@@ -257,4 +258,13 @@ test.each([
 
 test('a title is one line in NFC, without zero-width characters and changes of direction', () => {
   expect(newJob.shape.title.parse('  Cafe\u0301 \u202eat\u200b\nnoon ')).toBe('Caf\u00e9 at noon')
+})
+
+test.each([
+  ['with a reason', { isRequested: false, hasReason: true }, null],
+  ['without one', { isRequested: false, hasReason: false }, 'cancel_reason_missing'],
+  ['without one if the client asks for it', { isRequested: true, hasReason: false }, null],
+] as const)('a hired photographer leaves a job %s', (_, facts, refusal) => {
+  expect(canLeaveJob({ job: { status: 'in_progress' }, ...facts })).toEqual(answer(refusal))
+  expect(canLeaveJob({ job: { status: 'completed' }, ...facts })).toEqual(answer('job_not_in_progress'))
 })

@@ -103,6 +103,21 @@ export function canCancelJob(job: { status: JobState }): Decision<JobRefusal> {
   return canMove(jobMoves.cancel, job.status) ? yes : no('job_not_in_progress')
 }
 
+/** The hired photographer says why, unless the client asks to cancel. */
+export function canLeaveJob({
+  job,
+  isRequested,
+  hasReason,
+}: {
+  job: { status: JobState }
+  isRequested: boolean
+  hasReason: boolean
+}): Decision<JobRefusal> {
+  const canCancel = canCancelJob(job)
+  if (!canCancel.allowed) return canCancel
+  return isRequested || hasReason ? yes : no('cancel_reason_missing')
+}
+
 /** An open job expires a week after its start. */
 export function canExpireJob(job: { status: JobState; startsAt: Date }, now: Date): Decision<JobRefusal> {
   if (!canMove(jobMoves.expire, job.status)) return no('job_not_open')

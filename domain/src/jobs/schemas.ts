@@ -210,7 +210,7 @@ export const jobView = z.extend(jobSummary, {
    */
   isAtWorkThen: z.nullable(z.boolean()),
   cancelReason: z.nullable(z.enum(cancelReasons)),
-  /** Why the operator cancelled it, for the client, the hired photographer and admins. */
+  /** Why the operator or the photographer cancelled it, for the client, the hired photographer and admins. */
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
   request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),

@@ -119,7 +119,7 @@ test.each(rounds)(
     const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
     const [asClient, asPhotographer] = [as(db, client), as(db, photographer)]
     const complete = () => asPhotographer.jobs.complete({ jobId: job.id })
-    const cancel = () => asPhotographer.jobs.cancel({ jobId: job.id })
+    const cancel = () => asPhotographer.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
     const ended = await race(complete, cancel, complete, cancel, complete, cancel, complete, cancel)
     expect(ended.filter(Boolean)).toHaveLength(1)
     const isCompleted = ended.findIndex(Boolean) % 2 === 0

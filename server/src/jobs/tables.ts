@@ -141,7 +141,7 @@ export const jobs = pgTable(
     check('jobs_cancelled_when_cancelled', sql`(${job.status} = 'cancelled') = (${job.cancelledAt} is not null)`),
     check(
       'jobs_cancel_note',
-      sql`${job.cancelNote} is null or ${job.cancelReason} = 'operator' and char_length(${job.cancelNote}) between 1 and ${literal(jobLimits.cancelNote.max)}`,
+      sql`${job.cancelNote} is null or ${job.cancelReason} in ('operator', 'photographer', 'agreed') and char_length(${job.cancelNote}) between 1 and ${literal(jobLimits.cancelNote.max)}`,
     ),
     // Without a hire only the client or expiry cancels a job, and a job with a hire does not expire.
     check(

@@ -299,7 +299,7 @@ export const matrix: Record<string, Row[]> = {
   'jobs.priceCompass': own(signedIn, () => ({ latitude: 33.45, longitude: -112.07, specialties: ['PORTRAIT'] })),
   'jobs.cancelOpen': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'jobs.complete': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
-  'jobs.cancel': on(runningJob, 'U F F ok N N U F', noPhotographer, noPhotographer),
+  'jobs.cancel': on((things) => ({ ...runningJob(things), note: 'I broke my arm.' }), 'U F F ok N N U F', noPhotographer, noPhotographer),
   'jobs.requestCompletion': on(runningJob, 'U shoot_not_over N F F F U N', noClient, noClient),
   'jobs.requestCancellation': on(runningJob, 'U ok N F F F U N', noClient, noClient),
   'jobs.withdrawRequest': on(runningJob, 'U no_request_waits N F F F U N', noClient, noClient),

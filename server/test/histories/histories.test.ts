@@ -182,7 +182,7 @@ async function override({ photographer, model }: World, { night }: History, { da
 async function cancel(world: World, { job }: Of<'cancel'>) {
   const shoot = world.shoots[job]
   if (!shoot) return
-  await as(db, world.photographer).jobs.cancel({ jobId: shoot.jobId })
+  await as(db, world.photographer).jobs.cancel({ jobId: shoot.jobId, note: 'I broke my arm.' })
   world.shoots = world.shoots.filter((other) => other !== shoot)
 }
 

@@ -95,8 +95,9 @@ export async function openMarket(db: Db) {
       case 'cancelOpen':
         await asClient.jobs.cancelOpen({ jobId })
         return runClosed(jobId, 'client')
-      case 'complete':
       case 'cancel':
+        return asPhotographer.jobs.cancel({ jobId, note: 'I broke my arm.' })
+      case 'complete':
       case 'answerNotYet':
         return asPhotographer.jobs[step.kind]({ jobId })
       case 'review':

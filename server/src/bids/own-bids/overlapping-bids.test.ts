@@ -32,7 +32,7 @@ test('pending bids at the time of an accepted shoot say so in the list, and can 
   expect(await api.overlapping({ jobId: hire.id })).toMatchObject([{ bidId: during.id, jobId: during.jobId, title: 'During it' }])
   await api.withdraw({ bidId: during.id })
   expect(await api.overlapping({ jobId: hire.id })).toEqual([])
-  await as(db, actorOf(photographer)).jobs.cancel({ jobId: hire.id })
+  await as(db, actorOf(photographer)).jobs.cancel({ jobId: hire.id, note: 'I broke my arm.' })
   expect((await api.mine({ outcome: 'pending' })).items.map(({ conflict }) => conflict)).toEqual([null, null])
 })
 

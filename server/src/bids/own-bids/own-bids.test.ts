@@ -33,7 +33,7 @@ describe("a photographer's own bids", () => {
         job: { id: job.id, title: 'At the creek', status: 'open', placeLabel: 'Phoenix, AZ 85004' },
       },
     ])
-    expect(JSON.stringify(pending)).not.toMatch(/Mesa|gate|380/)
+    expect(JSON.stringify(pending)).not.toMatch(/Mesa|gate|:380/)
     expect(await api.bids.myCounts()).toEqual({ ...none, pending: 1 })
 
     await aHire(db, { jobId: job.id, bidId: bid.id })

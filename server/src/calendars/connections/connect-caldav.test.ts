@@ -59,7 +59,7 @@ test('a photographer connects CalDAV calendars, is busy then, has shoots written
   expect(await sync()).toMatchObject({ problem: null, calendars: [{ problem: null, isBroken: false }, { problem: null }] })
   expect(await send('GET', `${calendar}job-${job.id}%40shutterbid.ics`)).toContain('SUMMARY:Orchard portraits')
   expect(await busy()).toBe(1)
-  await api.jobs.cancel({ jobId: job.id })
+  await api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
   expect(await sync()).toMatchObject({ problem: null })
   expect(await busy()).toBe(0)
 })

@@ -35,7 +35,7 @@ async function aWritingCalendar() {
 }
 
 async function cancel(jobId: string, person: Parameters<typeof actorOf>[0]) {
-  await as(db, actorOf(person)).jobs.cancel({ jobId })
+  await as(db, actorOf(person)).jobs.cancel({ jobId, note: 'I broke my arm.' })
 }
 
 describe('shoots in a calendar of their photographer', () => {

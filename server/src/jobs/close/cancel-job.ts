@@ -1,5 +1,5 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
-import { canCancelJob } from '@shutterbid/domain/jobs/rules'
+import { canLeaveJob } from '@shutterbid/domain/jobs/rules'
 import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
@@ -10,11 +10,11 @@ import { findWaitingRequest } from '../requests/find-waiting-request.ts'
 import { closeJob } from './close-job.ts'
 
 /** The hired photographer cancels, or agrees to the client's request to: the time becomes free, the accepted bid stays accepted, the others stay rejected. */
-export async function cancelJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
+export async function cancelJob(tx: Tx, actor: Actor, { jobId, note }: { jobId: string; note?: string | undefined }, now: Date) {
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
-  assertAllowed(canCancelJob(job))
   const isRequested = (await findWaitingRequest(tx, jobId))?.kind === 'cancellation'
-  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: isRequested ? 'agreed' : 'photographer', now })
+  assertAllowed(canLeaveJob({ job, isRequested, hasReason: note !== undefined }))
+  await closeJob(tx, job, { to: jobMoves.cancel.to, reason: isRequested ? 'agreed' : 'photographer', note, now })
   await deleteBusyTime(tx, { jobId })
   return getJob(tx, actor, { jobId }, now)
 }

@@ -55,7 +55,7 @@ describe('completing a shoot', () => {
     const now = () => new Date(Date.now() + 1000)
     expect(await as(db, photographer, { now }).jobs.complete({ jobId: job.id })).toMatchObject({ status: 'completed', may: [] })
     await expect(api.jobs.complete({ jobId: job.id })).rejects.toMatchObject(refusal('job_not_in_progress'))
-    await expect(api.jobs.cancel({ jobId: job.id })).rejects.toMatchObject(refusal('job_not_in_progress'))
+    await expect(api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })).rejects.toMatchObject(refusal('job_not_in_progress'))
     expect(await recordedEvents(db, { jobId: job.id })).toEqual([
       {
         name: 'job.completed',
@@ -80,7 +80,11 @@ describe('completing a shoot', () => {
 describe('cancelling a hire', () => {
   test('frees the time and leaves the bids unchanged', async () => {
     const { api, job, bid, photographer } = await aHired({ startsAt: daysFromNow(2) })
-    expect(await api.jobs.cancel({ jobId: job.id })).toMatchObject({ status: 'cancelled', cancelReason: 'photographer', may: [] })
+    expect(await api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'photographer',
+      may: [],
+    })
     expect(await db.$count(busyTimes, eq(busyTimes.jobId, job.id))).toBe(0)
     expect(await db.select().from(bids).where(eq(bids.id, bid.id))).toMatchObject([{ status: 'accepted' }])
     expect(await recordedEvents(db, { jobId: job.id })).toEqual([
@@ -90,6 +94,20 @@ describe('cancelling a hire', () => {
         isQueued: true,
       },
     ])
+  })
+
+  test('without a request of the client needs a reason, which the client reads', async () => {
+    const { api, job, photographer } = await aHired({ startsAt: daysFromNow(2) })
+    await expect(api.jobs.cancel({ jobId: job.id })).rejects.toMatchObject(refusal('cancel_reason_missing'))
+    await expect(api.jobs.cancel({ jobId: job.id, note: '  ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
+    const client = { ...actorOf(await aClient(db)), id: job.clientId }
+    for (const side of [client, photographer]) {
+      expect(await as(db, side).jobs.get({ jobId: job.id })).toMatchObject({ cancelReason: 'photographer', cancelNote: 'I broke my arm.' })
+    }
+    const rival = actorOf(await aPhotographer(db))
+    await aBid(db, { jobId: job.id, photographerId: rival.id, status: 'rejected', rejectReason: 'outbid' })
+    expect(await as(db, rival).jobs.get({ jobId: job.id })).toMatchObject({ cancelReason: 'photographer', cancelNote: null })
   })
 
   test.each(['complete', 'cancel'] as const)('or completing it (%s) is only for the hired photographer', async (verb) => {
@@ -108,7 +126,7 @@ describe('cancelling a hire', () => {
     const { api, job } = await aHired()
     const outcomes = await Promise.allSettled([
       api.jobs.complete({ jobId: job.id }),
-      api.jobs.cancel({ jobId: job.id }),
+      api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' }),
       api.jobs.complete({ jobId: job.id }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

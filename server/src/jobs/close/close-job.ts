@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { endRequest } from '../requests/end-request.ts'
 import { type JobRow, jobs } from '../tables.ts'
 
-type Closing = { to: 'cancelled'; reason: CancelReason; note?: string; now: Date }
+type Closing = { to: 'cancelled'; reason: CancelReason; note?: string | undefined; now: Date }
 
 /** Cancels a locked job and records the event; the caller has checked that it is allowed. */
 export async function closeJob(tx: Tx, { id: jobId, clientId, acceptedPhotographerId }: JobRow, { to, reason, note, now }: Closing) {

@@ -149,7 +149,7 @@ test.each(rounds)('of requests, answers and the clock at once one outcome stands
     asClient().requestCompletion({ jobId }),
     asPhotographer().answerNotYet({ jobId }),
     asPhotographer().complete({ jobId }),
-    asPhotographer().cancel({ jobId }),
+    asPhotographer().cancel({ jobId, note: 'I broke my arm.' }),
     clock(15 * day),
     clock(15 * day),
   ])

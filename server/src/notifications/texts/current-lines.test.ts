@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { jobRequests } from '#server/jobs/tables'
+import { jobRequests, jobs } from '#server/jobs/tables'
 import { aBid, aCancellation, aHire, aJob, aReview, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aNotification } from '../../../factories/notifications.ts'
 import { actorOf } from '../../../factories/people.ts'
@@ -75,7 +75,7 @@ describe('a request for completion', () => {
     ]
     if (end === 'withdrawn') await as(db, actorOf(client)).jobs.withdrawRequest({ jobId })
     else if (end === 'complete') await as(db, actorOf(photographer)).jobs.complete({ jobId })
-    else await as(db, actorOf(photographer)).jobs.cancel({ jobId })
+    else await as(db, actorOf(photographer)).jobs.cancel({ jobId, note: 'I broke my arm.' })
     for (const read of lines) expect(await read()).toBe(text)
   })
 
@@ -218,6 +218,9 @@ test('a cancelled job can be posted again until it was', async () => {
   await aCancellation(db, { jobId, reason: 'photographer' })
   const read = await aLine(client, 'job_cancelled', { jobId, reason: 'photographer' })
   expect(await read()).toBe(`Marisol Vega cancelled ${title}. You can post it again.`)
+  await db.update(jobs).set({ cancelNote: 'I broke my arm.' }).where(eq(jobs.id, jobId))
+  expect(await read()).toBe(`Marisol Vega cancelled ${title}. You can post it again. Reason: I broke my arm.`)
+  await db.update(jobs).set({ cancelNote: null }).where(eq(jobs.id, jobId))
   await aJob(db, { clientId: client.id, repeatsJobId: jobId })
   expect(await read()).toBe(`Marisol Vega cancelled ${title}. You have posted it again.`)
 })

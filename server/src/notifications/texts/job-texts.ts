@@ -122,22 +122,24 @@ function dayFromNow({ shootOn, zone }: NoticeJob, now: Date) {
 }
 
 const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) => string> = {
-  photographer: ({ title, photographerName, isPostedAgain }) =>
-    `${photographerName ?? 'The photographer'} cancelled ${title}. ${postAgain(isPostedAgain)}`,
+  photographer: ({ title, photographerName, isPostedAgain, cancelNote }) =>
+    `${photographerName ?? 'The photographer'} cancelled ${title}. ${postAgain(isPostedAgain)}${reasonText(cancelNote)}`,
   client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
   expired: ({ title, isPostedAgain }) => `${title} was not filled before its date and is closed. ${postAgain(isPostedAgain)}`,
   operator: ({ title, cancelNote, isPostedAgain }, isClient) =>
-    [`${title} was cancelled by Shutterbid.`, nextStep(isClient, isPostedAgain), ...(cancelNote ? [`Reason: ${cancelNote}`] : [])].join(
-      ' ',
-    ),
-  agreed: ({ title, photographerName, isPostedAgain }) =>
-    `${photographerName ?? 'The photographer'} agreed to cancel ${title}. ${postAgain(isPostedAgain)}`,
+    `${title} was cancelled by Shutterbid. ${nextStep(isClient, isPostedAgain)}${reasonText(cancelNote)}`,
+  agreed: ({ title, photographerName, isPostedAgain, cancelNote }) =>
+    `${photographerName ?? 'The photographer'} agreed to cancel ${title}. ${postAgain(isPostedAgain)}${reasonText(cancelNote)}`,
   no_answer: ({ title, isPostedAgain }, isClient) =>
     [`${title} was cancelled: a request to cancel it was not answered for 72 hours.`, nextStep(isClient, isPostedAgain)].join(' '),
 }
 
 function nextStep(isClient: boolean, isPostedAgain: boolean) {
   return isClient ? postAgain(isPostedAgain) : 'Your time is free again.'
+}
+
+function reasonText(cancelNote: string | null) {
+  return cancelNote ? ` Reason: ${cancelNote}` : ''
 }
 
 function postAgain(isPostedAgain: boolean) {

@@ -88,8 +88,17 @@ test.each([
   await renderJobPage(data)
   await press(open)
   const dialog = page.getByRole('dialog')
+  if (confirm === 'Cancel shoot') await userEvent.fill(dialog.getByLabelText('Reason'), 'I broke my arm.')
   await userEvent.click(dialog.getByRole('button', { name: confirm, exact: true }))
   await expect.element(dialog.getByText(text)).toBeVisible()
+})
+
+test('a photographer who cancels a shoot without a reason is asked for one', async () => {
+  await renderJobPage({ viewer: bo, job: hired, bids: [won] })
+  await press('Cancel shoot')
+  const dialog = page.getByRole('dialog', { name: 'Cancel this shoot?' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel shoot' }))
+  await expect.element(dialog.getByText('Write a reason; Ana will read it')).toBeVisible()
 })
 
 test('a job that cannot be archived stays in the list of the photographer', async () => {

@@ -86,7 +86,8 @@ function Ends({ job: { title, status, may, client, request } }: { job: JobView }
           action="cancel"
           look={{ variant: 'quiet', full: true, className: 'text-brick' }}
           title="Cancel this shoot?"
-          description={`${name} is notified at once and has to find somebody else. This cannot be undone.`}
+          description={`${name} is notified at once, reads your reason, and has to find somebody else. This cannot be undone.`}
+          reasonFor={name}
           confirmLabel="Cancel shoot"
           cancelLabel="Keep it"
           busyLabel="Cancelling..."

@@ -11,6 +11,8 @@ export type JobDialog = {
   cancelLabel: string
   busyLabel: string
   doneText: string
+  /** The action needs a reason, which this person reads. */
+  reasonFor?: string
 }
 
 /** Opens the dialog of an action on the job of this page. */

@@ -20,7 +20,7 @@ export function useJobAction(action: keyof typeof actions, onDone: () => void) {
   const queryClient = useQueryClient()
   const { call, failed } = actions[action]
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (input: { jobId: string }) => call(input),
+    mutationFn: (input: { jobId: string; note?: string }) => call(input),
     onSuccess: (job: JobView) => {
       queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
       onDone()

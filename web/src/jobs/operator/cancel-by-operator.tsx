@@ -1,15 +1,14 @@
-import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
-import { TextArea } from '../../forms/text-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { ReasonField } from '../actions/reason-field.tsx'
 
 /** For an admin: ends somebody else's hire, with a reason. */
 export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }) {
@@ -58,14 +57,7 @@ export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }
         error={cancel.error ? errorMessage(cancel.error, 'Failed to cancel job') : undefined}
         onConfirm={confirm}
       >
-        <TextArea
-          label="Reason"
-          rows={3}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          counted={{ used: note.length, limit: jobLimits.cancelNote.max }}
-          error={isMissing && note.trim() === '' ? 'Write a reason; both sides will read it' : undefined}
-        />
+        <ReasonField value={note} onChange={setNote} missingFor={isMissing ? 'both sides' : undefined} />
       </ConfirmDialog>
     </>
   )

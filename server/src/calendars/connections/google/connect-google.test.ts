@@ -71,7 +71,7 @@ test('a photographer connects a Google account, is busy then, has shoots written
   expect(again[0]!.id).not.toBe(connectionId)
   expect(await sync(again[0]!.id)).toMatchObject({ problem: null })
   expect(google.eventsIn(shoots)).toHaveLength(1)
-  await api.jobs.cancel({ jobId: job.id })
+  await api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
   await sync(again[0]!.id)
   expect(google.eventsIn(shoots)).toEqual([])
 

@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" DROP CONSTRAINT "jobs_cancel_note";--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_cancel_note" CHECK ("jobs"."cancel_note" is null or "jobs"."cancel_reason" in ('operator', 'photographer', 'agreed') and char_length("jobs"."cancel_note") between 1 and 500);
