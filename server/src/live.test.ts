@@ -18,22 +18,46 @@ const offer = { amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1
 const saved: Topic = 'saved'
 
 describe('a bid', () => {
-  test('is announced to the client and its bidder, and to no rival', async () => {
+  test('is announced to the client and its bidder; to a rival, and whoever has the job on screen, only that the number changed', async () => {
     const client = await aClient(db)
     const [bidder, rival] = [await aPhotographer(db), await aPhotographer(db)]
     const job = await aJob(db, { clientId: client.id })
     await aBid(db, { jobId: job.id, photographerId: rival.id })
     const topics: Topic[] = [saved, `job:${job.id}`, `bids:${job.id}`]
+    const count: Topic = `bid-count:${job.id}`
+    const reader = await aPhotographer(db)
+    const readerScreen = await watch(reader, [...topics, count])
     const clientScreen = await watch(client, [...topics, 'own-jobs', 'bids-received'])
     const bidderScreen = await watch(bidder, [...topics, 'own-bids', 'jobs-in-range'])
-    const rivalScreen = await watch(rival, [...topics, 'own-bids', 'jobs-in-range'])
+    const rivalScreen = await watch(rival, [...topics, count, 'own-bids', 'jobs-in-range'])
+    const strangerScreen = await watch(await aClient(db), [saved, count])
 
     const { id: bidId } = await by(bidder).bids.submit({ jobId: job.id, ...offer })
     await by(bidder).bids.edit({ bidId, ...offer, amountDollars: 220, seenBidVersion: 1 })
 
     expect(namesOf(await clientScreen.all())).toEqual(['bids-received', `bids:${job.id}`])
     expect(namesOf(await bidderScreen.all())).toEqual([`bids:${job.id}`, 'own-bids'])
-    expect(await rivalScreen.all()).toEqual([])
+    for (const screen of [rivalScreen, readerScreen]) expect(await screen.all()).toEqual([{ topic: count, spreadMs: expect.any(Number) }])
+    expect(await strangerScreen.all()).toEqual([])
+  })
+
+  test('that is withdrawn or archived, or whose photographer is disabled, changes the number for whoever has the job on screen', async () => {
+    const client = await aClient(db)
+    const admin = await aPerson(db, { isAdmin: true })
+    const bidders = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)] as const
+    const job = await aJob(db, { clientId: client.id })
+    const count: Topic = `bid-count:${job.id}`
+    const [first, second] = await Promise.all(bidders.map(({ id }) => aBid(db, { jobId: job.id, photographerId: id })))
+    const changes = [
+      () => by(bidders[0]).bids.withdraw({ bidId: first!.id }),
+      () => by(client).bids.archive({ bidId: second!.id }),
+      () => db.transaction((tx) => disableAccount(tx, actorOf(admin), { personId: bidders[2].id })),
+    ]
+    for (const change of changes) {
+      const screen = await watch(await aPhotographer(db), [saved, count])
+      await change()
+      expect(namesOf(await screen.all())).toEqual([count])
+    }
   })
 
   test('that is accepted is announced to everybody who bid, and to whoever has the job on screen or in a list', async () => {

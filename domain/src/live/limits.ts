@@ -12,6 +12,6 @@ export const liveLimits = {
   gatherMs: 100,
   /** Screens with the same change refetch at random moments within this time, which grows with their number. */
   spread: { msPerStream: 10, maxMs: 5000 },
-  /** How often minor numbers are refetched, such as the number of bids on another person's job. */
+  /** How often minor numbers are refetched, such as the number of bids in a list of other people's jobs. */
   refreshEveryMs: 60_000,
 } as const

@@ -6,7 +6,7 @@ import { bids } from './tables.ts'
 
 const maxRows = 500
 
-/** For clients, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
+/** For clients and those who see the number, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
 export async function invalidationsOfBidder(db: Db, photographerId: string): Promise<Invalidation[]> {
   const pending = await db
     .select({ jobId: bids.jobId, clientId: jobs.clientId })
@@ -15,5 +15,9 @@ export async function invalidationsOfBidder(db: Db, photographerId: string): Pro
     .where(and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending')))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(maxRows)
-  return pending.flatMap(({ jobId, clientId }) => [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }])
+  return pending.flatMap(({ jobId, clientId }) => [
+    { channel: `bids:${jobId}:${clientId}` },
+    { channel: `bids-received:${clientId}` },
+    { channel: `bid-count:${jobId}` },
+  ])
 }

@@ -7,12 +7,14 @@ import { invalidationsOfBids } from './invalidations-of-bids.ts'
 
 /**
  * `bids:<id>`: the bids on a job that the subscriber may see; each person has their own channel, so that rivals get nothing about another's
- * bid. `own-bids`: a photographer's. `bids-received`: those on a client's own jobs.
+ * bid. `bid-count:<id>`: the number of bids, for whoever may open the job. `own-bids`: a photographer's. `bids-received`: those on a client's own jobs.
  */
 export const bidTopics = {
   subscribe: {
     bids: async ({ db, actor, ids }) =>
       new Map((await findReadableIds(db, actor, ids)).map((id) => [id, { channels: [`bids:${id}:${actor.id}`] }])),
+    'bid-count': async ({ db, actor, ids }) =>
+      new Map((await findReadableIds(db, actor, ids)).map((id) => [id, { channels: [`bid-count:${id}`] }])),
     'bids-received': ownTopic('bids-received', ({ userType }) => userType === 'client'),
     'own-bids': ownTopic('own-bids', ({ userType }) => userType === 'photographer'),
   },
@@ -29,12 +31,12 @@ export const bidTopics = {
     'job.edited': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
     'job.hidden': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
     'job.shown': ({ jobId, clientId }, db) => invalidationsOfBids(db, { jobId, clientId }),
-    'bid.archived': invalidationsOfBid,
+    'bid.archived': invalidationsOfCountedBid,
     'bid.edited': invalidationsOfBid,
     'bid.hidden': invalidationsOfBid,
     'bid.shown': invalidationsOfBid,
-    'bid.submitted': invalidationsOfBid,
-    'bid.withdrawn': invalidationsOfBid,
+    'bid.submitted': invalidationsOfCountedBid,
+    'bid.withdrawn': invalidationsOfCountedBid,
     'photographer.invited': ({ jobId, clientId, photographerId }) => [
       { channel: `bids:${jobId}:${clientId}` },
       { channel: `bids:${jobId}:${photographerId}` },
@@ -43,15 +45,13 @@ export const bidTopics = {
   },
 } satisfies FeatureTopics
 
-function invalidationsOfBid({
-  jobId,
-  clientId,
-  photographerId,
-}: {
-  jobId: string
-  clientId: string
-  photographerId: string
-}): Invalidation[] {
+type BidFacts = { jobId: string; clientId: string; photographerId: string }
+
+function invalidationsOfCountedBid(facts: BidFacts): Invalidation[] {
+  return [...invalidationsOfBid(facts), { channel: `bid-count:${facts.jobId}` }]
+}
+
+function invalidationsOfBid({ jobId, clientId, photographerId }: BidFacts): Invalidation[] {
   return [
     { channel: `bids:${jobId}:${clientId}` },
     { channel: `bids-received:${clientId}` },

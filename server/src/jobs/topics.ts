@@ -13,7 +13,7 @@ import { jobs } from './tables.ts'
 
 /**
  * `job:<id>`: its status and its review, for those who may open it. `own-jobs`: a client's. `jobs-in-range`: the open jobs within a
- * photographer's range. A change of the number of bids is not announced to people who see only the number.
+ * photographer's range.
  */
 export const jobTopics = {
   subscribe: {

@@ -8,7 +8,7 @@ import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
-// Bid counts of other people's jobs are not sent live, and many people look at them: refetched on a timer with jitter.
+// In lists the bid counts of other people's jobs are not live, because many people look at them: refetched on a timer with jitter.
 const slowRefetch = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
 
 function inRangeTopics(status: JobState): Topic[] {
@@ -82,9 +82,7 @@ export function jobOptions(jobId: string) {
   return orpc.jobs.get.queryOptions({
     input: { jobId },
     throwOnError,
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'open' && data.recipientCount === null ? slowRefetch.refetchInterval : false,
-    meta: { topics: [`job:${jobId}`, `bids:${jobId}`, 'account', 'subscription'] },
+    meta: { topics: [`job:${jobId}`, `bids:${jobId}`, `bid-count:${jobId}`, 'account', 'subscription'] },
   })
 }
 
