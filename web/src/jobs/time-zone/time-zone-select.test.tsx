@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { clockZone } from '../../ui/time/use-system-zone.ts'
@@ -50,3 +51,19 @@ test.each(['Etc/Unknown', 'Factory', ''])(
     await expect.element(page.getByText('yesterday')).toHaveAttribute('title', 'Mon, Nov 30, 11:30 PM')
   },
 )
+
+test('it is there where all times are the same, and larger where they differ', async () => {
+  const here = clockZone()
+  const widths = []
+  for (const zones of [[here], [here, here === 'Pacific/Honolulu' ? 'America/Phoenix' : 'Pacific/Honolulu']]) {
+    const { container, unmount } = await render(<TimeZoneSelect zones={zones} />)
+    const select = page.getByRole('combobox', { name: 'Time zone' })
+    await expect.element(select).toHaveDisplayValue('Local to each shoot')
+    await userEvent.selectOptions(select, 'Hawaii')
+    await userEvent.selectOptions(select, 'Local to each shoot')
+    widths.push(container.querySelector('select')!.getBoundingClientRect().width)
+    await unmount()
+  }
+  localStorage.clear()
+  expect(widths[0]).toBeLessThan(widths[1]!)
+})

@@ -2,13 +2,10 @@ import { SelectField } from '../../forms/select-field.tsx'
 import { timeZones, zoneName, zonesDiffer } from './time-zones.ts'
 import { chooseTimeZone, useTimeZone, type ZoneChoice } from './use-time-zone.ts'
 
-/**
- * Chooses the time zone in which shoot times are shown. Absent while there is nothing to choose: the jobs, in `zones`, and this device have
- * the same time.
- */
+/** Chooses the time zone in which shoot times are shown. Small while the jobs, in `zones`, and this device have the same time. */
 export function TimeZoneSelect({ zones }: { zones: readonly string[] }) {
   const { choice, systemZone } = useTimeZone()
-  if (choice === '' && !zonesDiffer(systemZone && zones.length > 0 ? [...zones, systemZone] : zones)) return null
+  const isSmall = choice === '' && !zonesDiffer(systemZone && zones.length > 0 ? [...zones, systemZone] : zones)
   const options = [
     { value: '', label: 'Local to each shoot' },
     ...timeZones.map(({ zone, name }) => ({ value: zone, label: name })),
@@ -19,7 +16,8 @@ export function TimeZoneSelect({ zones }: { zones: readonly string[] }) {
       label="Time zone"
       hideLabel
       compact
-      frameClass="min-w-40 grow basis-40"
+      frameClass={isSmall ? 'w-32' : 'min-w-40 grow basis-40'}
+      className={isSmall ? 'text-small text-ellipsis' : undefined}
       options={options}
       value={choice}
       onChange={(event) => chooseTimeZone(event.target.value as ZoneChoice)}
