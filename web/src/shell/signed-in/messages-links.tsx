@@ -11,7 +11,7 @@ export function MessagesInTopBar({ viewer }: { viewer: Viewer }) {
   if (!viewer.isSubscribed) return null
   return (
     <IconLink
-      className="max-lg:hidden"
+      className="max-md:hidden"
       to="/messages"
       label={unread ? `Messages, ${unread}` : 'Messages'}
       count={count}

@@ -13,11 +13,11 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
       <span className="status-mark role max-md:hidden">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
       <nav className="top-bar-links max-md:hidden" aria-label="Main">
         {viewer.userType === 'photographer' ? (
-          <Link className="max-lg:hidden" to="/" activeOptions={{ exact: true }}>
+          <Link to="/" activeOptions={{ exact: true }}>
             Dashboard
           </Link>
         ) : null}
-        <Link className="max-lg:hidden" to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
+        <Link to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
           Jobs
         </Link>
         {viewer.userType === 'client' ? (
@@ -25,9 +25,7 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
             Find photographers
           </Link>
         ) : null}
-        <Link className="max-lg:hidden" to="/feedback">
-          Feedback
-        </Link>
+        <Link to="/feedback">Feedback</Link>
         <LearnMenu />
       </nav>
       <span className="grow" />

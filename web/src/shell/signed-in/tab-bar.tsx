@@ -15,7 +15,7 @@ export function TabBar({ viewer }: { viewer: Viewer }) {
   const current = (is: boolean) => (is ? ('page' as const) : undefined)
   const exact = { exact: true } as const
   return (
-    <nav className="tab-bar lg:hidden" aria-label="Sections">
+    <nav className="tab-bar md:hidden" aria-label="Sections">
       <Link to="/" activeOptions={exact}>
         {viewer.userType === 'client' ? <House {...icon} /> : <LayoutGrid {...icon} />}
         <span>{viewer.userType === 'client' ? 'Home' : 'Dashboard'}</span>

@@ -1,0 +1,30 @@
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../accounts/viewer.factory.ts'
+import { answerCalls } from '../api/answer-calls.factory.ts'
+import { TopBar } from './top-bar.tsx'
+
+const fullName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
+const people: [string, Partial<Viewer>, string[]][] = [
+  ['a photographer', {}, ['Dashboard', 'Jobs', 'Feedback', 'Messages, 99+ unread']],
+  ['a client', { userType: 'client', isSubscribed: true }, ['Jobs', 'Feedback', 'Messages, 99+ unread']],
+  ['an administrator', { isAdmin: true, fullName }, ['Dashboard', 'Jobs', 'Feedback', 'Messages, 99+ unread']],
+]
+
+test.each(people)('from 768 px on the bar of %s holds all links', async (_, facts, links) => {
+  answerCalls({ 'messages/unreadCount': { gives: { unreadCount: 100 } }, 'notifications/list': { gives: { items: [], unreadCount: 100 } } })
+  for (const width of [768, 1024, 1280]) {
+    await page.viewport(width, 600)
+    const viewer = aViewer(facts)
+    await renderSignedIn(viewer, <TopBar viewer={viewer} />)
+    for (const name of links) await expect.element(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByRole('button', { name: 'Learn' })).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByRole('button', { name: 'Your menu' })).toBeInViewport({ ratio: 1 })
+    const bar = page.getByRole('banner').element()
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
+    await cleanup()
+  }
+})
