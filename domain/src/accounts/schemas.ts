@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../shared/one-line.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
 import { accountRefusals } from './refusals.ts'
@@ -18,19 +19,11 @@ export const newPassword = z
     z.maxLength(accountLimits.password.max, `Password must be at most ${accountLimits.password.max} characters`),
   )
 
-const zeroWidth = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g
-
 export const fullName = z.string('Full name is required').check(
+  // Names appear in mails and lists, so they must not contain line breaks or characters that change the text direction.
+  z.overwrite(oneLine),
   trimmed(),
   z.minLength(1, 'Full name is required'),
-  // Names appear in mails and lists, so they must not contain line breaks or characters that change the text direction.
-  z.overwrite((name) =>
-    name
-      .normalize('NFC')
-      .replace(zeroWidth, '')
-      .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-      .trim(),
-  ),
   z.refine((name) => [...name].length >= accountLimits.fullName.min, 'Full name must be at least 2 characters'),
   z.maxLength(accountLimits.fullName.max, `Full name must be at most ${accountLimits.fullName.max} characters`),
 )

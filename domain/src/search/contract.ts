@@ -3,6 +3,7 @@ import { read } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { trimmed } from '../shared/trimmed.ts'
 import { suggestionLimits } from './limits.ts'
 import { photographerPage, photographerSearch, publicPage, publicReview, quotedReview } from './photographer-schemas.ts'
 import { placeSuggestion } from './schemas.ts'
@@ -15,7 +16,7 @@ export const searchContract = {
     .route({ method: 'GET', path: '/places', summary: 'Places in the United States that match a typed text' })
     .input(
       z.object({
-        text: z.string().check(z.trim(), z.minLength(suggestionLimits.minCharacters), z.maxLength(suggestionLimits.maxCharacters)),
+        text: z.string().check(trimmed(), z.minLength(suggestionLimits.minCharacters), z.maxLength(suggestionLimits.maxCharacters)),
       }),
     )
     .output(z.array(placeSuggestion)),

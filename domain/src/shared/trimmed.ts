@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { visibleText } from './remove-hidden-characters.ts'
 
-/**
- * Normalizes to NFC, and removes the null character, which PostgreSQL cannot store, and invisible characters at both ends: text that looks
- * empty becomes empty.
- */
+/** Keeps what `visibleText` keeps, without invisible characters at both ends: text that looks empty becomes empty. */
 export function trimmed() {
   return z.overwrite<string>((text) => {
-    const characters = [...text.normalize('NFC').replaceAll('\u0000', '')]
+    const characters = [...visibleText(text)]
     const first = characters.findIndex((one) => !unseen.test(one))
     if (first === -1) return ''
     let end = characters.findLastIndex((one) => !unseen.test(one)) + 1

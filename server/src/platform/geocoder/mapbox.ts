@@ -1,4 +1,5 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import { oneLine } from '@shutterbid/domain/shared/one-line'
 import * as z from 'zod/mini'
 import { fetchJson, OutsideServiceError } from '#server/platform/http/fetch-json'
 import { publicPointOf } from './gazetteer.ts'
@@ -13,7 +14,7 @@ export function mapbox({ token, baseUrl = 'https://api.mapbox.com', timeoutMs = 
   return {
     kind: 'mapbox',
     async suggest(text, { limit = 1 } = {}) {
-      const typed = text.trim()
+      const typed = oneLine(text)
       if (typed.length < suggestionLimits.minCharacters || text.length > suggestionLimits.maxCharacters) return []
       const url = new URL(`/geocoding/v5/mapbox.places/${encodeURIComponent(typed)}.json`, baseUrl)
       url.search = String(new URLSearchParams({ access_token: token, types: 'address,place', country: 'US', limit: String(limit) }))
@@ -42,7 +43,9 @@ type Feature = z.infer<typeof answerShape>['features'][number]
 
 /** The provider's order is longitude, latitude. Null for anything outside the United States. */
 async function read({ place_name, center: [longitude, latitude] }: Feature): Promise<PlaceSuggestion | null> {
-  const parts = place_name.split(', ').filter((part) => part !== 'United States')
+  const parts = oneLine(place_name)
+    .split(', ')
+    .filter((part) => part !== 'United States')
   const [, stateName = '', zip = null] = /^(.+?)(?: (\d{5})(?:-\d{4})?)?$/.exec(parts.at(-1) ?? '') ?? []
   const state = stateOf(stateName)
   const city = parts.at(-2)

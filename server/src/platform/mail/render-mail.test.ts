@@ -72,3 +72,14 @@ test('security mail has no button and no unsubscribe link unless given', () => {
 test('a mail loads no pictures, scripts or styles', () => {
   expect(renderMail(content).html).not.toMatch(/<(img|script|link|style)|url\(|@import/i)
 })
+
+test('names and texts that were kept before they were cleaned have no hidden characters in a mail', () => {
+  const { subject, text } = renderMail({
+    ...content,
+    subject: 'Bo\u202e bids\u0000\n$420',
+    greeting: 'Hello A\u200bna,',
+    paragraphs: ['“Gate\u202e 4”\nat five'],
+  })
+  expect(subject).toBe('Bo bids $420')
+  expect(text).toMatch(/^Hello Ana,\n\n“Gate 4”\nat five\n/)
+})

@@ -1,3 +1,5 @@
+import { oneLine } from '@shutterbid/domain/shared/one-line'
+import { visibleText } from '@shutterbid/domain/shared/remove-hidden-characters'
 import type { Mail } from './mail.ts'
 
 export type MailContent = {
@@ -11,9 +13,14 @@ export type MailContent = {
   unsubscribeUrl?: string
 }
 
-/** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped. */
-export function renderMail(content: MailContent): Mail {
-  const { to, subject, unsubscribeUrl } = content
+/** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped; hidden characters are removed. */
+export function renderMail(written: MailContent): Mail {
+  const { to, unsubscribeUrl } = written
+  const subject = oneLine(written.subject)
+  const content: MailContent = {
+    ...{ ...written, subject, paragraphs: written.paragraphs.map(visibleText) },
+    ...(written.greeting ? { greeting: oneLine(written.greeting) } : {}),
+  }
   const headers: Record<string, string> = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
