@@ -8,6 +8,7 @@ import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openGoogleCalendars } from '#server/platform/calendars/google/open-google-calendars'
+import { openCalendarReads } from '#server/platform/calendars/open-calendar-reads'
 import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { openCaptcha } from '#server/platform/captcha/open-captcha'
 import { type Env, readEnv } from '#server/platform/configuration/env'
@@ -61,6 +62,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret }),
     calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl }),
+    calendarReads: openCalendarReads(),
     googleCalendars,
     files,
     images,

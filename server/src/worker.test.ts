@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { arrayContains, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
 import { notifications } from '#server/notifications/tables'
@@ -26,8 +26,7 @@ test.each([
     where payload ->> 'eventId' = ${id} and not ${hasFacts}`)
   const tools = listenerTools()
   const worker = startWorker({ url, tools, sendMail: async () => {}, log: tools.log })
-  const told = () => db.$count(notifications, eq(notifications.subjectId, id))
-  await expect.poll(told, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => toldOf(id), { timeout: 20_000 }).toBe(1)
   await worker.stop()
 })
 
@@ -89,7 +88,7 @@ describe('while the servers of connected calendars do not answer', () => {
 
     for (const subject of ['One', 'Two', 'Three']) await addTask(db, 'send-mail', { to: 'ana@example.com', subject, text: '', html: '' })
     const id = await aSubmittedBid()
-    await expect.poll(() => db.$count(notifications, eq(notifications.subjectId, id)), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => toldOf(id), { timeout: 20_000 }).toBe(1)
     await expect.poll(() => subjects, { timeout: 20_000 }).toEqual(expect.arrayContaining(['One', 'Two', 'Three']))
     // None of the calendars has been let go meanwhile.
     expect(silent.running.size).toBe(2)
@@ -106,6 +105,10 @@ async function aSubmittedBid() {
   const { rows } = await db.execute<{ clientId: string }>(sql`select client_id as "clientId" from jobs where id = ${jobId}`)
   const { id } = await recordEventOf(db, 'bid.submitted', { bidId, jobId, clientId: rows[0]!.clientId, photographerId })
   return id
+}
+
+function toldOf(eventId: string) {
+  return db.$count(notifications, arrayContains(notifications.eventIds, [eventId]))
 }
 
 async function waitingReads() {

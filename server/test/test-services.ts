@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
+import { openCalendarReads } from '#server/platform/calendars/open-calendar-reads'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
@@ -31,6 +32,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret }),
     calendars: {},
+    calendarReads: openCalendarReads(),
     googleCalendars: null,
     files: openFolder({ dataDir }),
     images: testImages,

@@ -16,5 +16,7 @@ export const calendarRefusals = {
   calendar_google_unavailable: 'Google could not be reached. Try again in a minute.',
   calendar_no_google_address: 'No auth URL returned: Google cannot be reached. Try again in a minute.',
   calendar_google_expired: 'This took too long, or was done already. Connect again.',
+  calendar_being_read: 'Another calendar of yours is being read. Try again in half a minute.',
+  calendars_being_read: 'Many calendars are being read at the moment. Try again in half a minute.',
   too_many_calendars: 'You have connected as many calendars as possible. Disconnect one first.',
 } as const satisfies Record<`calendar_${CalendarProblem}`, string> & Record<string, string>

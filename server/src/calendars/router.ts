@@ -39,7 +39,8 @@ export const calendarsRouter = {
   ),
   readNow: signedIn.calendars.readNow.handler(async ({ context: { db, prepare, actor, services, now }, input }) => {
     await prepare((tx) => assertOwnConnection(tx, actor, input))
-    await readConnection(db, { ...services, publicUrl: services.env.publicUrl, now }, input.connectionId, { isForced: true })
+    const tools = { ...services, publicUrl: services.env.publicUrl, now }
+    await services.calendarReads(actor.id, () => readConnection(db, tools, input.connectionId, { isForced: true }))
     return listConnections(db, actor, services.calendars)
   }),
   disconnect: signedIn.calendars.disconnect.handler(({ context: { write, actor, services, now }, input }) =>

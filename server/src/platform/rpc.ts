@@ -4,6 +4,7 @@ import { contract } from '@shutterbid/domain/contract'
 import type { Access, OperationMeta } from '@shutterbid/domain/operation'
 import * as z from 'zod/mini'
 import type { Limiter } from '#server/platform/attempts/open-limiter'
+import type { CalendarReads } from '#server/platform/calendars/open-calendar-reads'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Captcha } from '#server/platform/captcha/captcha'
 import type { Env } from '#server/platform/configuration/env'
@@ -62,6 +63,7 @@ export type Services = {
   geocoder: Geocoder
   payments: Payments
   calendars: CalendarDrivers
+  calendarReads: CalendarReads
   /** Where people let us read their Google calendars; null if it is not configured. */
   googleCalendars: IdentityProvider | null
   files: Files

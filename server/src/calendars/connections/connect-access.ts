@@ -18,8 +18,8 @@ type NewAccess = { access: CalendarAccess; account: string }
 export async function connectAccess({ services, write, storedAnswer, now }: ConnectTools, actor: Actor, { access, account }: NewAccess) {
   const stored = await storedAnswer()
   if (stored) return stored
-  const { calendars: drivers, secret } = services
-  const found = await findCalendars(drivers, access)
+  const { calendars: drivers, calendarReads, secret } = services
+  const found = await calendarReads(actor.id, () => findCalendars(drivers, access))
   return write(
     async (tx) => {
       await connect(tx, actor, { access, account, found }, { secret, now: now() })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import { atMost } from '../../at-most.ts'
 import { packageRoot } from '../../package-root.ts'
 import { CalendarError, type ReadWindow } from '../calendar-driver.ts'
 import { eventLimits } from './event-limits.ts'
@@ -10,9 +11,20 @@ type FoundOrProblem = { found: ReturnType<typeof findEvents> } | { found?: undef
 
 const file = join(packageRoot, 'src/platform/calendars/ics/find-events-thread.ts')
 
-/** `findEvents` for all texts in a separate thread, which is terminated after some seconds: some recurrence rules never find a date. */
-export async function findEventsInThread(texts: string[], window: ReadWindow, signal: AbortSignal): Promise<FoundOrProblem[]> {
-  if (signal.aborted) throw new CalendarError('unreachable')
+/** Each can take the memory of `eventLimits`. */
+const inTurn = atMost(2)
+
+/**
+ * `findEvents` for all texts in a separate thread, which is terminated after some seconds: some recurrence rules never find a date. Two
+ * threads run at a time; the others wait.
+ */
+export function findEventsInThread(texts: string[], window: ReadWindow, signal: AbortSignal): Promise<FoundOrProblem[]> {
+  return inTurn(() => findInThread(texts, window, signal), signal).catch((error: unknown) => {
+    throw signal.aborted ? new CalendarError('unreachable') : error
+  })
+}
+
+async function findInThread(texts: string[], window: ReadWindow, signal: AbortSignal): Promise<FoundOrProblem[]> {
   const thread = new Worker(file, { workerData: { texts, window }, resourceLimits: { maxOldGenerationSizeMb: eventLimits.memoryMb } })
   const ends = AbortSignal.any([signal, AbortSignal.timeout(eventLimits.seconds * 1000)])
   return await new Promise<FoundOrProblem[]>((resolve, reject) => {

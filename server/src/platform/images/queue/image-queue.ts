@@ -1,4 +1,4 @@
-import { waitQueue } from './wait-queue.ts'
+import { waitQueue } from '../../wait-queue.ts'
 
 /** A task starts after at most this many later uploads. */
 const uploadsPerTask = 4

@@ -1,5 +1,5 @@
 import { refused } from '#server/platform/refuse'
-import { waitQueue } from './wait-queue.ts'
+import { waitQueue } from '../../wait-queue.ts'
 
 /** Per person, how many uploads can wait behind the running one; and how many there can be in total, waiting and running. */
 export type TurnLimits = { waitingPerPerson: number; total: number }
