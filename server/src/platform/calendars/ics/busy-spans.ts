@@ -75,7 +75,10 @@ function localsOf(event: Event, zone: Zone, { from, to, ownZone }: Period) {
   for (const rule of rules) each(rule, (local) => locals.add(local))
   for (const { start: time } of added.filter(({ length }) => length === null)) locals.add(localIn(time, start, zone))
   for (const rule of exceptRules) each(rule, (local) => locals.delete(local))
-  return { locals: [...locals].sort((a, b) => a - b), cutAt }
+  const wanted = [...locals].filter((local) => local >= bounds.from && local <= bounds.to).sort((a, b) => a - b)
+  const { occurrences: most } = eventLimits.event
+  if (wanted.length > most) cutAt = Math.min(cutAt ?? wanted[most]!, wanted[most]!)
+  return { locals: wanted.slice(0, most), cutAt }
 }
 
 /** The local time of an added date in the zone of its series; a date alone has the time of day of the series. */

@@ -3,10 +3,10 @@ export type Line = { name: string; parameters: Map<string, string>; value: strin
 
 /** The unfolded lines of a file (RFC 5545, 3.1), with any kind of line break. What does not look like a line is left out. */
 export function* linesIn(text: string): Generator<Line> {
-  const unfolded = text
-    .replaceAll('\0', '')
-    .replace(/\r*\n|\r/g, '\n')
-    .replace(/\n[ \t]/g, '')
+  const broken = text.replaceAll('\0', '').replace(/\r+\n?|\n/g, '\n')
+  // Some programs indent their lines, which then only look folded.
+  const isIndented = /\n[ \t]+(BEGIN|END):V/i.test(broken)
+  const unfolded = broken.replace(isIndented ? /\n[ \t](?![ \t]*[A-Z-]+[;:])/g : /\n[ \t]/g, '')
   for (const raw of unfolded.split('\n')) {
     const line = lineOf(raw)
     if (line) yield line

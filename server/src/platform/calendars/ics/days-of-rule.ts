@@ -28,6 +28,7 @@ export function isDayOf(rule: RecurrenceRule, day: number): boolean {
   const { days, monthDays, yearDays } = rule
   if (!isInMonths(rule, day)) return false
   if (days.length > 0 && !days.some(({ dayOfWeek }) => dayOfWeek === dayOfWeekOf(day))) return false
+  if (monthDays.length === 0 && yearDays.length === 0) return true
   const [year, month, ofMonth] = partsOf(day)
   if (monthDays.length > 0 && !isAt(monthDays, ofMonth, lengthOfMonth(year, month))) return false
   const newYear = firstOf(year, 1)
@@ -44,21 +45,26 @@ function daysOfMonth({ monthDays, days }: RecurrenceRule, year: number, month: n
 function daysOfYear(rule: RecurrenceRule, year: number, first: number): number[] {
   const { months, weeks, yearDays, monthDays, days } = rule
   const [, ownMonth, ownDay] = partsOf(first)
-  const newYear = firstOf(year, 1)
-  const all = daysFrom(newYear, (firstOf(year + 1, 1) - newYear) / dayMs)
   if (weeks.length > 0) {
     const ofWeek = days.length > 0 ? days.map(({ dayOfWeek }) => dayOfWeek) : [dayOfWeekOf(first)]
     const inWeeks = weeksOf(year, rule).filter((day) => ofWeek.includes(dayOfWeekOf(day)) && isInMonths(rule, day))
     return monthDays.length > 0 ? inWeeks.filter((day) => isMonthDay(rule, day)) : inWeeks
   }
-  if (yearDays.length > 0)
+  if (yearDays.length > 0) {
+    const all = daysOf(year)
     return all.filter((day, index) => {
       const isNamed = days.length === 0 || days.some(({ dayOfWeek }) => dayOfWeek === dayOfWeekOf(day))
       return isAt(yearDays, index + 1, all.length) && isInMonths(rule, day) && isNamed && (monthDays.length === 0 || isMonthDay(rule, day))
     })
-  if (months.length === 0 && monthDays.length === 0 && days.length > 0) return namedDays(days, all)
+  }
+  if (months.length === 0 && monthDays.length === 0 && days.length > 0) return namedDays(days, daysOf(year))
   const ofMonths = months.length > 0 ? sorted(months) : monthDays.length > 0 ? allMonths : [ownMonth]
   return ofMonths.flatMap((month) => daysOfMonth(rule, year, month, ownDay))
+}
+
+function daysOf(year: number) {
+  const newYear = firstOf(year, 1)
+  return daysFrom(newYear, (firstOf(year + 1, 1) - newYear) / dayMs)
 }
 
 /** Days in the numbered weeks of a year; the first one has at least four days in it. */

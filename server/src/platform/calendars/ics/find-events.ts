@@ -7,9 +7,9 @@ import { type Component, componentsIn, lineOf, wordOf } from './components.ts'
 import { textOf } from './content-lines.ts'
 import { eventLimits } from './event-limits.ts'
 import { freeBusySpans } from './free-busy.ts'
-import { type Calendar, type Event, readEvent } from './read-event.ts'
+import { type Calendar, type Event, isFree, readEvent } from './read-event.ts'
 import { dayMs } from './written-times.ts'
-import { ianaZone, openZones } from './zones.ts'
+import { ianaZone, nearest, openZones } from './zones.ts'
 
 /** `notUnderstood`: how many events of the window may be missing, or count for longer than they last. */
 type Found = { name: string | null; events: CalendarRead['events']; notUnderstood: number }
@@ -30,7 +30,7 @@ export function findEvents(text: string, window: ReadWindow): Found {
       if (one.name !== 'VEVENT') continue
       const event = readEvent(one, calendar)
       if (event) events.push({ ...event, uid: event.uid ?? keyOf(one) })
-      else found.notUnderstood++
+      else if (!isFree(one, calendar)) found.notUnderstood++
     }
   }
   for (const [uid, ofSeries] of Map.groupBy(events, ({ uid }) => uid ?? '')) addSeries(found, uid, ofSeries, period)
@@ -64,7 +64,8 @@ function addEvent(found: Collected, uid: string, event: Event, changes: Event[],
 
 function addSpans(found: Collected, eventId: string, spans: Span[]) {
   found.left -= spans.length
-  const all = joined([...(found.spans.get(eventId) ?? []), ...spans])
+  const near = spans.map(({ startsAt, endsAt }) => ({ startsAt: nearest(startsAt), endsAt: nearest(endsAt) }))
+  const all = joined([...(found.spans.get(eventId) ?? []), ...near])
   found.spans.set(eventId, all)
   if (found.left < 0) throw new CalendarError('too_large')
 }

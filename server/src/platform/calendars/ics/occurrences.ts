@@ -8,6 +8,9 @@ import { dayMs, hourMs, minuteMs, secondMs, startOfDay } from './written-times.t
  */
 type Bounds = { from: number; to: number; isBefore: (local: number) => boolean; steps: { left: number } }
 
+/** Dates repeat after fewer years, so a rule that has found none for so long never will. */
+const longestGap = { ms: 60 * 366 * dayMs, periods: 60 }
+
 export class TooManySteps extends Error {}
 
 /** The local times at which something that starts at `start` recurs by a rule; `start` is always the first, and counts. */
@@ -34,10 +37,16 @@ function candidatesOf(rule: RecurrenceRule, start: number, bounds: Bounds) {
 function* byDays(rule: RecurrenceRule, start: number, { from, to, steps }: Bounds): Generator<number> {
   const times = timesOfDay(rule, start - startOfDay(start))
   const skipped = rule.count === null ? Math.max(0, Math.floor((from - start) / longestOf(rule) / rule.interval) - 2) : 0
+  let lastFound: number | null = null
+  let periods = 0
   for (let index = skipped * rule.interval; ; index += rule.interval) {
     if (steps.left-- <= 0) throw new TooManySteps()
     const { startsAt, days } = daysIn(rule, start, index)
-    if (startsAt > to) return
+    lastFound ??= startsAt
+    const isEmpty = days.length === 0
+    if (startsAt > to || (isEmpty && periods > longestGap.periods && startsAt - lastFound > longestGap.ms)) return
+    periods = isEmpty ? periods + 1 : 0
+    if (!isEmpty) lastFound = startsAt
     yield* chosen(
       rule,
       days.flatMap((day) => times.map((time) => day + time)),
@@ -57,13 +66,15 @@ function* withinDays(rule: RecurrenceRule, start: number, unit: number, { from, 
   const first = start - (start % unit)
   const floor = (local: number, size: number) => Math.floor(local / size) * size
   let at = rule.count === null ? Math.max(start, next(from - step)) : start
-  while (floor(at, unit) <= to) {
+  let lastFound = at
+  while (floor(at, unit) <= to && at - lastFound <= longestGap.ms) {
     if (steps.left-- <= 0) throw new TooManySteps()
     if (!isDayOf(rule, startOfDay(at))) at = next(startOfDay(at) + dayMs)
     else if (excludes(hours, floor(at, hourMs) / hourMs, 24)) at = next(floor(at, hourMs) + hourMs)
     else if (unit < hourMs && excludes(minutes, floor(at, minuteMs) / minuteMs, 60)) at = next(floor(at, minuteMs) + minuteMs)
     else if (unit < minuteMs && excludes(seconds, at / secondMs, 60)) at += step
     else {
+      lastFound = at
       yield* chosen(rule, timesOfPeriod(rule, floor(at, unit), start - first, unit))
       at += step
     }

@@ -54,13 +54,17 @@ export function readEvent(component: Component, calendar: Calendar): Event | nul
     if (readable.length < found.length) isClear = false
     return readable
   }
-  const times = (line: Line) => line.value.split(',').map((value) => timeIn({ ...line, value }, calendar, start))
+  const times = (line: Line) =>
+    line.value.split(/[,;]/).map((value) => {
+      const time = timeIn({ ...line, value }, calendar, start)
+      return time?.isVague ? null : time
+    })
   const length = lengthOf(start, end, component)
   if (length.isUnclear || start.isVague || start.zone === null) isClear = false
   const rules = every('RRULE', ({ value }) => [readRule(value)])
   const exceptRules = every('EXRULE', ({ value }) => [readRule(value)])
   const except = every('EXDATE', times)
-  const added = every('RDATE', (line) => line.value.split(',').map((value) => addedIn({ ...line, value }, calendar, start)))
+  const added = every('RDATE', (line) => line.value.split(/[,;]/).map((value) => addedIn({ ...line, value }, calendar, start)))
   const occurrence = every('RECURRENCE-ID', times)[0] ?? null
   return {
     uid: lineOf(component, 'UID')?.value.trim() || null,
@@ -78,7 +82,8 @@ export function readEvent(component: Component, calendar: Calendar): Event | nul
 type Bounds = { start: EventTime | null; end: EventTime | 'unreadable' | null; isUnclear: boolean }
 
 function boundsOf(component: Component, calendar: Calendar): Bounds {
-  const [startLine, endLine] = [lineOf(component, 'DTSTART'), lineOf(component, 'DTEND')]
+  // A cancelled occurrence may name only itself.
+  const [startLine, endLine] = [lineOf(component, 'DTSTART') ?? lineOf(component, 'RECURRENCE-ID'), lineOf(component, 'DTEND')]
   const start = startLine ? timeIn(startLine, calendar) : null
   const end = endLine ? (timeIn(endLine, calendar) ?? 'unreadable') : null
   if (!start) {
@@ -135,12 +140,11 @@ function lengthOf(start: EventTime, end: Bounds['end'], component: Component): {
     return { length: { kind: 'days', count }, isUnclear: isUnreadable || until < start.local }
   }
   if (end === 'unreadable' || isUnreadable) return { length: { kind: 'dayOfStart' }, isUnclear: true }
-  if (!end) {
-    const isBackwards = duration !== null && duration.days * dayMs + duration.ms < 0
-    if (isBackwards) return { length: { kind: 'dayOfStart' }, isUnclear: true }
-    return { length: { kind: 'duration', duration: duration ?? { days: 0, ms: 0 } }, isUnclear: false }
-  }
-  return timedLength(start, end, start.zone)
+  if (end) return timedLength(start, end, start.zone)
+  // A file that breaks off may have lost the end.
+  const isBackwards = duration !== null && duration.days * dayMs + duration.ms < 0
+  if (isBackwards || (!duration && !component.isClosed)) return { length: { kind: 'dayOfStart' }, isUnclear: true }
+  return { length: { kind: 'duration', duration: duration ?? { days: 0, ms: 0 } }, isUnclear: false }
 }
 
 /** Between two times, the first of which has a known zone. */
@@ -159,7 +163,7 @@ function durationEnd(start: EventTime, duration: Duration | null) {
   return duration ? start.local + duration.days * dayMs + duration.ms : start.local
 }
 
-function isFree(component: Component, { ownerEmails, isCancelled }: Calendar) {
+export function isFree(component: Component, { ownerEmails, isCancelled }: Calendar) {
   const isDeclined = () => {
     const own = linesOf(component, 'ATTENDEE').filter((line) => addressesOf(line).some((address) => ownerEmails.includes(address)))
     return own.length > 0 && own.every(({ parameters }) => parameters.get('PARTSTAT')?.toUpperCase() === 'DECLINED')

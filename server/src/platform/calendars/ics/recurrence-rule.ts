@@ -29,7 +29,10 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /** Null for a rule that is not valid, or that has parts we do not know. */
 export function readRule(text: string): RecurrenceRule | null {
   const parts = new Map<string, string>()
-  for (const part of text.toUpperCase().split(';')) {
+  for (const part of text
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+    .split(';')) {
     const [name = '', value = ''] = part.split('=').map((one) => one.trim())
     if (name) parts.set(name, value)
   }
@@ -47,7 +50,10 @@ export function readRule(text: string): RecurrenceRule | null {
   }
   const list = (name: string, isAllowed: (number: number) => boolean) =>
     one(name, (value) => {
-      const numbers = value.split(',').map((text) => (/^\s*[+-]?\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN))
+      const numbers = value
+        .replace(/,\s*$/, '')
+        .split(',')
+        .map((text) => (/^\s*[+-]?\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN))
       return numbers.every(isAllowed) ? numbers : null
     }) ?? []
 
@@ -94,9 +100,12 @@ function positive(value: string) {
 }
 
 function readDays(value: string): RuleDay[] | null {
-  const days = value.split(',').map((text) => {
-    const [, nth = '0', name = ''] = /^\s*([+-]?\d{1,2})?\s*([A-Z]{2})\s*$/.exec(text) ?? []
-    return { dayOfWeek: dayNames.indexOf(name), nth: Number(nth) }
-  })
+  const days = value
+    .replace(/,\s*$/, '')
+    .split(',')
+    .map((text) => {
+      const [, nth = '0', name = ''] = /^\s*([+-]?\d{1,2})?\s*([A-Z]{2})\s*$/.exec(text) ?? []
+      return { dayOfWeek: dayNames.indexOf(name), nth: Number(nth) }
+    })
   return days.every(({ dayOfWeek }) => dayOfWeek >= 0) ? days : null
 }

@@ -12,8 +12,12 @@ export type Zone = { toInstant(local: number): number }
 
 export const utc: Zone = { toInstant: (local) => local }
 
-/** Times before and after are as far away as these, which every database and library can store. */
 const [earliest, latest] = [Date.UTC(1900), Date.UTC(2200)]
+
+/** Times before and after count as these, which every database and library can store. */
+export function nearest(at: number): number {
+  return Math.min(Math.max(at, earliest), latest)
+}
 
 export function fixedZone(offsetMs: number): Zone {
   return { toInstant: (local) => local - offsetMs }
@@ -21,7 +25,7 @@ export function fixedZone(offsetMs: number): Zone {
 
 /** `name`: of IANA. */
 export function ianaZone(name: string): Zone {
-  return { toInstant: (local) => msToInstant(Math.min(Math.max(local, earliest), latest), name) }
+  return { toInstant: (local) => msToInstant(nearest(local), name) }
 }
 
 export function toLocal(instant: number, { toInstant }: Zone): number {
@@ -56,7 +60,7 @@ export function openZones(calendar: Component, until: number, steps: { left: num
 /** The name by which IANA knows a zone; null if what was written does not say which zone is meant. */
 export function ianaNameOf(written: string): string | null {
   const lastParts = written.includes('/') ? [written.split('/').slice(-3).join('/'), written.split('/').slice(-2).join('/')] : []
-  const names = [written, written.replaceAll(' ', '_'), ...lastParts]
+  const names = [written, written.replaceAll(' ', '_'), written.replace(/^\([^)]*\)\s*/, ''), ...lastParts]
   return names.find(isIana) ?? windowsZones().get(windowsKey(written)) ?? null
 }
 
