@@ -68,7 +68,7 @@ type Vars = { Variables: { requestId: string; session: Session | null } }
 
 const { sessionRetries } = accountLimits
 /** After this long a page is answered with an outage. */
-const sessionTimeoutMs = 4000
+const sessionTimeoutMs = 2900
 
 /** Paths with invalid UTF-8 or NUL cannot exist. */
 function isReadable(url: string) {

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { outage } from '@shutterbid/domain/shared/fault-texts'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { webLimits } from '#server/platform/db/connection-limits'
+import { type ConnectionLimits, webLimits } from '#server/platform/db/connection-limits'
 import { connect } from '#server/platform/db/open-database'
 import { aClient, aPassword } from '../factories/people.ts'
 import { databaseProxy } from '../test/fakes/database-proxy.ts'
@@ -68,6 +69,39 @@ describe.each([
     await expect.poll(async () => (await request('/readyz')).status).toBe(200)
     expect((await request('/', { headers: { cookie } })).status).toBe(200)
   })
+})
+
+describe('while the database hangs, without any other limit', () => {
+  const limits: ConnectionLimits = { ...webLimits, connectMs: 60_000, statementMs: 60_000, silenceMs: 0 }
+  const watched = connect(proxy.url, { ...limits, hangMs: 600 })
+  const site = testApp(watched.db, async (_, { api }) => {
+    await api.jobs.myCounts()
+    return new Response('')
+  })
+  afterAll(() => watched.pool.end())
+
+  test('reads, pages and sign-in answer 503, those that were running and those that come later', async () => {
+    // Connections that are open, and wait for a query, when it begins.
+    expect((await site.call('jobs/myCounts', undefined, { cookie })).status).toBe(200)
+    proxy.hang()
+    const ask = () => [
+      site.call('jobs/myCounts', undefined, { cookie }),
+      site.request('/jobs', { headers: { cookie } }),
+      site.call('accounts/signIn', { email: client.email, password: 'a long password' }),
+    ]
+    for (const answer of await Promise.all(ask())) await expectOutage(answer)
+    for (const answer of ask()) await expectOutage(await answer)
+  })
+
+  test('a statement that is only slow is not given up', async () => {
+    await expect.poll(async () => (await site.request('/readyz')).status).toBe(200)
+    const { rows } = await watched.db.execute(sql`select pg_sleep(2), 1 as slept`)
+    expect(rows).toMatchObject([{ slept: 1 }])
+  })
+})
+
+test('a hanging database is noticed within three seconds', () => {
+  expect(webLimits.hangMs).toBeLessThanOrEqual(2500)
 })
 
 async function expectOutage(answer: Response) {

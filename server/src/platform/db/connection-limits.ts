@@ -1,4 +1,7 @@
-/** In milliseconds; a connection is closed after `silenceMs` without a byte in either direction. */
+/**
+ * In milliseconds. A connection is closed after `silenceMs` without a byte in either direction, and all of them after `hangMs` in which the
+ * database answered nothing and accepted no new connection. 0: never.
+ */
 export type ConnectionLimits = {
   application: string
   max: number
@@ -7,6 +10,7 @@ export type ConnectionLimits = {
   lockMs: number
   idleInTransactionMs: number
   silenceMs: number
+  hangMs: number
 }
 
 /** For requests. */
@@ -18,6 +22,7 @@ export const webLimits: ConnectionLimits = {
   lockMs: 5000,
   idleInTransactionMs: 10_000,
   silenceMs: 12_000,
+  hangMs: 2400,
 }
 
 /**
@@ -31,4 +36,5 @@ export const workerLimits: ConnectionLimits = {
   lockMs: 30_000,
   idleInTransactionMs: 60_000,
   silenceMs: 0,
+  hangMs: 0,
 }

@@ -8,6 +8,7 @@ import { migrateDatabase } from './migrate-database.ts'
 import { openTransactions } from './open-transactions.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { preparingClient } from './preparing-client.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -31,7 +32,7 @@ async function embeddedDatabase(dataDir: string) {
 
 /** Connects on first use. A query that is not answered in time fails, and its connection is closed. */
 export function connect(url: string, limits: ConnectionLimits = webLimits, Pool: typeof pg.Pool = pg.Pool) {
-  const pool = new Pool({
+  const config = {
     Client: preparingClient(),
     connectionString: url,
     application_name: limits.application,
@@ -42,7 +43,9 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
     stream: () => databaseSocket(limits.silenceMs),
-  })
+  }
+  const { hangMs } = limits
+  const pool = hangMs ? new WatchedPool({ ...config, hangMs }) : new Pool(config)
   // The pool replaces a broken idle connection; without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
