@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { endSessions } from '@shutterbid/server/accounts/sessions/end-sessions'
 import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
@@ -62,6 +63,14 @@ test("nobody reads another person's copies, and a disabled person loses theirs",
   await disable(ana)
   await expect(page).toHaveURL(/\/sign-in/)
   await expectCopies(page, [])
+
+  await signIn(page, bo.email, `/jobs/${job.id}`)
+  await expectCopies(page, [`/jobs/${job.id}`])
+  await page.goto('about:blank')
+  await inDatabase((db) => db.transaction((tx) => endSessions(tx, bo.id, { but: null })))
+  await openUnhydrated(page, '/faq')
+  // Before `/offline.js` is loaded.
+  await expectCopies(page, [], { timeout: 2000 })
 })
 
 async function twoJobs() {
@@ -80,16 +89,18 @@ async function aPageWithWorker(browser: Browser, strict: Strict): Promise<Page> 
   return strict(await context.newPage(), offline)
 }
 
-async function expectCopies(page: Page, paths: string[]) {
+async function expectCopies(page: Page, paths: string[], options = {}) {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const found: string[] = []
-        for (const name of await caches.keys()) {
-          for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
-        }
-        return found.sort()
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const found: string[] = []
+          for (const name of await caches.keys()) {
+            for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+          }
+          return found.sort()
+        }),
+      options,
     )
     .toEqual(paths.toSorted())
 }

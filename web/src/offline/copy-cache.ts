@@ -1,7 +1,7 @@
-const prefix = 'offline-copies '
+export const copyPrefix = 'offline-copies '
 
 /** The Cache Storage with one person's copies. */
 export const copyCache = {
-  nameOf: (personId: string) => `${prefix}${personId}`,
-  isName: (name: string) => name.startsWith(prefix),
+  nameOf: (personId: string) => `${copyPrefix}${personId}`,
+  isName: (name: string) => name.startsWith(copyPrefix),
 }

@@ -2,8 +2,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { copyCache } from './copy-cache.ts'
 import { type CopyFacts, readCopyFacts } from './stored-copy.ts'
 
-/** A session without a visit ends after this time, so nobody is signed in here any more. */
-const maxAgeMs = accountLimits.sessionDays * 86_400_000
+const maxAgeMs = accountLimits.copyDays * 86_400_000
 
 /** The copies that can be read without a connection, the last hire first. Deletes those that are too old. */
 export async function findCopies(now = Date.now()) {

@@ -1,7 +1,7 @@
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerWithoutNetwork } from './answer-without-network.ts'
 import { deleteCopies } from './delete-copies.ts'
+import { deleteCopiesAtOnce } from './delete-copies-at-once.ts'
 import { deleteCopy } from './delete-copy.ts'
 import { findCopies } from './find-copies.ts'
 import { saveCopy } from './save-copy.ts'
@@ -50,8 +50,18 @@ describe('copies for reading offline', () => {
     }
   })
 
-  test('go after the days of a session', async () => {
-    await save('bo', 'one', 'job', Date.now() - accountLimits.sessionDays * 86_400_000)
+  test('go with the first script of a page that shows a visitor', async () => {
+    await save('bo', 'one', 'job')
+    await caches.open('other')
+    document.head.append(Object.assign(document.createElement('script'), { textContent: deleteCopiesAtOnce }))
+    await expect.poll(() => caches.keys()).toEqual(['other'])
+    await caches.delete('other')
+  })
+
+  test('go after three days', async () => {
+    await save('bo', 'one', 'job', Date.now() - 3 * 86_400_000 + 60_000)
+    expect(await paths()).toEqual(['/jobs/one'])
+    await save('bo', 'one', 'job', Date.now() - 3 * 86_400_000)
     expect(await paths()).toEqual([])
   })
 

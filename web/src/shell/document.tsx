@@ -1,6 +1,7 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
+import { deleteCopiesAtOnce } from '../offline/delete-copies-at-once.ts'
 import { themeColors } from '../ui/theme/theme.ts'
 
 const chosenTheme = createIsomorphicFn()
@@ -10,6 +11,11 @@ const chosenTheme = createIsomorphicFn()
 const liveStart = createIsomorphicFn()
   .server(() => getGlobalStartContext()?.liveStart ?? undefined)
   .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-start"]')?.content)
+
+/** Only a signed-in person gets live updates. */
+const visitorScript = createIsomorphicFn()
+  .server(() => (getGlobalStartContext()?.liveStart ? null : deleteCopiesAtOnce))
+  .client(() => null)
 
 /** Built from `web/src/offline/start-offline.ts`. Not part of the page: it is loaded some seconds after hydration, if there is a connection. */
 const offlineScript: string = '/offline.js'
@@ -24,10 +30,12 @@ export function Document({ children }: { children: ReactNode }) {
   }, [])
   const theme = chosenTheme()
   const start = liveStart()
+  const script = visitorScript()
   return (
     <html lang="en" data-theme={theme}>
       <head>
         <HeadContent />
+        {script ? <ScriptOnce>{script}</ScriptOnce> : null}
         {start ? <meta name="live-start" content={start} /> : null}
         <ThemeColor of="light" chosen={theme} />
         <ThemeColor of="dark" chosen={theme} />
