@@ -20,7 +20,8 @@ test('a photographer adds languages and links, and viewers see them immediately'
 
   await edit.focus()
   await page.keyboard.press('Enter')
-  await expect(languages).toBeFocused()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  await expect(form.getByLabel('Full name')).toHaveValue('Vera Lindt')
   await languages.fill('English, Spanish')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toBeHidden()

@@ -58,7 +58,11 @@ export const profilesContract = {
     .input(pageSettings)
     .output(pageSettings),
   setDetails: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/profile/details', summary: 'Set your languages and your social links: https addresses or handles' })
+    .route({
+      method: 'POST',
+      path: '/profile/details',
+      summary: 'Set your name, your languages and your social links: https addresses or handles',
+    })
     .input(newDetails)
     .output(profileView),
   setBio: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personView, userTypes } from '../accounts/schemas.ts'
+import { fullName, personView, userTypes } from '../accounts/schemas.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { numberText } from '../shared/number-text.ts'
@@ -84,8 +84,9 @@ export const savedView = z.extend(personView, {
 })
 export type SavedView = z.infer<typeof savedView>
 
-/** An empty link removes it. */
+/** An empty link removes it; without `fullName` the name stays. */
 export const newDetails = z.object({
+  fullName: z.optional(fullName),
   languages: languageList,
   instagram: socialLink('instagram'),
   facebook: socialLink('facebook'),

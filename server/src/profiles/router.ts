@@ -34,7 +34,9 @@ export const profilesRouter = {
   ),
   ownPage: signedIn.profiles.ownPage.handler(({ context }) => ownPage(context.db, context.actor)),
   setPage: signedIn.profiles.setPage.handler(({ context, input }) => context.write((tx) => setPage(tx, context.actor, input))),
-  setDetails: signedIn.profiles.setDetails.handler(({ context, input }) => context.write((tx) => setDetails(tx, context.actor, input))),
+  setDetails: signedIn.profiles.setDetails.handler(({ context, input }) =>
+    context.write((tx) => setDetails(tx, context.actor, input), { lock: 'exclusive' }),
+  ),
   setBio: signedIn.profiles.setBio.handler(({ context, input }) => context.write((tx) => setBio(tx, context.actor, input))),
   follow: signedIn.profiles.follow.handler(({ context, input }) => context.write((tx) => follow(tx, context.actor, input, context.now()))),
   unfollow: signedIn.profiles.unfollow.handler(({ context, input }) => context.write((tx) => unfollow(tx, context.actor, input))),

@@ -36,6 +36,16 @@ describe('the details of a profile', () => {
     expect(await changesOf(photographer.id)).toBe(1)
   })
 
+  test('hold the name, which a client or photographer corrects, also without anything else', async () => {
+    for (const person of [await aClient(db, { name: 'Ana Ortis' }), await aPhotographer(db, { name: 'Ana Ortis' })]) {
+      const api = as(db, actorOf(person)).profiles
+      expect(await api.setDetails({ fullName: ' Ana\u202e  Ortiz ', languages: [], ...noLinks })).toMatchObject({ fullName: 'Ana Ortiz' })
+      expect(await as(db, actorOf(await aClient(db))).profiles.get({ personId: person.id })).toMatchObject({ fullName: 'Ana Ortiz' })
+      await expect(api.setDetails({ fullName: 'A', languages: [], ...noLinks })).rejects.toMatchObject(badRequest)
+      expect(await api.setDetails({ languages: [], ...noLinks })).toMatchObject({ fullName: 'Ana Ortiz' })
+    }
+  })
+
   test('are removed by leaving them empty', async () => {
     const photographer = await aPhotographer(db, { languages: ['English'], socialLinks: { website: 'https://vega.photo/' } })
     const view = await as(db, actorOf(photographer)).profiles.setDetails({ languages: [], ...noLinks })

@@ -18,7 +18,7 @@ import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
 import { detailsKey } from './details-key.ts'
 
-type TypedDetails = { languages: string; instagram: string; facebook: string; website: string }
+type TypedDetails = { fullName: string; languages: string; instagram: string; facebook: string; website: string }
 
 const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ...typed, languages: typed.languages.split(',') }))
 
@@ -32,14 +32,25 @@ type DetailsFormProps = {
 }
 
 /** What is typed is kept in this tab until it is saved or discarded. */
-export function DetailsForm({ profile: { id, userType, languages, socialLinks }, editId, takesFocus, onClose }: DetailsFormProps) {
+export function DetailsForm({
+  profile: { id, fullName, userType, languages, socialLinks },
+  editId,
+  takesFocus,
+  onClose,
+}: DetailsFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const toast = useToast()
   const { instagram, facebook, website } = socialLinks
   const form = useForm<TypedDetails, unknown, NewDetails>({
     resolver: details,
-    defaultValues: { languages: languages.join(', '), instagram: instagram ?? '', facebook: facebook ?? '', website: website ?? '' },
+    defaultValues: {
+      fullName,
+      languages: languages.join(', '),
+      instagram: instagram ?? '',
+      facebook: facebook ?? '',
+      website: website ?? '',
+    },
     shouldFocusError: false,
   })
   const { register, handleSubmit, formState } = form
@@ -75,6 +86,7 @@ export function DetailsForm({ profile: { id, userType, languages, socialLinks },
       aria-label="Your details"
       onSubmit={handleSubmit((typed) => (save.isPending ? undefined : save.mutate(typed)))}
     >
+      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
       {userType === 'photographer' ? (
         <TextField
           label="Languages"
