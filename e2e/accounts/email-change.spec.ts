@@ -3,7 +3,9 @@ import { addressOf, someClient } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, expectToast, fillSignIn, linkIn, mailTo, open, signIn, test } from '../story.ts'
 
 const sent = 'Confirmation email sent. Please check your inbox to confirm the new email address.'
-const confirmSubject = /Confirm your new email address/
+const oldSubject = /Confirm or stop the change of your email address/
+const newSubject = /Confirm your new email address/
+const confirmSubject = /Confirm (?:your new|or stop the change of your) email address/
 
 test('an address changes when both inboxes have confirmed, and then only the new one can sign in', async ({ browser, strict }) => {
   const { id, email } = await someClient('Edda Marlow')
@@ -23,6 +25,12 @@ test('an address changes when both inboxes have confirmed, and then only the new
   const inbox = await aVisitorAt(browser, strict, '/')
   await confirmIn(inbox, fresh)
   await expect(inbox.getByRole('heading', { name: 'One More Step' })).toBeVisible()
+  await expect(inbox.getByText('One of two is done: your new address has agreed.')).toBeVisible()
+  for (const [address, subject] of [
+    [fresh, newSubject],
+    [email, oldSubject],
+  ] as const)
+    expect(await mailTo(page.context(), address, subject)).toContain('Until both inboxes have agreed, nothing changes.')
   // The open tab is updated.
   await expect(page.getByText('The new inbox has agreed; open the link in your old one.')).toBeVisible()
   await open(inbox, '/sign-in')

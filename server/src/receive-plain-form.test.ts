@@ -159,7 +159,7 @@ test('a change of email is confirmed by the links of both mails, or stopped by t
     await as(db, actorOf(client)).accounts.changeEmail({ newEmail })
     const [inOld, inNew] = [await mailedToken(db, client.email), await mailedToken(db, newEmail)]
     const follow = async (form: string, inbox: string, token: string) => (await send(form, { inbox, token })).headers.get('location')
-    expect(await follow('confirm-email-change', 'new', inNew)).toBe('/email-change-confirmation')
+    expect(await follow('confirm-email-change', 'new', inNew)).toBe('/email-change-confirmation?agreed=new')
     expect(await follow('refuse-email-change', 'new', inNew)).toBe(`/email-change?outcome=link_expired&inbox=new&token=${inNew}`)
     if (isStopped) expect(await follow('refuse-email-change', 'old', inOld)).toBe('/email-change?outcome=stopped')
     else expect(await follow('confirm-email-change', 'old', inOld)).toBe('/email-change?outcome=changed')

@@ -88,7 +88,7 @@ async function resendVerification(api: Api, typed: Typed) {
 
 async function confirmEmailChange(api: Api, typed: Typed) {
   const { changed } = await api.accounts.confirmEmailChange({ token: typed('token') })
-  return changed ? '/email-change?outcome=changed' : '/email-change-confirmation'
+  return changed ? '/email-change?outcome=changed' : pathWith('/email-change-confirmation', { agreed: typed('inbox') })
 }
 
 async function refuseEmailChange(api: Api, typed: Typed) {

@@ -122,6 +122,10 @@ export const accountsContract = {
     })
     .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
     .output(done),
+  passwordLink: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/accounts/password', summary: 'Whether the token of a password mail can still be used' })
+    .input(z.object({ token: z.string() }))
+    .output(z.object({ isValid: z.boolean() })),
   resetPassword: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/accounts/password', summary: 'Choose a new password with the token of a mail; ends every session' })
     .input(z.object({ token: mailLinkToken, password: newPassword }))

@@ -91,6 +91,8 @@ export const verificationLinkView = z.object({
   state: z.enum(['waiting', 'verified', 'expired']),
   /** The address of the sign-up. */
   email: z.nullable(z.string()),
+  /** Where its sign-up leads, once it is verified. */
+  redirect: z.nullable(z.string()),
 })
 export type VerificationLinkView = z.infer<typeof verificationLinkView>
 

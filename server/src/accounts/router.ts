@@ -7,6 +7,7 @@ import { passkeyRouter } from './passkeys/passkey-router.ts'
 import { changePassword } from './password/change-password.ts'
 import { findPasswordAccount } from './password/find-password-account.ts'
 import { hashPassword } from './password/password-hash.ts'
+import { findPasswordLink } from './password/password-link.ts'
 import { removePassword } from './password/remove-password.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
@@ -64,7 +65,7 @@ export const accountsRouter = {
   }),
 
   verificationLink: anyone.accounts.verificationLink.handler(({ context, input }) =>
-    findVerificationLink(context.db, input.token, context.now()),
+    findVerificationLink(context.db, input.token, { publicUrl: context.services.env.publicUrl, now: context.now() }),
   ),
 
   verifyEmail: anyone.accounts.verifyEmail.handler(async ({ context, input: { token, password } }) => {
@@ -116,6 +117,8 @@ export const accountsRouter = {
     await context.write((tx) => requestPasswordReset(tx, email))
     return done
   }),
+
+  passwordLink: anyone.accounts.passwordLink.handler(({ context, input }) => findPasswordLink(context.db, input.token, context.now())),
 
   resetPassword: anyone.accounts.resetPassword.handler(async ({ context, input }) => {
     await limitNetwork(context, 'mailLink')

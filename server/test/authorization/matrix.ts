@@ -94,6 +94,7 @@ export const matrix: Record<string, Row[]> = {
   'accounts.signIn': own('wrong_credentials '.repeat(8), () => ({ email: anAddress(), password: 'not the password' })),
   'accounts.signOut': own(signedIn),
   'accounts.requestPasswordReset': own(everyone, () => ({ email: anAddress() })),
+  'accounts.passwordLink': own(everyone, () => ({ token })),
   'accounts.resetPassword': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
   'accounts.security': own(signedIn),
   'accounts.changeEmail': own(signedIn, () => ({ newEmail: anAddress() })),

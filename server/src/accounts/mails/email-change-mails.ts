@@ -8,7 +8,7 @@ const validityText = `The links work for ${accountLimits.emailChangeHours} hours
 export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
   return renderMail({
     to: person.email,
-    subject: 'Confirm your new email address',
+    subject: 'Confirm or stop the change of your email address',
     greeting: `Hello ${person.name},`,
     paragraphs: [
       `You asked to use ${newEmail} for your Shutterbid account from now on. Confirm it here, and in the new inbox, too.`,

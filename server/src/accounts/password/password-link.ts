@@ -1,6 +1,6 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { lockPerson } from '../lock-person.ts'
 import { passwordLinks } from '../tables.ts'
@@ -14,15 +14,22 @@ export async function makePasswordLink(tx: Tx, personId: string, now: Date) {
   return token
 }
 
+export async function findPasswordLink(db: Db, token: string, now: Date) {
+  return { isValid: (await db.$count(passwordLinks, isCurrent(token, now))) > 0 }
+}
+
 /** Uses up all password links of the person whose link this is; returns the person, locked. Refuses with link_expired. */
 export async function usePasswordLink(tx: Tx, token: string, now: Date) {
-  const isCurrent = and(eq(passwordLinks.tokenHash, hashOfToken(token)), gt(passwordLinks.expiresAt, now))
-  const [link] = await tx.select({ personId: passwordLinks.personId }).from(passwordLinks).where(isCurrent).limit(1)
+  const [link] = await tx.select({ personId: passwordLinks.personId }).from(passwordLinks).where(isCurrent(token, now)).limit(1)
   const person = link && (await lockPerson(tx, link.personId))
-  const used = person && (await tx.delete(passwordLinks).where(isCurrent).returning({ personId: passwordLinks.personId }))
+  const used = person && (await tx.delete(passwordLinks).where(isCurrent(token, now)).returning({ personId: passwordLinks.personId }))
   if (!person || !used?.length) throw refused('link_expired')
   await voidPasswordLinks(tx, person.id)
   return person
+}
+
+function isCurrent(token: string, now: Date) {
+  return and(eq(passwordLinks.tokenHash, hashOfToken(token)), gt(passwordLinks.expiresAt, now))
 }
 
 export async function voidPasswordLinks(tx: Tx, personId: string) {

@@ -47,7 +47,11 @@ describe('a link to a new password', () => {
     await visitor().accounts.requestPasswordReset({ email: person.email })
     const newer = await mailedToken(db, person.email)
     expect(newer).not.toBe(token)
+    const isValid = async () =>
+      Promise.all([token, newer].map(async (one) => (await visitor().accounts.passwordLink({ token: one })).isValid))
+    expect(await isValid()).toEqual([true, true])
     expect(await visitor().accounts.resetPassword({ token, password: 'silver-hour' })).toEqual({ done: true })
+    expect(await isValid()).toEqual([false, false])
     await expect(visitor().accounts.resetPassword({ token: newer, password: 'copper-hour' })).rejects.toMatchObject(refusal('link_expired'))
   })
 

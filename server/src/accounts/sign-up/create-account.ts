@@ -1,6 +1,6 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { recordReferral } from '../referrals/record-referral.ts'
@@ -15,11 +15,11 @@ type NewAccount = { name: string; email: string; userType: UserType; referrerId:
  */
 export async function createAccount(tx: Tx, { name, email, userType, referrerId, now }: NewAccount): Promise<string | null> {
   // The sign-ups are locked before the account is inserted, as a concurrent verification does.
-  const waiting = await lockSignUps(tx, email)
+  await lockSignUps(tx, email)
   const [person] = await tx.insert(people).values({ name, email, userType }).onConflictDoNothing().returning({ id: people.id })
   if (!person) return null
   if (referrerId) await recordReferral(tx, { personId: person.id, referrerId, now })
-  await moveLinksToAccount(tx, { personId: person.id, signUpIds: waiting.map(({ id }) => id), now })
+  await moveLinksToAccount(tx, { personId: person.id, email, now })
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, email))
   await recordEvent(tx, 'account.verified', { personId: person.id })
   return person.id
@@ -30,8 +30,12 @@ export function lockSignUps(tx: Tx, email: string) {
   return tx.select().from(pendingSignUps).where(eq(pendingSignUps.email, email)).orderBy(asc(pendingSignUps.id)).for('update')
 }
 
-/** Keeps the used links, so that somebody who opens one again is told that they can sign in. */
-async function moveLinksToAccount(tx: Tx, { personId, signUpIds, now }: { personId: string; signUpIds: string[]; now: Date }) {
+/** Keeps the used links, so that somebody who opens one again is told that they can sign in, and goes where they wanted to. */
+async function moveLinksToAccount(tx: Tx, { personId, email, now }: { personId: string; email: string; now: Date }) {
   const expiresAt = new Date(now.getTime() + accountLimits.unverifiedDays * 86_400_000)
-  await tx.update(verificationLinks).set({ personId, signUpId: null, expiresAt }).where(inArray(verificationLinks.signUpId, signUpIds))
+  await tx
+    .update(verificationLinks)
+    .set({ personId, signUpId: null, redirect: pendingSignUps.redirect, expiresAt })
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.email, email), eq(verificationLinks.signUpId, pendingSignUps.id)))
 }

@@ -37,6 +37,8 @@ export const verificationLinks = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     signUpId: uuid('sign_up_id').references(() => pendingSignUps.id, { onDelete: 'cascade' }),
     personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    /** Of the sign-up, once an account was created from it. */
+    redirect: text(),
     passwordsGiven: integer('passwords_given').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
@@ -13,11 +14,13 @@ export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) 
   return token
 }
 
-/** The state of a link, and the address that it would verify. */
-export async function findVerificationLink(db: Db, token: string, now: Date) {
+/** The state of a link, the address that it would verify, and where its sign-up leads. */
+export async function findVerificationLink(db: Db, token: string, { publicUrl, now }: { publicUrl: string; now: Date }) {
   const link = await find(db, token, now)
-  if (link?.email && link.passwordsGiven < accountLimits.passwordsPerLink) return { state: 'waiting' as const, email: link.email }
-  return { state: link?.personId ? ('verified' as const) : ('expired' as const), email: null }
+  if (link?.email && link.passwordsGiven < accountLimits.passwordsPerLink)
+    return { state: 'waiting' as const, email: link.email, redirect: null }
+  if (!link?.personId) return { state: 'expired' as const, email: null, redirect: null }
+  return { state: 'verified' as const, email: null, redirect: safeRedirect(link.redirect, publicUrl, '') || null }
 }
 
 /** Counts an attempt at the password of a link; returns the address of its sign-up. Refuses with already_verified or link_expired. */
@@ -30,10 +33,10 @@ export async function countLinkPassword(db: Db, token: string, now: Date) {
 }
 
 async function find(db: Db, token: string, now: Date) {
-  const { signUpId, personId, passwordsGiven } = verificationLinks
+  const { signUpId, personId, redirect, passwordsGiven } = verificationLinks
   const waits = and(eq(pendingSignUps.id, signUpId), gt(pendingSignUps.expiresAt, now))
   const [link] = await db
-    .select({ personId, passwordsGiven, email: pendingSignUps.email })
+    .select({ personId, redirect, passwordsGiven, email: pendingSignUps.email })
     .from(verificationLinks)
     .leftJoin(pendingSignUps, waits)
     .where(isValid(token, now))

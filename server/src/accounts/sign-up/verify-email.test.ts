@@ -70,7 +70,7 @@ describe('verifying an address', () => {
     for (let tries = 0; tries < accountLimits.passwordsPerLink; tries += 1)
       await expect(visitor().verifyEmail({ token, password: `guess ${tries}` })).rejects.toMatchObject(refusal('wrong_sign_up_password'))
     await expect(visitor().verifyEmail({ token, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
-    expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null })
+    expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null, redirect: null })
 
     await visitor().resendVerification({ email })
     expect(await visitor().verifyEmail({ token: await mailedToken(db, email), password: 'golden-hour' })).toEqual({ redirect: null })
@@ -82,27 +82,38 @@ describe('verifying an address', () => {
     await expect(visitor(later(24.1)).verifyEmail({ token: late.token, password: 'golden-hour' })).rejects.toMatchObject(
       refusal('link_expired'),
     )
-    expect(await visitor(later(24.1)).verificationLink({ token: late.token })).toEqual({ state: 'expired', email: null })
+    expect(await visitor(later(24.1)).verificationLink({ token: late.token })).toEqual({ state: 'expired', email: null, redirect: null })
   })
 
   test('a second time says that one can sign in, with any of the links', async () => {
     const { email, token } = await aWaitingAddress()
     const other = await signUp(email, { password: 'silver-hour' })
-    expect(await visitor().verificationLink({ token })).toEqual({ state: 'waiting', email })
+    expect(await visitor().verificationLink({ token })).toEqual({ state: 'waiting', email, redirect: null })
     await visitor().verifyEmail({ token, password: 'golden-hour' })
     for (const link of [token, other]) {
-      expect(await visitor().verificationLink({ token: link })).toEqual({ state: 'verified', email: null })
+      expect(await visitor().verificationLink({ token: link })).toEqual({ state: 'verified', email: null, redirect: null })
       await expect(visitor().verifyEmail({ token: link, password: 'silver-hour' })).rejects.toMatchObject({
         ...refusal('already_verified'),
         message: expect.stringContaining('You can sign in'),
       })
     }
-    expect(await visitor(later(6 * 24)).verificationLink({ token })).toEqual({ state: 'verified', email: null })
+    expect(await visitor(later(6 * 24)).verificationLink({ token })).toEqual({ state: 'verified', email: null, redirect: null })
+  })
+
+  test('a second time leads where the sign-up led, and never to another site', async () => {
+    for (const [redirect, kept] of [
+      ['/jobs/new?title=Wedding', '/jobs/new?title=Wedding'],
+      ['https://evil.example/', null],
+    ] as const) {
+      const token = await signUp(`${randomUUID()}@example.com`, { redirect })
+      await visitor().verifyEmail({ token, password: 'golden-hour' })
+      expect(await visitor().verificationLink({ token })).toEqual({ state: 'verified', email: null, redirect: kept })
+    }
   })
 
   test('is refused with a link that was never mailed', async () => {
     const token = 'x'.repeat(43)
-    expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null })
+    expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null, redirect: null })
     await expect(visitor().verifyEmail({ token, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
   })
 
@@ -197,7 +208,7 @@ describe('requesting another mail', () => {
     const newer = await mailedToken(db, email)
     expect(newer).not.toBe(token)
     expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
-    expect(await visitor().verificationLink({ token: newer })).toEqual({ state: 'verified', email: null })
+    expect(await visitor().verificationLink({ token: newer })).toEqual({ state: 'verified', email: null, redirect: null })
   })
 
   test('for an account says that one can sign in', async () => {

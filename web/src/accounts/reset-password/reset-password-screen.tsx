@@ -1,3 +1,4 @@
+import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { newPasswordForm } from '@shutterbid/domain/accounts/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -17,11 +18,13 @@ import { viewerOptions } from '../use-viewer.ts'
 
 type ResetPasswordScreenProps = {
   token: string | undefined
+  /** The link can still be used. */
+  isValid: boolean
   /** The outcome of a form that the browser submitted without JavaScript. */
   outcome: string | undefined
 }
 
-export function ResetPasswordScreen({ token, outcome }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ token, isValid, outcome }: ResetPasswordScreenProps) {
   if (outcome === 'done' && ownMessages.password_changed) {
     const { title, text, next } = ownMessages.password_changed
     return (
@@ -32,9 +35,9 @@ export function ResetPasswordScreen({ token, outcome }: ResetPasswordScreenProps
       </PageWithPhoto>
     )
   }
-  if (!token) {
+  if (!token || !isValid) {
     return (
-      <PageWithPhoto title="This link is incomplete" lead="Copy the whole link from the mail, or ask for a new one.">
+      <PageWithPhoto {...(token ? used : incomplete)}>
         <ButtonLink variant="ink" size="lg" full to="/forgot-password">
           Send a new link
         </ButtonLink>
@@ -47,6 +50,9 @@ export function ResetPasswordScreen({ token, outcome }: ResetPasswordScreenProps
     </PageWithPhoto>
   )
 }
+
+const incomplete = { title: 'This link is incomplete', lead: 'Copy the whole link from the mail, or ask for a new one.' }
+const used = { title: 'Need a new link?', lead: accountRefusals.link_expired }
 
 type NewPassword = { password: string; confirmPassword: string }
 

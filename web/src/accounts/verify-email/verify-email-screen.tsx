@@ -19,7 +19,7 @@ type VerifyEmailScreenProps = {
 /** Asks for the sign-up password and needs a button press, because mail scanners follow links. */
 export function VerifyEmailScreen({ token, link, redirect, outcome, email }: VerifyEmailScreenProps) {
   const [state, setState] = useState<State>(link.state)
-  const [next, setNext] = useState(redirect)
+  const [next, setNext] = useState(link.redirect ?? redirect)
   const { title, lead } = texts[state]
   return (
     <PageWithPhoto

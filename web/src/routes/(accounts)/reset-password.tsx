@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../../accounts/reset-password/reset-password-screen.tsx'
+import { api } from '../../api.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
 /** `outcome`: of a form that the browser submitted without JavaScript. */
@@ -11,10 +12,13 @@ export const Route = createFileRoute('/(accounts)/reset-password')({
     token: textInSearch(search.token),
     outcome: textInSearch(search.outcome),
   }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps: { token } }) => (token ? await api.accounts.passwordLink({ token }) : null),
   // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
   head: () => ({ meta: [{ title: 'Choose a new password · Shutterbid' }, { name: 'referrer', content: 'same-origin' }] }),
   component: function ResetPasswordPage() {
     const { token, outcome } = Route.useSearch()
-    return <ResetPasswordScreen token={token} outcome={outcome} />
+    const isValid = Route.useLoaderData()?.isValid ?? false
+    return <ResetPasswordScreen isValid={isValid} token={token} outcome={outcome} />
   },
 })

@@ -24,7 +24,7 @@ export function EmailChangeLinkScreen({ token, inbox, outcome }: EmailChangeLink
       onSuccess: ({ changed }) =>
         changed
           ? router.navigate({ to: '/', hash: 'type=email_change', replace: true })
-          : router.navigate({ to: '/email-change-confirmation', replace: true }),
+          : router.navigate({ to: '/email-change-confirmation', search: { agreed: inbox }, replace: true }),
     }),
   )
   const stop = useMutation(
