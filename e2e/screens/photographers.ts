@@ -154,7 +154,7 @@ async function sendWrongDetails(page: Page) {
   await page.getByLabel('Languages').fill('a, b, c, d, e, f, g, h, i, j, k')
   await page.getByLabel('Instagram').fill('https://vega.photo')
   await page.getByLabel('Facebook').fill('not a name')
-  await page.getByLabel('Website').fill('http://vega.photo')
+  await page.getByLabel('Website').fill('ftp://vega.photo')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Name at most 10 languages').waitFor()
 }

@@ -17,6 +17,10 @@ describe('a social link', () => {
     ['facebook', 'vega.photo', 'https://www.facebook.com/vega.photo'],
     ['facebook', 'https://m.facebook.com/profile.php?id=17', 'https://m.facebook.com/profile.php?id=17'],
     ['website', 'vega.photo', 'https://vega.photo/'],
+    ['website', 'http://vega.photo', 'https://vega.photo/'],
+    ['website', ' HTTP://Vega.Photo/About ', 'https://vega.photo/About'],
+    ['website', 'vega\u200b.photo\u202e', 'https://vega.photo/'],
+    ['instagram', 'http://instagram.com/vega', 'https://instagram.com/vega'],
     ['website', 'vega.photo:8443/about', 'https://vega.photo:8443/about'],
     ['website', 'HTTPS://Vega.Photo/About', 'https://vega.photo/About'],
     ['website', 'fotografía.example', 'https://xn--fotografa-n5a.example/'],
@@ -29,12 +33,11 @@ describe('a social link', () => {
   })
 
   test.each<[SocialKind, string, keyof typeof profileRefusals]>([
-    ['website', 'http://vega.photo', 'social_link_not_https'],
     ['website', 'javascript:alert(1)', 'social_link_not_https'],
     ['website', ' JavaScript:alert(1)', 'social_link_not_https'],
     ['website', 'data:text/html,hello', 'social_link_not_https'],
     ['website', 'ftp://vega.photo', 'social_link_not_https'],
-    ['instagram', 'http://instagram.com/vega', 'social_link_not_https'],
+    ['website', 'http:vega.photo', 'social_link_not_https'],
     ['facebook', 'javascript:alert(1)', 'social_link_not_https'],
     ['website', 'my website', 'social_link_invalid'],
     ['website', 'localhost', 'social_link_invalid'],

@@ -1,3 +1,4 @@
+import { oneLine } from '../shared/one-line.ts'
 import type { ProfileRefusal } from './refusals.ts'
 
 export const socialKinds = ['instagram', 'facebook', 'website'] as const
@@ -12,9 +13,12 @@ const networks = {
 // A host with a port looks like a scheme: 'vega.photo:8443'.
 const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 
-/** Completes what somebody typed to an https address: a handle, or an address with or without a scheme. Empty stays empty. */
+/**
+ * Completes what somebody typed to an https address: a handle, or an address without a scheme or with http, which old links have. Empty
+ * stays empty.
+ */
 export function completeLink(kind: SocialKind, typed: string): string {
-  const text = typed.trim()
+  const text = oneLine(typed).replace(/^http:\/\//i, 'https://')
   if (text === '' || withScheme.test(text)) return asParsed(text)
   const address = asParsed(`https://${text}`)
   if (kind === 'website' || isAt(networks[kind].hosts, address)) return address

@@ -53,7 +53,7 @@ describe('the details of a profile', () => {
   })
 
   test.each([
-    ['a website that is not https', { website: 'http://vega.photo' }],
+    ['a website that is not https', { website: 'ftp://vega.photo' }],
     ['a link that is a script', { website: 'javascript:alert(1)' }],
     ['an invalid link', { website: 'my website' }],
     ['an Instagram that is elsewhere', { instagram: 'https://vega.photo' }],
