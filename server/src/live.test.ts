@@ -334,11 +334,11 @@ describe('losing a right', () => {
     expect(await hearsOf(screen, board, change)).toBe(true)
 
     await db.$client.query(`update subscriptions set state = 'ended' where person_id = $1`, [photographer.id])
-    await record('subscription.changed', { personId: photographer.id })
+    await record('subscription.changed', { personId: photographer.id, changes: [] })
     await expect.poll(() => hearsOf(screen, board, change)).toBe(false)
 
     await db.$client.query(`update subscriptions set state = 'active' where person_id = $1`, [photographer.id])
-    await record('subscription.changed', { personId: photographer.id })
+    await record('subscription.changed', { personId: photographer.id, changes: [] })
     await expect.poll(() => hearsOf(screen, board, change)).toBe(true)
   })
 })

@@ -126,6 +126,18 @@ test("a person's page has their jobs, bids, reports and events, each with who di
   })
 })
 
+test("a person's page says what changed about a subscription, and why a job ended", async () => {
+  const photographer = await aPhotographer(db, { subscription: null })
+  await me(photographer).billing.startTrial()
+  const { events: ofTrial } = await asAdmin().view({ personId: photographer.id })
+  expect(ofTrial.find(({ name }) => name === 'subscription.changed')).toMatchObject({ detail: 'trial started' })
+  const client = await aClient(db)
+  const { id: jobId } = await aJob(db, { clientId: client.id })
+  await me(client).jobs.cancelOpen({ jobId })
+  const { events: ofJob } = await asAdmin().view({ personId: client.id })
+  expect(ofJob.find(({ name }) => name === 'job.cancelled')).toMatchObject({ detail: 'client' })
+})
+
 test('actions about a person are part of their export, without who acted', async () => {
   const person = await aClient(db)
   await asAdmin().view({ personId: person.id })

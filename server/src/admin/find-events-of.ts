@@ -1,5 +1,6 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
+import { type SubscriptionChange, subscriptionChangeLabels } from '@shutterbid/domain/billing/subscription-changes'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { EventName } from '#server/events'
@@ -18,14 +19,28 @@ export async function findEventsOf(db: Db | Tx, personId: string): Promise<Admin
     .slice(0, adminLimits.listed)
   const actorIds = found.flatMap(({ actorId }) => actorId ?? [])
   const actors = await db.select({ id: people.id, fullName: people.name }).from(people).where(inArray(people.id, actorIds))
-  return found.map(({ actorId, ...event }) => ({ ...event, actor: actors.find(({ id }) => id === actorId) ?? null }))
+  return found.map(({ actorId, facts, ...event }) => ({
+    ...event,
+    detail: detailOf(facts),
+    actor: actors.find(({ id }) => id === actorId) ?? null,
+  }))
 }
 
 function newest(db: Db | Tx, ofPerson: SQL) {
   return db
-    .select({ id: events.id, name: events.name, recordedAt: events.recordedAt, actorId: events.actorId })
+    .select({ id: events.id, name: events.name, recordedAt: events.recordedAt, actorId: events.actorId, facts: events.facts })
     .from(events)
     .where(and(ofPerson, notInArray(events.name, withoutMeaning)))
     .orderBy(desc(events.recordedAt))
     .limit(adminLimits.listed)
+}
+
+/** What changed, or why; events recorded before the changes were named have none. */
+function detailOf(facts: unknown): string | null {
+  const { changes, ...more }: { changes?: SubscriptionChange[] } & Record<string, unknown> = Object(facts)
+  if (changes) return changes.map((change) => subscriptionChangeLabels[change]).join(', ') || null
+  const word = ['milestone', 'kind', 'outcome', 'reason', 'by', 'purpose']
+    .map((name) => more[name])
+    .find((fact) => typeof fact === 'string')
+  return word?.replaceAll('_', ' ') ?? null
 }

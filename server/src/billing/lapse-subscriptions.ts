@@ -1,5 +1,6 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { stateAt } from '@shutterbid/domain/billing/rules'
+import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
 import { asc, eq, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Db } from '#server/platform/db/open-database'
@@ -31,11 +32,12 @@ async function lapse(db: Db, personId: string, now: Date) {
   await db.transaction(async (tx) => {
     await lockPerson(tx, personId)
     const subscription = await findSubscription(tx, personId)
-    const state = subscription && stateAt(subscription, now)
+    if (!subscription) return
+    const state = stateAt(subscription, now)
     if (state !== 'ended' && state !== 'past_due') return
-    if (state === subscription?.state) return
+    if (state === subscription.state) return
     await tx.update(subscriptions).set({ state, updatedAt: now }).where(eq(subscriptions.personId, personId))
-    await recordEvent(tx, 'subscription.changed', { personId })
+    await recordEvent(tx, 'subscription.changed', { personId, changes: subscriptionChanges(subscription, { ...subscription, state }) })
     await recordEvent(tx, 'subscription.milestone', { personId, milestone: 'ended' })
   })
 }

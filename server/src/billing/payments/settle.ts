@@ -1,5 +1,6 @@
 import { graceEndOf, isActiveAt, noSubscription, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { type StoredSubscription, settleSubscription } from '@shutterbid/domain/billing/settle-subscription'
+import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
 import { eq } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
@@ -26,7 +27,7 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set: values })
   await recordSurplus(tx, personId, surplus, now)
   if (after.hasCard && isActiveAt(after, now)) await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
-  await recordEvent(tx, 'subscription.changed', { personId })
+  await recordEvent(tx, 'subscription.changed', { personId, changes: subscriptionChanges(before ?? noSubscription, after) })
   const milestone = milestoneBetween(before ?? noSubscription, after, now)
   if (milestone) await recordEvent(tx, 'subscription.milestone', { personId, milestone })
 }

@@ -42,7 +42,7 @@ describe('the trial', () => {
       mayManage: false,
     })
     expect(await db.select().from(events).where(eq(events.name, 'subscription.changed'))).toMatchObject([
-      { facts: { personId: person.id } },
+      { facts: { personId: person.id, changes: ['trial_started'] } },
     ])
   })
 

@@ -44,10 +44,11 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
         {(report) => <Report {...report} from="about" />}
       </ListSection>
       <ListSection title="Events" empty="Nothing in the last 90 days." items={events}>
-        {({ name, actor, recordedAt }) => (
+        {({ name, detail, actor, recordedAt }) => (
           <>
             <span>
               {name.replace('.', ' ').replaceAll('_', ' ')}
+              {detail ? `: ${detail}` : null}
               {actor && actor.id !== person.id ? (
                 <>
                   {' '}
