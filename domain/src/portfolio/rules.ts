@@ -19,6 +19,11 @@ export function canSeeBoard({ isSubscribed }: { isSubscribed: boolean }): Decisi
   return isSubscribed ? yes : no('board_subscription_required')
 }
 
+/** It is accepted, and its owner is told. */
+export function isTooSmallToLookGood({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) < portfolioLimits.goodLongestSide
+}
+
 /** The initial title of a picture: its file name without the extension; empty if a camera or program chose the name. */
 export function altFromFileName(name: string): string {
   const title = oneLine(oneLine(name.replace(/\.[^.]*$/, '')).slice(0, portfolioLimits.alt.max))

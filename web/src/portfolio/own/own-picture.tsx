@@ -1,3 +1,4 @@
+import { isTooSmallToLookGood } from '@shutterbid/domain/portfolio/rules'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -89,6 +90,11 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
           <span className="truncate">{alt}</span>
           <span>{place + 1}</span>
         </div>
+        {isTooSmallToLookGood(picture) ? (
+          <p className="pt-1 text-small">
+            {picture.width} × {picture.height} pixels are too few to look good. Upload a larger copy, then delete this one.
+          </p>
+        ) : null}
         {picture.hiddenReason === undefined ? null : (
           <p className="pt-1 text-small whitespace-pre-line wrap-anywhere">
             We have hidden this image, and only you see it. The reason: {picture.hiddenReason}
