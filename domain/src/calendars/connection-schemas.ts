@@ -55,7 +55,8 @@ export type ChangedCalendar = z.infer<typeof changedCalendar>
 
 /**
  * `isWritable`: the owner can choose `writesShoots`, to have their shoots there. `problem` is what is wrong with it alone, since
- * `failingSince`; `isBroken`: that was reported. `notUnderstood`: how many of its events may be missing, or count for longer than they last.
+ * `failingSince`; `isBroken`: that was reported. `notUnderstood`: what its owner reads if some of its events were
+ * not understood.
  */
 const calendarView = z.object({
   id: z.uuid(),
@@ -63,7 +64,7 @@ const calendarView = z.object({
   countsAsBusy: z.boolean(),
   isWritable: z.boolean(),
   writesShoots: z.boolean(),
-  notUnderstood: z.number(),
+  notUnderstood: z.nullable(z.string()),
   problem: z.nullable(z.enum(singleProblems)),
   failingSince: z.nullable(z.date()),
   isBroken: z.boolean(),

@@ -1,5 +1,5 @@
 import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
-import { countsAsLastRead, notUnderstoodText, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import { countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
 import { Fragment, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
@@ -55,7 +55,7 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
           <Fragment key={calendar.id}>
             <CalendarSwitches {...{ calendar, onChange }} isOnly={others.length === 0} />
             <CalendarProblem {...{ calendar, zone }} />
-            {calendar.notUnderstood > 0 ? <Notice tone="note">{notUnderstoodText(calendar.notUnderstood, calendar.name)}</Notice> : null}
+            {calendar.notUnderstood ? <Notice tone="note">{calendar.notUnderstood}</Notice> : null}
           </Fragment>
         ))}
       </div>

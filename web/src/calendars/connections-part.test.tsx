@@ -1,4 +1,5 @@
 import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
+import { notUnderstoodText } from '@shutterbid/domain/calendars/problems'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
@@ -13,7 +14,7 @@ const family: Connection = {
   ...{ lastReadAt: new Date('2026-11-14T23:30:00Z'), nextReadAt: new Date('2026-11-14T23:40:00Z') },
   calendars: [
     {
-      ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false, notUnderstood: 0 },
+      ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false, notUnderstood: null },
       ...{ problem: null, failingSince: null, isBroken: false },
     },
   ],
@@ -128,7 +129,7 @@ test('of several calendars the one that fails says so itself', async () => {
 })
 
 test('a calendar says how many of its events were not understood, and what counts then', async () => {
-  const unclear = { ...family, calendars: [{ ...family.calendars[0]!, notUnderstood: 2 }] }
+  const unclear = { ...family, calendars: [{ ...family.calendars[0]!, notUnderstood: notUnderstoodText(2, 'Family') }] }
   answerCalls({ 'calendars/connections': view(unclear) })
   await renderSignedIn(aViewer(), part)
   const sentence =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { notUnderstoodText } from '@shutterbid/domain/calendars/problems'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
@@ -83,7 +84,7 @@ describe('connecting an address', () => {
           calendars: [
             {
               ...{ id: expect.any(String), name: 'Family', countsAsBusy: true, isWritable: true, writesShoots: false },
-              notUnderstood: 0,
+              notUnderstood: null,
               ...{ problem: null, failingSince: null, isBroken: false },
             },
           ],
@@ -154,16 +155,16 @@ describe('events of a connected calendar', () => {
     const connectionId = await connected(bo, scripted)
     const api = calendarsOf(bo, scripted)
     const shown = async () => (await api.connections()).connections[0]!.calendars[0]!
-    expect(await shown()).toMatchObject({ notUnderstood: 3, problem: null })
+    expect(await shown()).toMatchObject({ notUnderstood: notUnderstoodText(3, 'Family'), problem: null })
     scripted.plan({ isComplete: false })
     await read(scripted, connectionId)
-    expect(await shown()).toMatchObject({ notUnderstood: 3 })
+    expect(await shown()).toMatchObject({ notUnderstood: notUnderstoodText(3, 'Family') })
     scripted.plan({ isComplete: true, notUnderstood: 1 }, { isComplete: true })
     await read(scripted, connectionId)
-    expect(await shown()).toMatchObject({ notUnderstood: 1 })
+    expect(await shown()).toMatchObject({ notUnderstood: notUnderstoodText(1, 'Family') })
     const { id: calendarId } = await shown()
     await api.changeCalendar({ calendarId, countsAsBusy: false })
-    expect(await shown()).toMatchObject({ notUnderstood: 0 })
+    expect(await shown()).toMatchObject({ notUnderstood: null })
   })
 
   test('make a photographer busy, and clients learn no more than that', async () => {

@@ -1,6 +1,6 @@
 import { type ConnectionsView, calendarKinds } from '@shutterbid/domain/calendars/connection-schemas'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { isBroken } from '@shutterbid/domain/calendars/problems'
+import { isBroken, notUnderstoodText } from '@shutterbid/domain/calendars/problems'
 import { asc, eq } from 'drizzle-orm'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -34,7 +34,11 @@ export async function listConnections(db: Db | Tx, actor: Actor, drivers: Calend
       isBroken: isBroken({ problem: connection.problem, failures }),
       calendars: found
         .filter(({ connectionId }) => connectionId === connection.id)
-        .map(({ connectionId: _connectionId, failing, ...calendar }) => ({ ...calendar, ...viewOf(failing) })),
+        .map(({ connectionId: _connectionId, failing, notUnderstood: unclear, ...calendar }) => ({
+          ...calendar,
+          notUnderstood: unclear > 0 ? notUnderstoodText(unclear, calendar.name) : null,
+          ...viewOf(failing),
+        })),
     })),
   }
 }
