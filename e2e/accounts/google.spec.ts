@@ -41,7 +41,7 @@ test('Google makes an account, opens it, and is linked and unlinked by somebody 
     await expect(page.getByText('You can sign in with Google.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Unlink' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByRole('dialog').getByText('Your account has no password')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Show at Google that it is you' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await signOut(page)
