@@ -25,7 +25,8 @@ export const accountLimits = {
 
 /**
  * Attempts in a window of this many seconds; those with the right password are not counted. Above `perNetwork` the network is refused. Above
- * `perAccount` or `perNetworkWithoutCaptcha` a visitor has to solve a captcha for each further attempt. A sign-up always needs one. A browser that signed in to the account before, and each session, has its own allowance.
+ * `perAccount` or `perNetworkWithoutCaptcha` a visitor has to solve a captcha for each further attempt. A sign-up always needs one. A browser
+ * that signed in to the account before, and each session, has its own allowance.
  */
 export const attemptLimits = {
   signIn: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { ProofDialog } from './lazy-proof-dialog.ts'
 import { securityOptions } from './security-options.ts'
 import { waysInText } from './ways-in-text.ts'
 

@@ -2,8 +2,10 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { SecurityView } from '@shutterbid/domain/accounts/security-schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { DownloadData } from './download-data.tsx'
+
+const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
 type YourDataProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { userType: UserType }
 

@@ -8,7 +8,7 @@ import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { GoogleMark } from '../../google/google-mark.tsx'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { ProofDialog } from '../lazy-proof-dialog.ts'
 import { securityOptions } from '../security-options.ts'
 import { waysInText } from '../ways-in-text.ts'
 

@@ -5,13 +5,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { ProofDialog } from '../lazy-proof-dialog.ts'
 import { securityOptions } from '../security-options.ts'
 import { waysInText } from '../ways-in-text.ts'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+
+const RenamePasskeyDialog = lazyDialog(async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog)
 
 type PasskeyRowProps = { passkey: PasskeyView; waysIn: WaysInView; withCode: boolean; loadedAt: number }
 

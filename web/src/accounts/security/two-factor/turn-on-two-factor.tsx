@@ -2,7 +2,7 @@ import type { Proof } from '@shutterbid/domain/accounts/passkey-schemas'
 import type { WaysInView } from '@shutterbid/domain/accounts/security-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ProofDialog } from '../proof-dialog.tsx'
+import { ProofDialog } from '../lazy-proof-dialog.ts'
 
 type TurnOnTwoFactorProps = { waysIn: WaysInView; onStart: (proof: Proof) => Promise<unknown> }
 
