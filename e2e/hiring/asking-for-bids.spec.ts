@@ -27,7 +27,7 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   await expect(dialog.getByText(/^Asked on /)).toBeVisible()
   await expect(dialog.getByRole('button', { name: `Ask about ${title}` })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(ask).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Asked for a bid from Bo Holt' })).toBeFocused()
 
   const bo = await aPersonAt(browser, photographer.email, strict, '/')
   await bo.getByRole('button', { name: 'Notifications, 1 unread' }).click()

@@ -285,7 +285,7 @@ async function openViewer(page: Page) {
 }
 
 async function askForBid(page: Page) {
-  await page.getByRole('button', { name: /^Ask for a bid/ }).click()
+  await page.getByRole('button', { name: /^Ask(ed)? for a bid/ }).click()
   await page
     .getByRole('dialog')
     .getByText(/^(You have no open job|Cousins at the creek)/)
@@ -294,7 +294,7 @@ async function askForBid(page: Page) {
 
 async function failOpenJobs(page: Page) {
   await page.route('**/api/rpc/bids/invitableJobs**', (route) => route.abort('failed'))
-  await page.getByRole('button', { name: /^Ask for a bid/ }).click()
+  await page.getByRole('button', { name: /^Ask(ed)? for a bid/ }).click()
   await page.getByText('Error loading your jobs. Please try again.').waitFor()
 }
 

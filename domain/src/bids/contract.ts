@@ -25,6 +25,9 @@ export const bidsContract = {
     })
     .input(z.object({ photographerId: z.uuid() }))
     .output(z.array(invitableJob)),
+  asked: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/invitations/photographers', summary: 'Whom you asked to bid on your open jobs' })
+    .output(z.array(z.uuid())),
   invite: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/invitations', summary: 'Ask a photographer to bid on your open job', successStatus: 201 })
     .input(z.object({ jobId: z.uuid(), photographerId: z.uuid() }))

@@ -6,6 +6,7 @@ import { checkCalendars } from './check-calendars.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
+import { listAsked } from './invitations/list-asked.ts'
 import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { listBids } from './list/list-bids.ts'
@@ -19,6 +20,7 @@ export const bidsRouter = {
   invitableJobs: signedIn.bids.invitableJobs.handler(({ context, input }) =>
     listInvitableJobs(context.db, context.actor, input, context.now()),
   ),
+  asked: signedIn.bids.asked.handler(({ context }) => listAsked(context.db, context.actor, context.now())),
   invite: signedIn.bids.invite.handler(({ context, input }) =>
     context.write((tx) => invitePhotographer(tx, context.actor, input, context.now())),
   ),

@@ -195,6 +195,7 @@ export const matrix: Record<string, Row[]> = {
   'bids.overlapping': on(runningJob, photographers, photographers, photographers),
   'bids.invitations': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'bids.invitableJobs': on(({ photographerId }) => ({ photographerId }), clients, clients, clients),
+  'bids.asked': own(clients),
   'bids.invite': on(
     ({ openJobId, photographerId }) => ({ jobId: openJobId, photographerId }),
     'U invited_has_bid N F F F U N',

@@ -65,6 +65,17 @@ describe('asking for a bid', () => {
     await invite(await aPhotographer(db, { subscription: null, avatarKey: null }))
   })
 
+  test('is remembered for the card of the photographer while the job is open', async () => {
+    const { client, job, invite } = await anOpenJob()
+    const [bo, other] = [await aPhotographer(db), await aClient(db)]
+    expect(await as(db, client).bids.asked()).toEqual([])
+    await invite(bo)
+    expect(await as(db, client).bids.asked()).toEqual([bo.id])
+    expect(await as(db, actorOf(other)).bids.asked()).toEqual([])
+    await aCancellation(db, { jobId: job.id, reason: 'client' })
+    expect(await as(db, client).bids.asked()).toEqual([])
+  })
+
   test('shows the client that somebody has bid', async () => {
     const { client, job, invite } = await anOpenJob()
     const bo = await aPhotographer(db)

@@ -3,6 +3,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { askedOptions } from './asked-options.ts'
 import type { AskedPerson } from './asked-person.ts'
 import { invitableRowId } from './invitable-row-id.ts'
 import { invitableJobsOptions, invitationsOptions } from './invitation-options.ts'
@@ -20,6 +21,7 @@ export function useInvite({ id: photographerId, fullName }: AskedPerson) {
             job.jobId === jobId ? { ...job, invitedAt, canInvite: false, invitationsLeft: job.invitationsLeft - 1 } : job,
           ),
         )
+        queryClient.setQueryData(askedOptions().queryKey, (asked) => [...(asked ?? []), photographerId])
         toast.success(`${fullName} was asked`)
         // The pressed button is gone.
         focusOn(invitableRowId(jobId))
