@@ -28,6 +28,11 @@ describe('a text without a person', () => {
     expect(withoutPerson(text, ana, { andContacts: true })).toBe(rest)
   })
 
+  test('takes no longer for one long word than for many short ones', () => {
+    const longWord = 'a'.repeat(200_000)
+    expect(withoutPerson(longWord, ana, { andContacts: true })).toBe(longWord)
+  }, 2000)
+
   test('a name of two letters is told from a word, and signs in a name are only themselves', () => {
     expect(withoutPerson("Bo and bo, O'Hara and OxHara", bo, { andContacts: false })).toBe(
       '[name removed] and bo, [name removed] and OxHara',

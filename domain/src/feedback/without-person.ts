@@ -36,8 +36,9 @@ function replaceWords(text: string, words: readonly string[], mark: string, flag
 
 const topLevelDomains =
   'com|net|org|info|biz|co|io|me|us|tv|ly|gl|app|dev|site|online|shop|store|link|photo|photos|photography|studio|example'
+// Each may start only where a word starts, so that the time does not grow with the square of a long word.
 const contacts: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, removedTexts.address],
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, removedTexts.address],
   [/(?:https?:\/\/|www\.)[^\s)\]>"']+/giu, removedTexts.link],
   [
     new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}-]+\\.)+(?:${topLevelDomains})(?![\\p{L}\\p{N}-])(?:/[^\\s)\\]>"']*)?`, 'giu'),
