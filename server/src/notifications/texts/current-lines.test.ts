@@ -112,7 +112,11 @@ test('reminders of a shoot that is over say what was done since', async () => {
     await aLine(client, 'completion_missing', { jobId }),
   ]
   expect(await toPhotographer()).toBe(`${title} with Ana Ortiz is over. Mark it complete when your work is done.`)
-  expect(await toClient()).toBe(`Marisol Vega has not marked ${title} complete. You can ask for it on the job page.`)
+  const notAsked = `Marisol Vega has not marked ${title} complete. You can ask for it on the job page.`
+  expect(await toClient()).toBe(notAsked)
+  await as(db, actorOf(client)).jobs.requestCancellation({ jobId })
+  await as(db, actorOf(client)).jobs.withdrawRequest({ jobId })
+  expect(await toClient()).toBe(notAsked)
   await aRequest(jobId, 'completion')
   expect(await toClient()).toBe(`Marisol Vega has not marked ${title} complete. You have asked for it since.`)
   await as(db, actorOf(photographer)).jobs.complete({ jobId })

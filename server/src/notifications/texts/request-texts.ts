@@ -66,7 +66,7 @@ export const requestTexts = {
     isOutdated: job.status !== 'in_progress',
   })),
   completion_missing: aboutHire((job, _, { requests }) => {
-    const isAsked = requests.has(job.jobId)
+    const isAsked = requests.get(job.jobId)?.some(({ kind }) => kind === 'completion') ?? false
     const next = whatBecameOfHire(job) ?? (isAsked ? 'You have asked for it since.' : 'You can ask for it on the job page.')
     return {
       message: `${job.photographerName} ${job.status === 'in_progress' ? 'has not marked' : 'had not marked'} ${job.title} complete. ${next}`,
