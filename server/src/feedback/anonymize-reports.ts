@@ -6,6 +6,7 @@ import type { PersonRow } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
+import { reportedName } from './reported-texts.ts'
 import { reports } from './tables.ts'
 
 /**
@@ -13,20 +14,26 @@ import { reports } from './tables.ts'
  * links, and without the reporter.
  */
 export async function anonymizeReports(tx: Tx, person: Pick<PersonRow, 'id' | 'name' | 'email'>) {
-  const { id, reporterId, authorId, content, note, answer } = reports
+  const { id, subject, reporterId, authorId, content, note, answer } = reports
   const found = await tx
-    .select({ id, reporterId, authorId, content, note, answer })
+    .select({ id, subject, reporterId, authorId, content, note, answer })
     .from(reports)
     .where(or(eq(reporterId, person.id), eq(authorId, person.id)))
     .for('update')
   if (found.length === 0) return
   const traces = await tracesOf(tx, person)
+  const earlierNames = found.flatMap((report) =>
+    report.subject === 'profile' && report.authorId === person.id ? (reportedName(report.content) ?? []) : [],
+  )
+  const names = [...new Set([person.name, ...earlierNames])]
+  const withoutThem = (text: string, andContacts: boolean) =>
+    names.reduce((rest, name) => withoutPerson(rest, { ...traces, name }, { andContacts }), text)
   for (const report of found) {
     const texts = {
-      content: withoutPerson(report.content, traces, { andContacts: report.authorId === person.id }),
+      content: withoutThem(report.content, report.authorId === person.id),
       // What a reporter quotes of the author is the author's.
-      note: firstOf(withoutPerson(report.note, traces, { andContacts: true }), reportLimits.note.max),
-      answer: firstOf(withoutPerson(report.answer, traces, { andContacts: false }), adminLimits.answer.max),
+      note: firstOf(withoutThem(report.note, true), reportLimits.note.max),
+      answer: firstOf(withoutThem(report.answer, false), adminLimits.answer.max),
     }
     await tx
       .update(reports)

@@ -20,3 +20,8 @@ export function reportedProfile({ fullName, userType, bio, languages, socialLink
   const parts = [`${fullName} (${userType})`, bio, languages.join(', '), links.join('\n')]
   return parts.filter((part) => part !== '').join('\n\n')
 }
+
+/** The name that a profile had when it was reported; it may have been changed since. */
+export function reportedName(content: string) {
+  return /^(.+) \((?:client|photographer)\)$/m.exec(content)?.[1] ?? null
+}

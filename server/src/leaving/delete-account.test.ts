@@ -144,6 +144,17 @@ describe('deleting an account', () => {
     ])
   })
 
+  test('keeps reports about them without the name that they had then', async () => {
+    const [photographer, client] = [await somePhotographer({ name: 'Quill Marsh' }), await aClient(db)]
+    const form = { reason: 'scam' as const, note: 'Quill took the money.' }
+    await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form })
+    await db.update(people).set({ name: 'Ana Ortiz' }).where(eq(people.id, photographer.id))
+    await leave(photographer)
+    expect(await db.select().from(reports).where(eq(reports.subjectId, photographer.id))).toMatchObject([
+      { content: expect.stringMatching(/^\[name removed\] \(photographer\)/), note: '[name removed] took the money.' },
+    ])
+  })
+
   test('ends all charges, and their trial counts as used', async () => {
     const photographer = await somePhotographer({ subscription: { trialStartedAt: new Date() } })
     const claims = (await db.select().from(trialClaims)).length
