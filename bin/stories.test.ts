@@ -124,7 +124,7 @@ function findToasts() {
       firstArgumentOf(source.slice(index + length)),
     ),
     ...[...source.matchAll(/\bdoneText="([^"]*)"/g)].map(([, text = '']) => text),
-    ...[...source.matchAll(/\bmessage = '([^']*)'/g)].map(([, text = '']) => text),
+    ...[...source.matchAll(/\bmessage = (?:'([^']*)'|`([^`]*)`)/g)].map(([, single, template]) => single ?? template ?? ''),
   ])
   const texts = inToasts.map((text) => constants.get(text) ?? text).filter((text) => /\S \S/.test(text))
   const times = (text: string) =>

@@ -66,7 +66,7 @@ test("nobody reads another person's copies, and a disabled person loses theirs",
 
   await signIn(page, bo.email, `/jobs/${job.id}`)
   await expectCopies(page, [`/jobs/${job.id}`])
-  await page.goto('about:blank')
+  await openUnhydrated(page, 'about:blank')
   await inDatabase((db) => db.transaction((tx) => endSessions(tx, bo.id, { but: null })))
   await openUnhydrated(page, '/faq')
   // Before `/offline.js` is loaded.

@@ -55,8 +55,9 @@ test('somebody who loses administrator rights gets no more updates about the que
 })
 
 test('the answer to a contact message arrives over SMTP once, although the first attempt fails', async () => {
-  const message = { ...aMessage('The "Opening" & <more>'), email: 'visitor@example.com' }
-  await by(await aClient(db)).feedback.sendContactMessage(message)
+  const sender = await aClient(db, { email: 'visitor@example.com' })
+  const message = { ...aMessage('The "Opening" & <more>'), email: sender.email }
+  await by(sender).feedback.sendContactMessage(message)
   smtp.refusal = { at: 'data', code: 451 }
   await by(admin).admin.answer({ queue: 'contact', id: message.messageId, answer: 'Yes, gladly.\nCome by.' })
   await vi.waitFor(async () => expect(await failedAttempts()).toBe(1), 20_000)

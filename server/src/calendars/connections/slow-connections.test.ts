@@ -14,7 +14,7 @@ import { onCalendarReadRequested } from './on-calendar-read-requested.ts'
 import { readConnection } from './read-connection.ts'
 
 const { db } = await freshDatabase()
-const start = new Date('2027-01-11T12:00:00Z')
+const start = new Date('2026-01-12T12:00:00Z')
 const { slowSeconds } = calendarLimits.read
 
 beforeEach(() => db.execute(sql`truncate graphile_worker._private_jobs`))

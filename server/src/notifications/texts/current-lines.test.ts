@@ -139,14 +139,14 @@ test('a completed job asks for a review until there is one', async () => {
 
 test('a shoot that was tomorrow is today, and then was', async () => {
   const { client, photographer } = await aPair()
-  const shoot = { shootOn: '2027-11-24', shootTime: '09:00', deliveryOn: '2027-12-01' }
+  const shoot = { shootOn: '2026-11-18', shootTime: '09:00', deliveryOn: '2026-11-25' }
   const { job } = await aRunningJob(db, { title, clientId: client.id, photographerId: photographer.id, ...shoot })
   const read = await aLine(client, 'shoot_tomorrow', { jobId: job.id })
-  const when = 'Wed, Nov 24 at 9:00 AM'
+  const when = 'Wed, Nov 18 at 9:00 AM'
   const place = 'with Marisol Vega at Phoenix, AZ 85004.'
-  expect(await read(new Date('2027-11-23T19:00:00Z'))).toBe(`${title} is tomorrow, ${when}, ${place}`)
-  expect(await read(new Date('2027-11-24T19:00:00Z'))).toBe(`${title} is today, ${when}, ${place}`)
-  expect(await read(new Date('2027-11-25T19:00:00Z'))).toBe(`${title} was on ${when}, ${place}`)
+  expect(await read(new Date('2026-11-17T19:00:00Z'))).toBe(`${title} is tomorrow, ${when}, ${place}`)
+  expect(await read(new Date('2026-11-18T19:00:00Z'))).toBe(`${title} is today, ${when}, ${place}`)
+  expect(await read(new Date('2026-11-19T19:00:00Z'))).toBe(`${title} was on ${when}, ${place}`)
 })
 
 test('pictures that were due are expected until their day is over or they were reviewed', async () => {

@@ -23,12 +23,9 @@ export function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draf
     orpc.jobs.post.mutationOptions({
       onSuccess: async ({ jobId, recipientCount }) => {
         deleteDraft(draftKey)
-        toast[recipientCount > 0 ? 'success' : 'show'](
-          `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`,
-          {
-            seconds: 5,
-          },
-        )
+        const show = recipientCount > 0 ? toast.success : toast.show
+        const message = `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`
+        show(message, { seconds: 5 })
         void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
