@@ -14,7 +14,10 @@ export function spansOfSeries(event: Event, changes: Event[], period: Period): {
   const { from, to } = period
   const zone = event.start.zone ?? period.ownZone
   const isExcept = openExceptions(event, [...event.except, ...changes.flatMap(({ occurrence }) => occurrence ?? [])], period)
-  const later = changes.filter(({ isForLater }) => isForLater).map((change) => laterChange(change, event, zone))
+  const later = changes
+    .filter(({ isForLater }) => isForLater)
+    .map((change) => laterChange(change, event, zone))
+    .sort((a, b) => a.from - b.from)
   const { locals, cutAt } = localsOf(event, zone, period)
   const spans = locals
     .filter((local) => !isExcept(local))
@@ -32,7 +35,7 @@ export function spansOfSeries(event: Event, changes: Event[], period: Period): {
 /** The span of an occurrence that starts at a local time. */
 export function spanOf({ start, length }: { start: EventTime; length: Length }, local: number, { ownZone }: Pick<Period, 'ownZone'>): Span {
   if (length.kind === 'days') {
-    const day = startOfDay(local)
+    const day = startOfDay(start.isDate || start.zone === null ? local : toLocal(start.zone.toInstant(local), ownZone))
     return { startsAt: ownZone.toInstant(day), endsAt: ownZone.toInstant(day + length.count * dayMs) }
   }
   const zone = start.zone ?? ownZone

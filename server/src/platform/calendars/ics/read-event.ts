@@ -2,7 +2,7 @@ import { type Component, lineOf, linesOf, wordOf } from './components.ts'
 import type { Line } from './content-lines.ts'
 import { type RecurrenceRule, readRule } from './recurrence-rule.ts'
 import { type Duration, dayMs, readDuration, readTime, startOfDay, type WrittenTime } from './written-times.ts'
-import { fixedZone, utc, type Zone } from './zones.ts'
+import { fixedZone, toLocal, utc, type Zone } from './zones.ts'
 
 /** What events of a calendar are read with. `floating`: the zone of times without one; dates are in the owner's. */
 export type Calendar = {
@@ -59,7 +59,7 @@ export function readEvent(component: Component, calendar: Calendar): Event | nul
       const time = timeIn({ ...line, value }, calendar, start)
       return time?.isVague ? null : time
     })
-  const length = lengthOf(start, end, component)
+  const length = lengthOf(component, { start, end }, calendar)
   if (length.isUnclear || start.isVague || start.zone === null) isClear = false
   const rules = every('RRULE', ({ value }) => [readRule(value)])
   const exceptRules = every('EXRULE', ({ value }) => [readRule(value)])
@@ -87,7 +87,7 @@ function boundsOf(component: Component, calendar: Calendar): Bounds {
   const start = startLine ? timeIn(startLine, calendar) : null
   const end = endLine ? (timeIn(endLine, calendar) ?? 'unreadable') : null
   if (!start) {
-    const day = end === 'unreadable' || !end ? null : { ...end, local: startOfDay(end.local), isDate: true, isVague: true }
+    const day = end === 'unreadable' || !end ? null : { ...end, local: lastDay(end, calendar), isDate: true, isVague: true }
     return { start: day, end: null, isUnclear: true }
   }
   // Outlook's days without VALUE=DATE.
@@ -129,7 +129,9 @@ function addedIn(line: Line, calendar: Calendar, series: EventTime): Event['adde
   )
 }
 
-function lengthOf(start: EventTime, end: Bounds['end'], component: Component): { length: Length; isUnclear: boolean } {
+type KnownBounds = { start: EventTime; end: Bounds['end'] }
+
+function lengthOf(component: Component, { start, end }: KnownBounds, calendar: Calendar): { length: Length; isUnclear: boolean } {
   const line = lineOf(component, 'DURATION')
   const duration = !end && line ? readDuration(line.value) : null
   const isUnreadable = end === 'unreadable' || (!end && line !== undefined && !duration)
@@ -140,7 +142,7 @@ function lengthOf(start: EventTime, end: Bounds['end'], component: Component): {
     return { length: { kind: 'days', count }, isUnclear: isUnreadable || until < start.local }
   }
   if (end === 'unreadable' || isUnreadable) return { length: { kind: 'dayOfStart' }, isUnclear: true }
-  if (end) return timedLength(start, end, start.zone)
+  if (end) return timedLength(start, end, { zone: start.zone, ownZone: calendar.ownZone })
   // A file that breaks off may have lost the end.
   const isBackwards = duration !== null && duration.days * dayMs + duration.ms < 0
   if (isBackwards || (!duration && !component.isClosed)) return { length: { kind: 'dayOfStart' }, isUnclear: true }
@@ -148,15 +150,26 @@ function lengthOf(start: EventTime, end: Bounds['end'], component: Component): {
 }
 
 /** Between two times, the first of which has a known zone. */
-function timedLength(start: EventTime, end: EventTime, zone: Zone): { length: Length; isUnclear: boolean } {
+function timedLength(
+  start: EventTime,
+  end: EventTime,
+  { zone, ownZone }: { zone: Zone; ownZone: Zone },
+): { length: Length; isUnclear: boolean } {
   if (end.zone === null || end.isVague) {
-    const count = Math.max(1, Math.ceil((startOfDay(end.local) + dayMs - startOfDay(start.local)) / dayMs))
+    const firstDay = startOfDay(toLocal(zone.toInstant(start.local), ownZone))
+    const count = Math.max(1, Math.ceil((startOfDay(end.local) + dayMs - firstDay) / dayMs))
     return { length: { kind: 'days', count }, isUnclear: true }
   }
   const isSameZone = end.isDate || (end.zoneName === start.zoneName && end.offsetMs === start.offsetMs)
   const ms = isSameZone ? end.local - start.local : end.zone.toInstant(end.local) - zone.toInstant(start.local)
   if (ms < 0) return { length: { kind: 'dayOfStart' }, isUnclear: true }
   return { length: { kind: isSameZone ? 'onClock' : 'elapsed', ms }, isUnclear: false }
+}
+
+/** The owner's day in which something ends; midnight, and a date, belong to the day before. */
+function lastDay({ zone, local, isDate, isVague }: EventTime, { ownZone }: Calendar) {
+  if (isVague) return local
+  return startOfDay((isDate || zone === null ? local : toLocal(zone.toInstant(local), ownZone)) - 1)
 }
 
 function durationEnd(start: EventTime, duration: Duration | null) {

@@ -51,7 +51,8 @@ describe('one event', () => {
       [wholeDay],
     ],
     ['a time that does not exist', 'DTSTART:20261202T256000 | DTEND:20261202T260000', [wholeDay], 1],
-    ['a date that does not exist', 'DTSTART;VALUE=DATE:20261232 | DTEND;VALUE=DATE:20270101', ['2027-01-01T07:00 2027-01-02T07:00'], 1],
+    ['a date that does not exist', 'DTSTART;VALUE=DATE:20261232 | DTEND;VALUE=DATE:20270101', ['12-31T07:00 2027-01-01T07:00'], 1],
+    ['no start that can be read, and an end on the evening of another day in UTC', 'DTSTART:soon | DTEND:20261203T030000Z', [wholeDay], 1],
     ['only words', 'DTSTART:tomorrow | DTEND:later', [], 1],
     ['no start', 'SUMMARY:Lunch', [], 1],
     ['year 0', 'DTSTART:00000000T000000Z | DTEND:00000000T000000Z', [], 1],
@@ -122,6 +123,12 @@ describe('one event', () => {
     [
       'custom rules that are missing',
       'DTSTART;TZID=tzone://Microsoft/Custom:20261202T230000 | DTEND;TZID=tzone://Microsoft/Custom:20261203T010000',
+      ['12-02T07:00 12-04T07:00'],
+      1,
+    ],
+    [
+      'an evening, and an unknown zone of the end',
+      'DTSTART:20261203T030000Z | DTEND;TZID=Studio:20261203T100000',
       ['12-02T07:00 12-04T07:00'],
       1,
     ],
@@ -295,6 +302,15 @@ describe('a series', () => {
       'moved for later',
       [event(daily), changed(';RANGE=THISANDFUTURE:20261203T150000Z', 'DTSTART:20261203T160000Z | DURATION:PT2H')],
       ['12-02T15:00 12-02T16:00', '12-03T16:00 12-03T18:00', '12-04T16:00 12-04T18:00'],
+    ],
+    [
+      'moved for later twice, in another order in the file',
+      [
+        event(daily),
+        changed(';RANGE=THISANDFUTURE:20261204T150000Z', 'DTSTART:20261204T200000Z | DURATION:PT1H'),
+        changed(';RANGE=THISANDFUTURE:20261203T150000Z', 'DTSTART:20261203T170000Z | DURATION:PT1H'),
+      ],
+      ['12-02T15:00 12-02T16:00', '12-03T17:00 12-03T18:00', '12-04T20:00 12-04T21:00'],
     ],
     [
       'cancelled for later',
