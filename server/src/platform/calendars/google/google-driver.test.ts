@@ -137,6 +137,34 @@ test('a limit of requests is no lack of rights', async () => {
   await expect(driver.write!(access, remoteId, entry, soon())).rejects.toMatchObject({ reason: 'busy' })
 })
 
+test('items that are not understood cost no others, and are busy where their day is known', async () => {
+  const { google, read } = await aCalendar()
+  const good = { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } }
+  const day = { startsAt: new Date('2026-12-02T07:00:00Z'), endsAt: new Date('2026-12-03T07:00:00Z') }
+  const items = [
+    null,
+    { ...good, id: 'good', attendees: 'nobody', iCalUID: 7 },
+    { id: 'no end', start: { dateTime: '2026-12-02T18:00:00Z' } },
+    { id: 'bad time', start: { dateTime: '2026-12-02T99:00:00Z' }, end: { dateTime: 'later' } },
+    { id: 'bad start', start: { date: 20261202 }, end: { date: '2026-12-03' } },
+    { id: 'backwards', start: { dateTime: '2026-12-02T18:00:00Z' }, end: { dateTime: '2026-12-02T17:00:00Z' } },
+    { id: 'no time' },
+    { id: 'cancelled', status: 'cancelled' },
+  ]
+  google.planned.push({ on: /events/, answer: { json: { items, nextSyncToken: 'next' } } })
+  const found = await read()
+  expect(found.notUnderstood).toBe(6)
+  expect(found.events.map(({ eventId, spans }) => [eventId, spans])).toEqual([
+    ['good', [{ startsAt, endsAt }]],
+    ['no end', [day]],
+    ['bad time', [day]],
+    ['bad start', [day]],
+    ['backwards', [day]],
+    ['no time', []],
+    ['cancelled', []],
+  ])
+})
+
 test('an event that the person declined takes no time', async () => {
   const { google, remoteId, read } = await aCalendar()
   const time = { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import { type CalendarDriver, CalendarError, type CalendarRead, type ReadWindow, type RemoteCalendar } from '../calendar-driver.ts'
 import { type GoogleAccess, type GoogleAnswer, openGoogleApi, untilAborted } from './google-api.ts'
-import { eventFields, eventIdOf, eventOf, googleEvent, writtenEvent } from './google-event.ts'
+import { eventFields, eventIdOf, eventOf, writtenEvent } from './google-event.ts'
 
 type Settings = { provider: IdentityProvider; apiUrl?: string | undefined; now?: () => Date }
 
@@ -20,7 +20,7 @@ const listPage = z.object({
   nextPageToken: z.optional(z.string()),
 })
 const eventsPage = z
-  .object({ items: z._default(z.array(googleEvent), []), nextPageToken: z.optional(z.string()), nextSyncToken: z.optional(z.string()) })
+  .object({ items: z._default(z.array(z.unknown()), []), nextPageToken: z.optional(z.string()), nextSyncToken: z.optional(z.string()) })
   .check(z.refine(({ nextPageToken, nextSyncToken }) => nextPageToken !== undefined || nextSyncToken !== undefined))
 /** `expiration`: in milliseconds, as text. */
 const newChannel = z.object({ resourceId: z.string(), expiration: z.string().check(z.regex(/^\d{13}$/)) })
@@ -49,14 +49,18 @@ export function googleDriver({
   /** Null if Google no longer knows the sync token, or the calendar. */
   async function readEvents(access: GoogleAccess, path: string, query: Record<string, string>, window: ReadWindow, signal: AbortSignal) {
     const events: CalendarRead['events'] = []
+    let notUnderstood = 0
     let pageToken: string | undefined
     for (let page = 0; page < maxPages; page++) {
       const paged = { singleEvents: 'true', maxResults: String(pageSize), fields: eventFields, ...query, ...(pageToken && { pageToken }) }
       const answer = await ask(access, { path, query: paged }, signal)
       if (answer.status === 410) return null
       const { items, nextPageToken, nextSyncToken } = readPage(eventsPage, answer)
-      for (const item of items) events.push(eventOf(item, window))
-      if (nextSyncToken !== undefined) return { events, syncState: nextSyncToken }
+      for (const { event, isUnclear } of items.map((item) => eventOf(item, window))) {
+        if (event) events.push(event)
+        if (isUnclear) notUnderstood++
+      }
+      if (nextSyncToken !== undefined) return { events, notUnderstood, syncState: nextSyncToken }
       pageToken = nextPageToken
     }
     throw new CalendarError('too_large')

@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { BusySpan, CalendarRead, ReadWindow, WrittenEntry } from '../calendar-driver.ts'
-import { localToInstant } from '../ics/local-to-instant.ts'
+import { spansOfSeries } from '../ics/busy-spans.ts'
+import type { Component } from '../ics/components.ts'
+import { readEvent } from '../ics/read-event.ts'
+import { ianaNameOf, ianaZone, nearest } from '../ics/zones.ts'
 
-const time = z.object({ date: z.optional(z.iso.date()), dateTime: z.optional(z.iso.datetime({ offset: true })) })
+const text = z.catch(z.optional(z.string()), undefined)
+/** What is no time at all is one without parts, which is not the same as none. */
+const time = z.optional(z.catch(z.object({ date: text, dateTime: text, timeZone: text }), {}))
 
-/** The parts of an event that are read; its title and other texts are not requested. */
-export const googleEvent = z.object({
-  id: z.string(),
-  status: z.optional(z.string()),
-  transparency: z.optional(z.string()),
-  iCalUID: z.optional(z.string()),
-  start: z.optional(time),
-  end: z.optional(time),
-  attendees: z.optional(z.array(z.object({ self: z.optional(z.boolean()), responseStatus: z.optional(z.string()) }))),
-  extendedProperties: z.optional(z.object({ private: z.optional(z.object({ shutterbid: z.optional(z.string()) })) })),
+/** The parts of an event that are read; its title and other texts are not requested. A part that cannot be read counts as missing. */
+const googleEvent = z.object({
+  ...{ id: text, status: text, transparency: text, iCalUID: text, start: time, end: time },
+  attendees: z.catch(z.optional(z.array(z.object({ self: z.optional(z.boolean()), responseStatus: z.optional(z.string()) }))), undefined),
+  extendedProperties: z.catch(z.optional(z.object({ private: z.optional(z.object({ shutterbid: text })) })), undefined),
 })
 type GoogleEvent = z.infer<typeof googleEvent>
-type Time = z.infer<typeof time>
+type Time = NonNullable<GoogleEvent['start']>
 
 export const eventFields =
   'nextPageToken,nextSyncToken,items(id,status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)'
 
+type Found = { event: CalendarRead['events'][number] | null; isUnclear: boolean }
+
 /** When an event takes time. Cancelled ones, those that do not block time, and those that the person declined take none. */
-export function eventOf(event: GoogleEvent, window: ReadWindow): CalendarRead['events'][number] {
+export function eventOf(item: unknown, window: ReadWindow): Found {
+  const { data: event } = googleEvent.safeParse(item)
+  if (!event) return { event: null, isUnclear: true }
   const uid = event.extendedProperties?.private?.shutterbid ?? event.iCalUID
-  const span = takesTime(event) ? spanOf(event, window) : null
-  return { eventId: event.id, ...(uid !== undefined && { uid }), spans: span ? [span] : [] }
+  const { spans, isUnclear } = takesTime(event) ? busyTimesOf(event, window) : { spans: [], isUnclear: false }
+  const eventId = event.id ?? createHash('sha256').update(JSON.stringify(item)).digest('base64url')
+  return { event: { eventId, ...(uid !== undefined && { uid }), spans }, isUnclear }
 }
 
 function takesTime({ status, transparency, attendees }: GoogleEvent) {
@@ -34,16 +39,24 @@ function takesTime({ status, transparency, attendees }: GoogleEvent) {
   return status !== 'cancelled' && transparency !== 'transparent' && !isDeclined
 }
 
-function spanOf({ start, end }: GoogleEvent, { from, to, zone }: ReadWindow): BusySpan | null {
-  const [startsAt, endsAt] = [instantOf(start, zone), instantOf(end, zone)]
-  return startsAt && endsAt && startsAt < endsAt && startsAt < to && endsAt > from ? { startsAt, endsAt } : null
+/** By the rules for calendar files, also for times that cannot be read. */
+function busyTimesOf({ start, end }: GoogleEvent, { from, to, zone }: ReadWindow): { spans: BusySpan[]; isUnclear: boolean } {
+  const ownZone = ianaZone(zone)
+  const lines = [...(start ? [lineOf('DTSTART', start)] : []), ...(end ? [lineOf('DTEND', end)] : [])]
+  const component: Component = { name: 'VEVENT', lines, children: [], isClosed: false }
+  const zoneNamed = (name: string) => {
+    const known = ianaNameOf(name)
+    return known === null ? null : ianaZone(known)
+  }
+  const event = readEvent(component, { zoneNamed, ownZone, floating: ownZone, ownerEmails: [], isCancelled: false })
+  if (!event) return { spans: [], isUnclear: true }
+  const { spans } = spansOfSeries(event, [], { from: from.getTime(), to: to.getTime(), ownZone })
+  const asDates = spans.map(({ startsAt, endsAt }) => ({ startsAt: new Date(nearest(startsAt)), endsAt: new Date(nearest(endsAt)) }))
+  return { spans: asDates, isUnclear: event.isUnclear && spans.length > 0 }
 }
 
-function instantOf(time: Time | undefined, zone: string) {
-  if (time?.dateTime) return new Date(time.dateTime)
-  if (!time?.date) return null
-  const [year = 0, month = 0, day = 0] = time.date.split('-').map(Number)
-  return localToInstant({ year, month, day, hour: 0, minute: 0, second: 0 }, zone)
+function lineOf(name: string, { date, dateTime, timeZone }: Time) {
+  return { name, parameters: new Map(timeZone === undefined ? [] : [['TZID', timeZone]]), value: dateTime ?? date ?? '' }
 }
 
 /** The id of the event that we write for an entry. Google allows the letters a to v and digits. */

@@ -1,17 +1,13 @@
 import { instantOf } from '@shutterbid/domain/shared/days'
 
-type LocalTime = { year: number; month: number; day: number; hour: number; minute: number; second: number }
-
 const dayMs = 24 * 60 * 60_000
 /** By zone and day: local time minus UTC in milliseconds; null on a day on which clocks change. */
 const offsets = new Map<string, number | null>()
 
-/** Like `instantOf`, but fast for many times on the same days: offsets are cached by day, except for days on which clocks change. */
-export function localToInstant({ year, month, day, hour, minute, second }: LocalTime, zone: string): Date {
-  return new Date(msToInstant(Date.UTC(year, month - 1, day, hour, minute, second), zone))
-}
-
-/** `local`: the time on the clock as if it were UTC, in milliseconds; so is the result, in UTC. */
+/**
+ * Like `instantOf`, but fast for many times on the same days: offsets are cached by day, except for days on which clocks change. `local`: the
+ * time on the clock as if it were UTC, in milliseconds; so is the result, in UTC.
+ */
 export function msToInstant(local: number, zone: string): number {
   const midnight = Math.floor(local / dayMs) * dayMs
   const offset = offsetOn(midnight, zone)
