@@ -20,7 +20,10 @@ export const operationErrors = {
   FORBIDDEN: { status: 403, message: 'Unauthorized' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   GONE: { status: 410, message: 'This page is no longer here.' },
-  REFUSED: { status: 409, data: z.object({ reason: z.enum(refusalCodes), names: z.optional(z.array(z.string())) }) },
+  REFUSED: {
+    status: 409,
+    data: z.object({ reason: z.enum(refusalCodes), names: z.optional(z.array(z.string())), retryAfterSeconds: z.optional(z.int()) }),
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   SERVICE_UNAVAILABLE: { status: 503, message: outage, data: z.object({ retryAfterSeconds: z.int() }) },

@@ -1,3 +1,4 @@
+import { scriptOrWait } from '../shared/too-many-tries.ts'
 export const accountRefusals = {
   email_not_verified: 'Please verify your email address before signing in',
   wrong_credentials: 'Invalid email or password',
@@ -5,7 +6,7 @@ export const accountRefusals = {
   captcha_needed: 'There were many attempts just now. Complete the verification to continue.',
   captcha_expired: 'Verification expired',
   captcha_failed: 'Failed to load verification',
-  sign_up_captcha_needed: 'Many accounts are being made right now. Turn on JavaScript to make yours, or try again in an hour.',
+  sign_up_captcha_needed: scriptOrWait,
   link_expired: 'This link has expired or was already used. Ask for a new one.',
   already_verified: 'Your email is already verified. You can sign in.',
   wrong_sign_up_password: 'This is not the password that was chosen at sign-up.',

@@ -12,13 +12,13 @@ export const jobRefusals = {
   request_waits: 'Your request waits for an answer already.',
   no_request_waits: 'There is no request to answer any more. Look at the job again.',
   completion_asked_lately: 'The photographer answered "not yet" less than 7 days ago. Ask again after that.',
-  requests_used_up: `You have asked ${jobLimits.requestsADay} times within a day. You can ask again from {time}.`,
+  requests_used_up: `You have asked ${jobLimits.requestsADay} times within 24 hours. You can ask again from {time}.`,
   cancellation_must_be_asked: 'Ask the photographer to cancel. Without an answer the job is cancelled after 72 hours.',
   cancel_reason_missing: 'Say why you cancel. Your client reads it.',
   job_still_open: 'This job has not ended. Change it instead of posting it again.',
   job_not_expired: 'This job has not expired yet.',
   date_too_far: 'Choose a date within the next two years.',
-  posts_used_up: `You have posted ${jobLimits.postsADay} jobs today. Post the next one tomorrow.`,
+  posts_used_up: `You have posted ${jobLimits.postsADay} jobs within 24 hours. Post the next one in {time}.`,
   outside_service_area: 'Shutterbid serves Phoenix, Boise and Tampa. Choose a place near one of them.',
 } as const
 

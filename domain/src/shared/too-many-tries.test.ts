@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooManyTries, waitOutcome, waitOutcomeText } from './too-many-tries.ts'
+import { scriptOrWait, tooManyTries, waitAfterADay, waitOutcome, waitOutcomeText } from './too-many-tries.ts'
 
 test.each([
   [0.4, '1 second'],
@@ -18,5 +18,16 @@ test.each([
 
 test('the address of a page says it as well, and nothing else is read from it', () => {
   expect(waitOutcomeText(waitOutcome(720))).toBe(tooManyTries(720))
-  for (const other of [undefined, 'wait_', 'wait_x', 'wait_1000000', 'captcha_needed']) expect(waitOutcomeText(other)).toBeNull()
+  expect(waitOutcomeText(`sign_up_captcha_needed_${waitOutcome(720)}`)).toBe(scriptOrWait.replace('{time}', '12 minutes'))
+  for (const other of [undefined, 'x_wait_720', 'wait_', 'wait_x', 'wait_1000000', 'captcha_needed'])
+    expect(waitOutcomeText(other)).toBeNull()
+})
+
+test('a daily limit ends a day after what limits', () => {
+  const now = new Date('2026-11-23T12:00:00Z')
+  const wait = (at: string) => waitAfterADay(new Date(at), now)
+  expect(wait('2026-11-23T12:00:00Z')).toEqual(['24 hours'])
+  expect(wait('2026-11-22T14:30:00Z')).toEqual(['3 hours'])
+  expect(wait('2026-11-22T12:12:00Z')).toEqual(['12 minutes'])
+  expect(waitAfterADay(null, now)).toEqual([])
 })

@@ -3,6 +3,14 @@ export function tooManyTries(seconds: number) {
   return `Too many attempts. Try again in ${waitText(seconds)}.`
 }
 
+/** Shown to people without JavaScript, who cannot solve the captcha. */
+export const scriptOrWait = 'There are too many attempts right now. Turn on JavaScript in your browser, or try again in {time}.'
+
+/** The wait after a daily limit: until `limitingAt`, from which the allowed number counts, is a day ago. Empty if nothing limits. */
+export function waitAfterADay(limitingAt: Date | null | undefined, now: Date) {
+  return limitingAt ? [waitText((limitingAt.getTime() + 86_400_000 - now.getTime()) / 1000)] : []
+}
+
 /** Rounded up, so that nobody comes back too early. */
 export function waitText(seconds: number) {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second')
@@ -15,10 +23,11 @@ export function waitOutcome(seconds: number) {
   return `wait_${seconds}`
 }
 
-/** Null for any other outcome. */
+/** Null for any other outcome. A refusal for lack of a captcha precedes its wait. */
 export function waitOutcomeText(outcome: string | undefined) {
-  const seconds = /^wait_(\d{1,6})$/.exec(outcome ?? '')?.[1]
-  return seconds ? tooManyTries(Number(seconds)) : null
+  const [, lacksCaptcha, seconds] = /^(\w+_captcha_needed_)?wait_(\d{1,6})$/.exec(outcome ?? '') ?? []
+  if (!seconds) return null
+  return lacksCaptcha ? scriptOrWait.replace('{time}', waitText(Number(seconds))) : tooManyTries(Number(seconds))
 }
 
 function counted(count: number, unit: string) {

@@ -78,7 +78,10 @@ test('a bid can be changed twenty times a day, and again a day after the first c
       ...{ bidId: bid.id, ...change, seenBidVersion },
     })
   for (let edit = 1; edit <= 20; edit++) await editAfter(edit / 2, edit)
-  await expect(editAfter(23, 21)).rejects.toMatchObject(refusal('bid_edits_used_up'))
+  await expect(editAfter(23, 21)).rejects.toMatchObject({
+    ...refusal('bid_edits_used_up'),
+    message: 'You have changed this bid 20 times within 24 hours. Change it again in 90 minutes.',
+  })
   await expect(editAfter(24.4, 21)).rejects.toMatchObject(refusal('bid_edits_used_up'))
   expect(await editAfter(24.5, 21)).toMatchObject({ version: 22 })
   await expect(editAfter(24.6, 22)).rejects.toMatchObject(refusal('bid_edits_used_up'))

@@ -1,5 +1,7 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canEditBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { eq } from 'drizzle-orm'
 import { isSubscribed } from '#server/billing/queries'
 import { isClientEnabled } from '#server/jobs/readable-jobs'
@@ -28,7 +30,9 @@ export async function editBid(
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const editsToday = bid.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
   const clientIsEnabled = await isClientEnabled(tx, job.clientId)
-  assertAllowed(canEditBid({ job: { ...job, clientIsEnabled }, bid: { ...bid, editsToday: editsToday.length }, bidder, seen, now }))
+  assertAllowed(canEditBid({ job: { ...job, clientIsEnabled }, bid: { ...bid, editsToday: editsToday.length }, bidder, seen, now }), {
+    bid_edits_used_up: waitAfterADay(editsToday.at(-bidLimits.editsADay), now),
+  })
 
   await tx
     .update(bids)

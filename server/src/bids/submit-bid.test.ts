@@ -103,7 +103,10 @@ describe('bidding', () => {
       ),
     )
     const job = await aJob(db)
-    await expect(as(db, actorOf(photographer)).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject(refusal('bids_used_up'))
+    await expect(as(db, actorOf(photographer)).bids.submit({ jobId: job.id, ...offer })).rejects.toMatchObject({
+      ...refusal('bids_used_up'),
+      message: 'You have bid 50 times within 24 hours. Bid again in 24 hours.',
+    })
     const tomorrow = () => new Date(Date.now() + 24 * 3_600_000)
     expect(await as(db, actorOf(photographer), { now: tomorrow }).bids.submit({ jobId: job.id, ...offer })).toMatchObject({
       status: 'pending',

@@ -1,6 +1,8 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canSubmitBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { noSubscription } from '@shutterbid/domain/billing/rules'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
@@ -11,6 +13,7 @@ import { lockReadableJob } from '#server/jobs/lock-job'
 import { shootOf } from '#server/jobs/shoot-of'
 import type { JobRow } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
+import { literal } from '#server/platform/db/literal'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
@@ -28,10 +31,12 @@ export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, .
   const job = await lockReadableJob(tx, { jobId, actor })
   const { hasPhoto } = await lockBidder(tx, actor.id)
   const { facts, earlier, bidder, availability } = await findFacts(tx, { photographerId: actor.id, job, now })
-  const { subscription, bidsToday, clientIsEnabled } = facts
+  const { subscription, bidsToday, limitingBidAt, clientIsEnabled } = facts
   const isSubscribed = isActive(subscription ?? noSubscription, { env, now })
   const ofBidder = { hasPhoto, isSubscribed, bidsToday }
-  assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder: ofBidder, earlier, seenJobVersion, now }))
+  assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder: ofBidder, earlier, seenJobVersion, now }), {
+    bids_used_up: waitAfterADay(limitingBidAt, now),
+  })
 
   const bid = await upsertBid(tx, {
     ...offer,
@@ -82,6 +87,10 @@ function selectParties(tx: Tx, { photographerId, clientId, now }: Parties) {
     .select({
       subscription: subscriptions,
       bidsToday: tx.$count(bids, and(eq(bids.photographerId, photographerId), gt(bids.submittedAt, dayAgo))),
+      limitingBidAt: sql<Date | null>`(
+        select submitted_at from bids where photographer_id = ${photographerId}
+        order by submitted_at desc offset ${literal(bidLimits.bidsADay - 1)} limit 1
+      )`.mapWith(bids.submittedAt),
       clientIsEnabled: isEnabledPerson(),
     })
     .from(people)

@@ -111,7 +111,10 @@ describe('a report', () => {
     const { id: clientId } = await aClient(db)
     for (let number = 0; number < 20; number++) await reportAs(photographer, 'job', (await aJob(db, { clientId })).id)
     const { id } = await aJob(db, { clientId })
-    await expect(reportAs(photographer, 'job', id)).rejects.toMatchObject(refusal('reports_used_up'))
+    await expect(reportAs(photographer, 'job', id)).rejects.toMatchObject({
+      ...refusal('reports_used_up'),
+      message: expect.stringContaining('send the next report in 24 hours.'),
+    })
     await reportAs(photographer, 'job', id, { now: () => new Date(Date.now() + 86_400_000) })
   })
 

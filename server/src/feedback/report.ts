@@ -1,6 +1,8 @@
+import { reportLimits } from '@shutterbid/domain/feedback/limits'
 import { canReport } from '@shutterbid/domain/feedback/rules'
 import type { ReportForm, ReportSubject } from '@shutterbid/domain/feedback/schemas'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Dependencies } from '#server/messages/conversation-rights'
 import type { Tx } from '#server/platform/db/open-database'
@@ -23,8 +25,10 @@ export async function report(
   await lockReporter(tx, actor.id)
   const isOwn = authorId === actor.id
   const alreadyReported = await isReported(tx, { reporterId: actor.id, subject, subjectId })
-  const reportsToday = await countToday(tx, actor.id, dependencies.now)
-  assertAllowed(canReport({ isOwn, alreadyReported, reportsToday }))
+  const made = await madeInADay(tx, actor.id, dependencies.now)
+  assertAllowed(canReport({ isOwn, alreadyReported, reportsToday: made.length }), {
+    reports_used_up: waitAfterADay(made[reportLimits.reportsADay - 1]?.at, dependencies.now),
+  })
 
   const [stored] = await tx
     .insert(reports)
@@ -45,12 +49,13 @@ async function isReported(tx: Tx, { reporterId, subject, subjectId }: { reporter
   return earlier !== undefined
 }
 
-/** In the last 24 hours. */
-async function countToday(tx: Tx, reporterId: string, now: Date) {
+/** In the last 24 hours, the newest first, as many as the limit allows. */
+function madeInADay(tx: Tx, reporterId: string, now: Date) {
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const [reported] = await tx
-    .select({ today: count() })
+  return tx
+    .select({ at: reports.reportedAt })
     .from(reports)
     .where(and(eq(reports.reporterId, reporterId), gt(reports.reportedAt, dayAgo)))
-  return reported?.today ?? 0
+    .orderBy(desc(reports.reportedAt))
+    .limit(reportLimits.reportsADay)
 }

@@ -1,7 +1,9 @@
+import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { canSubmitFeedback } from '@shutterbid/domain/feedback/rules'
 import type { FeedbackForm, FeedbackView } from '@shutterbid/domain/feedback/schemas'
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-person'
 import { jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -67,8 +69,11 @@ async function findOrCheck(tx: Tx, actor: Actor, { type, jobId }: FeedbackForm, 
   if (earlier && earlier.personId !== actor.id) throw notFound()
   if (earlier) return presentFeedback(earlier, await titleOf(tx, actor, earlier.jobId))
   const jobTitle = await titleOf(tx, actor, jobId)
-  const sentToday = await countToday(tx, actor.id, now)
-  assertAllowed(canSubmitFeedback({ userType: actor.userType, type, isOwnJob: jobId === null || jobTitle !== null, sentToday }))
+  const sent = await sentInADay(tx, actor.id, now)
+  const isOwn = jobId === null || jobTitle !== null
+  assertAllowed(canSubmitFeedback({ userType: actor.userType, type, isOwnJob: isOwn, sentToday: sent.length }), {
+    feedback_used_up: waitAfterADay(sent[feedbackLimits.submissionsADay - 1]?.at, now),
+  })
   return null
 }
 
@@ -83,12 +88,13 @@ async function titleOf(db: Db | Tx, actor: Actor, jobId: string | null) {
   return job?.title ?? null
 }
 
-/** In the last 24 hours. */
-async function countToday(tx: Tx, personId: string, now: Date) {
+/** In the last 24 hours, the newest first, as many as the limit allows. */
+function sentInADay(tx: Tx, personId: string, now: Date) {
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const [sent] = await tx
-    .select({ today: count() })
+  return tx
+    .select({ at: feedback.sentAt })
     .from(feedback)
     .where(and(eq(feedback.personId, personId), gt(feedback.sentAt, dayAgo)))
-  return sent?.today ?? 0
+    .orderBy(desc(feedback.sentAt))
+    .limit(feedbackLimits.submissionsADay)
 }

@@ -71,7 +71,10 @@ test("a job of others, another role's type, an eleventh message and somebody els
   await me(photographer).submit({ ...sent, jobId: job.id })
   await expect(me(client).submit(sent)).rejects.toMatchObject(notThere)
   for (let count = 0; count < 10; count++) await me(client).submit(aFeedback())
-  await expect(me(client).submit(aFeedback())).rejects.toMatchObject(refusal('feedback_used_up'))
+  await expect(me(client).submit(aFeedback())).rejects.toMatchObject({
+    ...refusal('feedback_used_up'),
+    message: 'You have sent 10 messages within 24 hours. Send the next one in 24 hours.',
+  })
 })
 
 test('of many submissions at once at most ten a day are stored', async () => {

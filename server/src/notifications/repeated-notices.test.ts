@@ -40,7 +40,7 @@ test('a client who asks to cancel and withdraws it, as often as a day allows, ma
   expect(counts).toEqual([1, 1, 1, 1, 1, 1])
   await expect(at(7).requestCancellation({ jobId: job.id })).rejects.toMatchObject({
     ...refusal('requests_used_up'),
-    message: 'You have asked 3 times within a day. You can ask again from Tue, Jun 2 at 12:00 PM.',
+    message: 'You have asked 3 times within 24 hours. You can ask again from Tue, Jun 2 at 12:00 PM.',
   })
   await expect(at(7).requestCompletion({ jobId: job.id })).rejects.toMatchObject(refusal('shoot_not_over'))
   expect(await bellOf(photographer.id)).toEqual([

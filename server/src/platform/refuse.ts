@@ -3,7 +3,7 @@ import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
 import { outage } from '@shutterbid/domain/shared/fault-texts'
-import { tooManyTries, waitOutcome } from '@shutterbid/domain/shared/too-many-tries'
+import { tooManyTries, waitOutcome, waitText } from '@shutterbid/domain/shared/too-many-tries'
 
 /** Throws the refusal of a rule that said no; `names` are the conflicting things of a refusal. */
 export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record<Refusal, string[]>> = {}) {
@@ -13,6 +13,12 @@ export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record
 /** Answers 409 with the reason and its sentence; `names` are the conflicting things. */
 export function refused(reason: Refusal, names?: string[]) {
   return new ORPCError('REFUSED', { status: 409, message: refusalSentence(reason, names), data: { reason, ...(names ? { names } : {}) } })
+}
+
+/** Answers 409 with the reason, and how long it will hold. */
+export function refusedFor(retryAfterSeconds: number, reason: Refusal) {
+  const names = [waitText(retryAfterSeconds)]
+  return new ORPCError('REFUSED', { status: 409, message: refusalSentence(reason, names), data: { reason, names, retryAfterSeconds } })
 }
 
 /** The same answer for what does not exist and for what belongs to somebody else. */
@@ -45,7 +51,9 @@ export function tooMany(retryAfterSeconds: number) {
 export function outcomeOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return 'failed'
   if (error.code === 'TOO_MANY_REQUESTS') return waitOutcome(error.data.retryAfterSeconds)
-  return error.code === 'REFUSED' ? error.data.reason : error.code.toLowerCase()
+  if (error.code !== 'REFUSED') return error.code.toLowerCase()
+  const { reason, retryAfterSeconds } = error.data
+  return retryAfterSeconds ? `${reason}_${waitOutcome(retryAfterSeconds)}` : reason
 }
 
 /** The database does not answer, or the server is shutting down. */

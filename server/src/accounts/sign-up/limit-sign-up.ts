@@ -1,9 +1,9 @@
 import { withoutCaptchaLimits } from '@shutterbid/domain/accounts/limits'
-import { refused } from '#server/platform/refuse'
+import { refusedFor } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 import { checkCaptcha } from '../sign-in/check-captcha.ts'
-import { isAllowedWithoutCaptcha } from '../sign-in/is-allowed-without-captcha.ts'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
+import { waitWithoutCaptcha } from '../sign-in/wait-without-captcha.ts'
 
 /**
  * Counts a sign-up by network, and with a captcha. Throws 429 above the limit; refuses with captcha_expired, captcha_failed, or
@@ -13,5 +13,6 @@ export async function limitSignUp(context: CallContext, captchaToken: string | u
   await limitNetwork(context, 'signUp')
   if (captchaToken) return checkCaptcha(context, captchaToken)
   const limit = { name: 'sign-up without captcha', ...withoutCaptchaLimits }
-  if (!(await isAllowedWithoutCaptcha(context, limit))) throw refused('sign_up_captcha_needed')
+  const wait = await waitWithoutCaptcha(context, limit)
+  if (wait) throw refusedFor(wait, 'sign_up_captcha_needed')
 }

@@ -1,8 +1,8 @@
 import { contactLimits } from '@shutterbid/domain/feedback/limits'
 import { checkCaptcha } from '#server/accounts/sign-in/check-captcha'
-import { isAllowedWithoutCaptcha } from '#server/accounts/sign-in/is-allowed-without-captcha'
+import { waitWithoutCaptcha } from '#server/accounts/sign-in/wait-without-captcha'
 import { countAttempt, countForNetwork } from '#server/platform/attempts/count-attempts'
-import { refused } from '#server/platform/refuse'
+import { refusedFor } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 
 const { seconds, perNetwork, perAddress, perPerson, withoutCaptcha } = contactLimits
@@ -23,5 +23,6 @@ export async function limitContact(context: CallContext, { email, captchaToken }
 
 async function allowWithoutCaptcha(context: CallContext) {
   const limit = { name: 'contact without captcha', ...withoutCaptcha, seconds }
-  if (!(await isAllowedWithoutCaptcha(context, limit))) throw refused('contact_captcha_needed')
+  const wait = await waitWithoutCaptcha(context, limit)
+  if (wait) throw refusedFor(wait, 'contact_captcha_needed')
 }

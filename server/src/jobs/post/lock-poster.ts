@@ -1,4 +1,5 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -13,9 +14,11 @@ export async function lockPoster(tx: Tx, clientId: string, now: Date) {
     .where(eq(people.id, clientId))
     .for('no key update', { of: people })
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const [posted] = await tx
-    .select({ today: count() })
+  const posted = await tx
+    .select({ at: jobs.postedAt })
     .from(jobs)
     .where(and(eq(jobs.clientId, clientId), gt(jobs.postedAt, dayAgo)))
-  return { hasPhoto: Boolean(poster?.avatarKey), postsToday: posted?.today ?? 0 }
+    .orderBy(desc(jobs.postedAt))
+    .limit(jobLimits.postsADay)
+  return { hasPhoto: Boolean(poster?.avatarKey), postsToday: posted.length, limitingPostAt: posted[jobLimits.postsADay - 1]?.at }
 }

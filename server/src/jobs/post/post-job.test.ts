@@ -142,6 +142,10 @@ test('ten posts a day are allowed, and ten more the next day', async () => {
     { reason: refusal('posts_used_up') },
     { reason: refusal('posts_used_up') },
   ])
+  const later = () => new Date(now().getTime() + 86_400_000 - 12 * 60_000)
+  await expect(as(db, actorOf(client), { now: later }).jobs.post(aNewJob(phoenix))).rejects.toMatchObject({
+    message: 'You have posted 10 jobs within 24 hours. Post the next one in 12 minutes.',
+  })
 
   const tomorrow = () => new Date(now().getTime() + 86_400_000)
   expect(await as(db, actorOf(client), { now: tomorrow }).jobs.post(aNewJob(phoenix))).toMatchObject({ jobId: expect.any(String) })

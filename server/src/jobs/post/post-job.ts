@@ -1,6 +1,7 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canPostAgain, canPostJob } from '@shutterbid/domain/jobs/rules'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { eq } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import type { Tx } from '#server/platform/db/open-database'
@@ -21,7 +22,7 @@ export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDe
   const { columns, facts } = deriveShoot(newJob, needs, now)
   const repeatsJobId = repeatedId ? await firstRepetition(tx, { jobId: repeatedId, clientId: actor.id }, now) : null
   const poster = await lockPoster(tx, actor.id, now)
-  assertAllowed(canPostJob({ ...facts, ...poster, now }))
+  assertAllowed(canPostJob({ ...facts, ...poster, now }), { posts_used_up: waitAfterADay(poster.limitingPostAt, now) })
 
   const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.maxRecipients })
   const [job] = await tx

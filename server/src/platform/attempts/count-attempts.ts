@@ -21,15 +21,20 @@ export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
 }
 
 /** The same; false above the limit. */
-export function isNetworkWithinLimit(context: AttemptContext, limit: AttemptLimit) {
-  return isWithinLimit(storeOf(context), multiplied(context, limit), networkOf(context.ip))
+export async function isNetworkWithinLimit(context: AttemptContext, limit: AttemptLimit) {
+  return (await waitOfNetwork(context, limit)) === null
+}
+
+/** The same; returns the seconds to wait above the limit, otherwise null. */
+export function waitOfNetwork(context: AttemptContext, limit: AttemptLimit) {
+  return waitOf(storeOf(context), multiplied(context, limit), networkOf(context.ip))
 }
 
 /** The same for any other subject, such as a mail address. */
 export async function countAttempt(context: AttemptContext, limit: AttemptLimit, subject: string) {
   const store = storeOf(context)
-  const waitMs = await consume(store, limit, subject)
-  if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)))
+  const seconds = await waitOf(store, limit, subject)
+  if (seconds !== null) throw tooMany(seconds)
   return async () => void (await limiter(store, limit).reward(keyOf(store, subject), 1))
 }
 
@@ -50,7 +55,7 @@ export async function countOnce(
 
 /** Counts an attempt; false above the limit. */
 export async function isWithinLimit(store: Store, limit: AttemptLimit, subject: string) {
-  return (await consume(store, limit, subject)) === null
+  return (await waitOf(store, limit, subject)) === null
 }
 
 export async function resetAttempts(context: AttemptContext, limit: AttemptLimit, subject: string) {
@@ -73,13 +78,13 @@ function storeOf({ db, services }: AttemptContext): Store {
   return { db, secret: services.secret }
 }
 
-/** Counts an attempt; returns the milliseconds to wait above the limit, otherwise null. */
-async function consume(store: Store, limit: AttemptLimit, subject: string) {
+/** Counts an attempt; returns the seconds to wait above the limit, otherwise null. */
+export async function waitOf(store: Store, limit: AttemptLimit, subject: string) {
   try {
     await limiter(store, limit).consume(keyOf(store, subject))
     return null
   } catch (error) {
-    if (error instanceof RateLimiterRes) return error.msBeforeNext
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { feedbackRefusals } from '@shutterbid/domain/feedback/refusals'
 import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -22,10 +21,5 @@ export function ContactOutcome({ outcome, message }: ContactOutcomeProps) {
 /** After a form was submitted without JavaScript: the browser keeps what was typed on the previous page. */
 function reasonText(outcome: string) {
   if (outcome === 'bad_request') return 'Go back in your browser, check each field, and send it again.'
-  return `${refusalText(outcome)} What you typed is still there if you go back in your browser.`
-}
-
-function refusalText(outcome: string) {
-  if (outcome === 'contact_captcha_needed') return feedbackRefusals.contact_captcha_needed
-  return waitOutcomeText(outcome) ?? 'Unable to send message. Please try again later.'
+  return `${waitOutcomeText(outcome) ?? 'Unable to send message. Please try again later.'} What you typed is still there if you go back in your browser.`
 }
