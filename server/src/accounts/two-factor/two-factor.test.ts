@@ -19,10 +19,12 @@ import { type PersonRow, sessions } from '../tables.ts'
 const { db } = await freshDatabase()
 const services = testServices(db)
 const password = 'golden-hour'
-const visitor = (circumstances = {}) => as(db, null, { services, ip: randomUUID(), ...circumstances }).accounts
-const owner = (person: PersonRow, now = new Date()) => as(db, actorOf(person), { services, ip: randomUUID(), now: () => now }).accounts
-const laterBy = (halfMinutes: number) => new Date(Date.now() + halfMinutes * 30_000)
-const codeOf = (key: string, at = new Date()) => codeOfKey(key, at)
+// One time for all calls: whether a code was used already depends on its half minute.
+const now = new Date()
+const visitor = (circumstances = {}) => as(db, null, { services, ip: randomUUID(), now: () => now, ...circumstances }).accounts
+const owner = (person: PersonRow, at = now) => as(db, actorOf(person), { services, ip: randomUUID(), now: () => at }).accounts
+const laterBy = (halfMinutes: number) => new Date(now.getTime() + halfMinutes * 30_000)
+const codeOf = (key: string, at = now) => codeOfKey(key, at)
 
 async function someone() {
   const person = await aPerson(db)
@@ -87,7 +89,7 @@ describe('turning two factors on', () => {
     const person = await someone()
     const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
     const { key } = await owner(person).startTwoFactor({ password })
-    await as(db, actorOf(person), { services, ...here }).accounts.turnOnTwoFactor({ code: codeOf(key) })
+    await as(db, actorOf(person), { services, now: () => now, ...here }).accounts.turnOnTwoFactor({ code: codeOf(key) })
     expect(await sessionOf(db, here.headers)).toMatchObject({ actor: { id: person.id } })
     expect(await sessionOf(db, there.headers)).toBeNull()
   })
@@ -137,7 +139,7 @@ describe('signing in with two factors', () => {
   test('starts again after ten minutes, after a new password, and with an unknown ticket', async () => {
     const { person, key } = await careful()
     const ticket = await ticketOf(person)
-    const late = new Date(Date.now() + 11 * 60_000)
+    const late = new Date(now.getTime() + 11 * 60_000)
     await expect(visitor({ now: () => late }).signInWithCode({ ticket, code: codeOf(key, late) })).rejects.toMatchObject(
       refusal('ticket_expired'),
     )
@@ -236,7 +238,7 @@ describe('new backup codes', () => {
 
   test('are the same when the request is repeated, and not stored either', async () => {
     const { person, key } = await careful()
-    const repeating = as(db, actorOf(person), { services, ip: randomUUID(), idempotencyKey: randomUUID() }).accounts
+    const repeating = as(db, actorOf(person), { services, ip: randomUUID(), now: () => now, idempotencyKey: randomUUID() }).accounts
     const proof = { password, code: codeOf(key) }
     const first = await repeating.renewBackupCodes(proof)
     expect(await repeating.renewBackupCodes(proof)).toEqual(first)
