@@ -151,7 +151,11 @@ describe('a hired photographer', () => {
   beforeEach(() => answerCalls({ 'bids/overlapping': { gives: [] } }))
 
   test('reads what a request to cancel means, with both answers beside it', async () => {
-    const request = { kind: 'cancellation' as const, requestedAt: new Date('2026-11-26T21:00:00Z'), dueAt: new Date('2026-11-29T21:00:00Z') }
+    const request = {
+      kind: 'cancellation' as const,
+      requestedAt: new Date('2026-11-26T21:00:00Z'),
+      dueAt: new Date('2026-11-29T21:00:00Z'),
+    }
     await renderJobPage({ viewer: bo, job: { ...hire, request, may: ['cancel'] }, bids: [won] })
     const notice = page.getByRole('status').filter({ hasText: 'Ana asks to cancel this shoot.' })
     await expect
