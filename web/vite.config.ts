@@ -5,9 +5,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkOf } from './script-chunks.ts'
 
 // What every page needs, in one file: by default it is split into seven, which compress worse. Nearly every page has notices and arrows.
-// Queries in an array are for one page.
+// Queries in an array are for one page, and those with pages are for lists.
 const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(useQueries|queriesObserver)\.)|web\/src\/ui\/notice\.tsx|icons\/arrow-right\.m?js/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.)|web\/src\/ui\/notice\.tsx|icons\/arrow-right\.m?js/
 
 /** When two chunks import each other, one of them runs before its import is ready; which one depends on the first page visited. */
 const withoutCycles: Plugin = {

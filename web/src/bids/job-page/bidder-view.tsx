@@ -16,10 +16,10 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
 import { BidPanel } from '../own-bid/bid-panel.tsx'
-import { OtherBids } from '../own-bid/other-bids.tsx'
-import { AdminPanel } from './admin-panel.tsx'
 
 // Each is needed only in one state of a job, so it is loaded on demand.
+const OtherBids = lazy(async () => ({ default: (await import('../own-bid/other-bids.tsx')).OtherBids }))
+const AdminPanel = lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel }))
 const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
 const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
 const PhoneBidBar = lazy(async () => ({ default: (await import('../own-bid/phone-bid-bar.tsx')).PhoneBidBar }))
@@ -76,14 +76,24 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
               <JobReview job={job} opensForm={false} />
             </Suspense>
           ) : null}
-          {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
+          {job.status === 'open' ? null : (
+            <Suspense>
+              <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />
+            </Suspense>
+          )}
           {isForAdmin || job.hidden ? null : (
             <div className="-ml-4.5">
               <ReportButton subject="job" subjectId={job.id} of="this job" />
             </div>
           )}
         </div>
-        {isForAdmin ? <AdminPanel job={job} /> : <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />}
+        {isForAdmin ? (
+          <Suspense>
+            <AdminPanel job={job} />
+          </Suspense>
+        ) : (
+          <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />
+        )}
       </div>
       {isGone || isOver ? null : (
         <Suspense>

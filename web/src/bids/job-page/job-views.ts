@@ -1,10 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { BidderHired, PlaceBid } from '../own-bid/lazy-parts.ts'
+import { BidderHired, OwnBid, PlaceBid } from '../own-bid/lazy-parts.ts'
 
 export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')
 export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView')
 
-const partsOf = { client: [ClientView], bidder: [BidderView], newBid: [BidderView, PlaceBid], hire: [BidderView, BidderHired] }
+const partsOf = {
+  client: [ClientView],
+  bidder: [BidderView],
+  newBid: [BidderView, PlaceBid],
+  ownBid: [BidderView, OwnBid],
+  hire: [BidderView, BidderHired],
+}
 
 export type JobView = keyof typeof partsOf
 

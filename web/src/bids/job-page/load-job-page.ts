@@ -46,5 +46,6 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: {
 
 function bidderViewOf({ may, ownBid }: JobView) {
   if (ownBid?.status === 'accepted') return 'hire'
-  return may.includes('bid') ? 'newBid' : 'bidder'
+  if (may.includes('bid')) return 'newBid'
+  return ownBid ? 'ownBid' : 'bidder'
 }

@@ -11,8 +11,7 @@ import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
 import { formUnavailableText } from './form-unavailable-text.ts'
-import { BidderHired, PlaceBid } from './lazy-parts.ts'
-import { OwnBid } from './own-bid.tsx'
+import { BidderHired, OwnBid, PlaceBid } from './lazy-parts.ts'
 
 // Rarely shown, so loaded on demand.
 const BidPrompts = lazy(() => import('./bid-prompts.tsx').then((file) => ({ default: file.BidPrompts })))
@@ -27,7 +26,9 @@ export function BidOrForm(props: BidOrFormProps) {
   const { job, bid } = props
   return (
     <>
-      <BidFormOrHire {...props} onWithdraw={() => setIsWithdrawing(true)} />
+      <Suspense fallback={<Skeleton className="h-42" />}>
+        <BidFormOrHire {...props} onWithdraw={() => setIsWithdrawing(true)} />
+      </Suspense>
       {bid ? <WithdrawBid open={isWithdrawing} onClose={() => setIsWithdrawing(false)} job={job} bid={bid} /> : null}
     </>
   )
@@ -75,9 +76,7 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
       />
     )
     return (
-      <Suspense fallback={<Skeleton className="h-42" />}>
-        <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} unavailable={bid.may.includes('edit') ? undefined : unavailable} />
-      </Suspense>
+      <EditBid job={job} bid={bid} onDone={() => setIsEditing(false)} unavailable={bid.may.includes('edit') ? undefined : unavailable} />
     )
   }
   if (canBid || isTyped) {
@@ -94,26 +93,12 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
     return (
       <div className="grid content-start gap-6">
         {canBid && bid ? <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice> : null}
-        <Suspense fallback={<Skeleton className="h-42" />}>
-          <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
-        </Suspense>
+        <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
       </div>
     )
   }
-  if (!bid) {
-    return (
-      <Suspense fallback={<Skeleton className="h-42" />}>
-        <BidPrompts job={job} loadedAt={loadedAt} />
-      </Suspense>
-    )
-  }
-  if (bid.status === 'accepted') {
-    return (
-      <Suspense fallback={<Skeleton className="h-42" />}>
-        <BidderHired job={job} bid={bid} />
-      </Suspense>
-    )
-  }
+  if (!bid) return <BidPrompts job={job} loadedAt={loadedAt} />
+  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} />
   return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
 }
 

@@ -1,21 +1,14 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { PhotographerNotices } from '../../jobs/requests/photographer-notices.tsx'
+import { lazy } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
 import { AskedForBid } from './asked-for-bid.tsx'
-import { OverlappingBids } from './overlapping-bids.tsx'
-import { canOverlap } from './overlapping-options.ts'
+
+const HireNotices = lazy(async () => ({ default: (await import('./hire-notices.tsx')).HireNotices }))
 
 /** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
 export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  if (job.acceptedAmountDollars !== null) {
-    return (
-      <>
-        <PhotographerNotices job={job} loadedAt={loadedAt} />
-        {canOverlap(job, loadedAt) ? <OverlappingBids job={job} loadedAt={loadedAt} /> : null}
-      </>
-    )
-  }
+  if (job.acceptedAmountDollars !== null) return <HireNotices job={job} loadedAt={loadedAt} />
   const { ownBid } = job
   return (
     <>
