@@ -3,6 +3,9 @@ import { type Line, linesIn } from './content-lines.ts'
 /** `isClosed`: it has its END line. */
 export type Component = { name: string; lines: Line[]; children: Component[]; isClosed: boolean }
 
+/** Calendars are not nested deeper; what is counts as beside the others. */
+const deepest = 20
+
 /** These never contain each other, so a missing END line before one of them is made up for. */
 const separate = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY'])
 
@@ -37,7 +40,7 @@ function open(name: string): Component {
 
 function parentsOf(name: string, path: Component[]) {
   const outer = name === 'VCALENDAR' ? 0 : separate.has(name) ? path.findLastIndex((one) => one.name === 'VCALENDAR') : path.length - 1
-  return path.slice(0, Math.max(outer, 0) + 1)
+  return path.slice(0, Math.min(Math.max(outer, 0), deepest) + 1)
 }
 
 export function lineOf({ lines }: Component, name: string): Line | undefined {

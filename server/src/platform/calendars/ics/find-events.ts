@@ -65,7 +65,8 @@ function addEvent(found: Collected, uid: string, event: Event, changes: Event[],
 function addSpans(found: Collected, eventId: string, spans: Span[]) {
   found.left -= spans.length
   const near = spans.map(({ startsAt, endsAt }) => ({ startsAt: nearest(startsAt), endsAt: nearest(endsAt) }))
-  const all = joined([...(found.spans.get(eventId) ?? []), ...near])
+  const all = found.spans.get(eventId) ?? []
+  all.push(...near)
   found.spans.set(eventId, all)
   if (found.left < 0) throw new CalendarError('too_large')
 }
@@ -115,7 +116,7 @@ function nameOf(calendars: Component[]) {
 }
 
 function eventsOf(found: Map<string, Span[]>) {
-  const events = Array.from(found, ([eventId, spans]) => ({ eventId, spans: spans.map(asDates) }))
+  const events = Array.from(found, ([eventId, spans]) => ({ eventId, spans: joined(spans).map(asDates) }))
   if (events.reduce((sum, { spans }) => sum + spans.length, 0) > calendarLimits.spansACalendar) throw new CalendarError('too_large')
   return events
 }

@@ -40,8 +40,8 @@ function* byDays(rule: RecurrenceRule, start: number, { from, to, steps }: Bound
   let lastFound: number | null = null
   let periods = 0
   for (let index = skipped * rule.interval; ; index += rule.interval) {
-    if (steps.left-- <= 0) throw new TooManySteps()
     const { startsAt, days } = daysIn(rule, start, index)
+    take(steps, days.length * times.length)
     lastFound ??= startsAt
     const isEmpty = days.length === 0
     if (startsAt > to || (isEmpty && periods > longestGap.periods && startsAt - lastFound > longestGap.ms)) return
@@ -52,6 +52,12 @@ function* byDays(rule: RecurrenceRule, start: number, { from, to, steps }: Bound
       days.flatMap((day) => times.map((time) => day + time)),
     )
   }
+}
+
+/** Each try takes one step, and each time that it finds. */
+function take(steps: { left: number }, found: number) {
+  steps.left -= Math.max(1, found)
+  if (steps.left < 0) throw new TooManySteps()
 }
 
 function longestOf({ frequency }: RecurrenceRule) {
@@ -68,14 +74,16 @@ function* withinDays(rule: RecurrenceRule, start: number, unit: number, { from, 
   let at = rule.count === null ? Math.max(start, next(from - step)) : start
   let lastFound = at
   while (floor(at, unit) <= to && at - lastFound <= longestGap.ms) {
-    if (steps.left-- <= 0) throw new TooManySteps()
+    take(steps, 1)
     if (!isDayOf(rule, startOfDay(at))) at = next(startOfDay(at) + dayMs)
     else if (excludes(hours, floor(at, hourMs) / hourMs, 24)) at = next(floor(at, hourMs) + hourMs)
     else if (unit < hourMs && excludes(minutes, floor(at, minuteMs) / minuteMs, 60)) at = next(floor(at, minuteMs) + minuteMs)
     else if (unit < minuteMs && excludes(seconds, at / secondMs, 60)) at += step
     else {
       lastFound = at
-      yield* chosen(rule, timesOfPeriod(rule, floor(at, unit), start - first, unit))
+      const times = timesOfPeriod(rule, floor(at, unit), start - first, unit)
+      take(steps, times.length)
+      yield* chosen(rule, times)
       at += step
     }
   }

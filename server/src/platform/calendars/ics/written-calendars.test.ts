@@ -160,6 +160,10 @@ describe('one event', () => {
   })
 })
 
+function upTo(count: number) {
+  return Array.from({ length: count }, (_, number) => number).join(',')
+}
+
 /** Eight in the morning of these days, for an hour. */
 function morning(...days: string[]) {
   return days.map((day) => `${day}T15:00 ${day}T16:00`)
@@ -339,6 +343,8 @@ describe('a series', () => {
   test.each([
     ['every second', 'FREQ=SECONDLY'],
     ['every minute, many times', 'FREQ=MINUTELY;COUNT=999999999'],
+    ['every second, by its parts', `FREQ=DAILY;BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)}`],
+    ['every second of a year, by its parts', `FREQ=YEARLY;BYYEARDAY=1,-1;BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)}`],
   ])('that comes %s is busy until it ends, and costs no other event', (_, rule) => {
     const found = read(calendar(event(`DTSTART:20261202T150000Z | DURATION:PT1S | RRULE:${rule}`), event(at8).replace('UID:a', 'UID:b')))
     expect(found.busy).toContainEqual(expect.stringMatching(/ 2027-11-25T00:00$/))
@@ -454,6 +460,13 @@ describe('a file', () => {
       1,
     ],
     [
+      'with rules of a zone that take too long',
+      calendar(rules('Studio').replaceAll('FREQ=YEARLY', 'FREQ=SECONDLY'), inZone('Studio'), rules('Other'), second),
+      [wholeDay, '12-04T15:00 12-04T16:00'],
+      1,
+    ],
+    ['nested deeply, without end lines', calendar(event(at8), 'BEGIN:X-A | '.repeat(100_000) + 'END:X-B | '.repeat(100_000)), [busyAt8]],
+    [
       'with zones of the same name in two calendars',
       calendar(rules('Studio'), inZone('Studio')) +
         calendar(
@@ -465,6 +478,12 @@ describe('a file', () => {
   ])('%s', (_, text, busy, notUnderstood = 0) => {
     expect(read(text)).toEqual({ busy, notUnderstood })
   })
+})
+
+test('twenty thousand events of one id take no longer than those of many', () => {
+  const at = (index: number) => new Date(window.from.getTime() + index * 20 * 60_000).toISOString()
+  const file = calendar(...Array.from({ length: 20_000 }, (_, index) => event(`DTSTART:${at(index)} | DURATION:PT1M`)))
+  expect(read(file).busy).toHaveLength(20_000)
 })
 
 test.each([

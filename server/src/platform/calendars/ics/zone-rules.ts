@@ -1,13 +1,32 @@
 import { type Component, lineOf, linesOf, wordOf } from './components.ts'
-import { occurrencesOf } from './occurrences.ts'
+import { occurrencesOf, TooManySteps } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
 import { dayMs, offsetMsOf, readTime } from './written-times.ts'
 import type { Zone } from './zones.ts'
 
 type Change = { at: number; before: number; after: number }
 
-/** The rules of a zone in the file itself (VTIMEZONE); null if none can be read. `until`: an instant that needs no later rules. */
-export function zoneOfRules({ children }: Component, until: number, steps: { left: number }): Zone | null {
+/** What one zone may try, so that it costs no other; rules by year since 1601 need less. */
+const stepsOfZone = 10_000
+
+/**
+ * The rules of a zone in the file itself (VTIMEZONE); null if none can be read, or if they take too long. `until`: an instant that needs no
+ * later rules. `steps`: for all zones of the calendar.
+ */
+export function zoneOfRules(component: Component, until: number, steps: { left: number }): Zone | null {
+  const own = { left: Math.min(stepsOfZone, steps.left) }
+  steps.left -= own.left
+  try {
+    return readZone(component, until, own)
+  } catch (error) {
+    if (!(error instanceof TooManySteps)) throw error
+    return null
+  } finally {
+    steps.left += Math.max(own.left, 0)
+  }
+}
+
+function readZone({ children }: Component, until: number, steps: { left: number }): Zone | null {
   const changes = children
     .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
     .flatMap((one) => changesOf(one, until, steps))
