@@ -2,7 +2,9 @@ import { type Refusal, refusals } from './refusals.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** What a refusal says; one about dates says it of each. `names` are the conflicting things: days `YYYY-MM-DD`, or a time or a wait as it is read. */
+/**
+ * The sentence of a refusal. `names`: the conflicting days as `YYYY-MM-DD`, each of which gets the sentence, or one time or wait as text.
+ */
 export function refusalSentence(reason: Refusal, names: readonly string[] = []): string {
   const sentence = refusals[reason]
   if (sentence.includes('{time}')) {

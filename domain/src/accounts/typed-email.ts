@@ -20,7 +20,7 @@ const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 /**
- * What a browser accepts as an address, except what no mail server takes: without a dot in the domain, with a number at its end, or with
- * a dot at an end of the part before the @ or two in a row.
+ * Accepts the addresses that a browser accepts, except those that no mail server takes: without a dot in the domain, with a number at its
+ * end, or with a dot at an end of the part before the @ or two in a row.
  */
 export const oneAddress = new RegExp(`^(?!.{65,}@)${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`)

@@ -1,6 +1,6 @@
 import type { Subscription } from './rules.ts'
 
-/** What can change about a subscription, as administrators read it. */
+/** Changes of a subscription, in the words of the administrator's list. */
 export const subscriptionChangeLabels = {
   trial_started: 'trial started',
   activated: 'active',

@@ -11,7 +11,7 @@ export type ReportSubject = (typeof reportSubjects)[number]
 export const reportReasons = ['spam', 'scam', 'harassment', 'misleading', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** What became of a closed report. */
+/** The outcomes of a closed report. */
 export const reportOutcomes = ['hidden', 'answered', 'closed'] as const
 
 export const reportReasonLabels: Record<ReportReason, string> = {

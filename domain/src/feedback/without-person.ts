@@ -4,7 +4,7 @@ export type PersonTraces = {
   addresses: readonly string[]
 }
 
-/** What replaces what identified somebody who deleted their account. */
+/** Stands in place of the name, address and links of somebody who deleted their account. */
 export const removedTexts = { name: '[name removed]', address: '[address removed]', link: '[link removed]' } as const
 
 /**

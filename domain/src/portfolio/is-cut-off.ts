@@ -1,5 +1,5 @@
 /**
- * Whether a quarter of a damaged photo or more is missing at its end: decoders fill that with one colour. A photo of a single colour
+ * True if a quarter or more of a damaged photo is missing at its end: decoders fill that with one colour. A photo of a single colour
  * counts as whole. `pixels`: row by row.
  */
 export function isCutOff(pixels: ArrayLike<number>, channels: number): boolean {
