@@ -42,6 +42,35 @@ test('when the server dies an open page says so, catches up after the restart, a
   }
 })
 
+test('a message written while the server is dead is sent after the restart without a click', async ({ browser, strict }) => {
+  const demo = await ownDemo('restart')
+  try {
+    await demo.start()
+    const page = strict(await (await browser.newContext({ baseURL: demo.origin })).newPage(), unreached)
+    const bo = await inDatabase((db) => aPhotographer(db, { name: 'Bo Elm', avatarKey: null }), demo.folder)
+    await signIn(page, demoAccounts.ana.email, `/messages?user=${bo.id}`)
+    const log = page.getByRole('log')
+    await expect(log).toContainText('No messages yet')
+    await demo.kill()
+    const field = page.getByRole('textbox', { name: 'Message' })
+    for (const message of ['Are you there?', 'Call me.']) {
+      await field.fill(message)
+      await field.press('Enter')
+    }
+    await expect(log.getByText('Waiting for a connection')).toHaveCount(2)
+    await demo.start()
+    await expect(log.getByText('Waiting for a connection')).toHaveCount(0, { timeout: 30_000 })
+    await expect(log).toContainText(/Are you there\?.*Call me\./)
+    const sent = await inDatabase(
+      ({ $client }) => $client.query('select content from messages where receiver_id = $1 order by number', [bo.id]),
+      demo.folder,
+    )
+    expect(sent.rows).toEqual([{ content: 'Are you there?' }, { content: 'Call me.' }])
+  } finally {
+    await demo.remove()
+  }
+})
+
 type Job = { id: string; clientId: string }
 
 async function aJobOfAna({ $client }: Db): Promise<Job> {

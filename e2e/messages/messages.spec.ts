@@ -59,7 +59,7 @@ test('from a bid a client writes to its photographer; both see immediately what 
   await expect(boPage.getByRole('link', { name: 'Message Ana Quill' })).toBeVisible()
 })
 
-test('a message that cannot be sent stays in the thread, also after a reload, and is sent once; a draft stays in its thread', async ({
+test('messages written without a connection wait in the thread and are sent once, in their order, when it is back', async ({
   browser,
   strict,
 }) => {
@@ -74,24 +74,72 @@ test('a message that cannot be sent stays in the thread, also after a reload, an
   await expect(logOf(anaPage)).toContainText('Sending...')
   await anaPage.context().setOffline(true)
   release()
-  await expect(anaPage.getByText('Failed to send message')).toBeVisible()
+  await expect(waitingIn(anaPage)).toHaveCount(1)
+  await write(anaPage, 'still in it')
+  await write(anaPage, 'and still')
+  await expect(waitingIn(anaPage)).toHaveCount(3)
   await expectAccessible(anaPage)
+  // A duplicated tab has the same messages.
+  const [copy] = await Promise.all([anaPage.context().waitForEvent('page'), anaPage.evaluate(() => void window.open('about:blank'))])
+  strict(copy, offline)
   await anaPage.context().setOffline(false)
-  await reload(anaPage)
-  await expect(anaPage.getByText('Failed to send message')).toBeVisible()
-  await anaPage.getByRole('button', { name: 'Try again' }).click()
-  await expect(logOf(boPage)).toContainText('from the tunnel')
-  await expect(anaPage.getByText('Failed to send message')).toHaveCount(0)
+  await open(copy, `/messages?user=${bo.id}`)
+  for (const page of [anaPage, copy, boPage]) await expect(logOf(page)).toContainText(/from the tunnel.*still in it.*and still/)
+  for (const page of [anaPage, copy]) await expect(waitingIn(page)).toHaveCount(0)
   await expect(logOf(anaPage).getByText('from the tunnel')).toHaveCount(1)
+  expect(await sentBy(ana)).toEqual(['before the tunnel', 'from the tunnel', 'still in it', 'and still'])
+})
 
-  const field = anaPage.getByRole('textbox', { name: 'Message' })
+test('a message that waits is sent after a reload, from any page, but not for the next person in the tab; a draft stays in its thread', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo, cy] = await Promise.all([
+    someClient('Ana Rail'),
+    somePhotographer('Bo Usk', { city: towns.spokane }),
+    someClient('Cy Tamar'),
+  ])
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`, offline)
+  const sends = '**/api/rpc/messages/send'
+  await page.route(sends, (route) => route.abort('internetdisconnected'))
+  await write(page, 'from the train')
+  await expect(waitingIn(page)).toHaveCount(1)
+  await reload(page)
+  await expect(waitingIn(page)).toHaveCount(1)
+  const field = page.getByRole('textbox', { name: 'Message' })
   await field.fill('half a sen')
-  await open(anaPage, '/messages')
-  await anaPage.getByRole('link', { name: /Bo Ulm/ }).click()
+
+  await signIn(page, cy.email, `/messages?user=${bo.id}`)
+  await page.unroute(sends)
+  await write(page, 'Are you free?')
+  await expect(logOf(page)).toContainText('Are you free?')
+  expect(await sentBy(ana)).toEqual([])
+
+  await signIn(page, ana.email, '/jobs')
+  await expect.poll(() => sentBy(ana)).toEqual(['from the train'])
+  expect(await sentBy(cy)).toEqual(['Are you free?'])
+  await open(page, '/messages')
+  await page.getByRole('link', { name: /Bo Usk/ }).click()
   await expect(field).toHaveValue('half a sen')
-  expect(
-    await inDatabase(({ $client }) => $client.query(`select from messages where content = 'from the tunnel' and sender_id = $1`, [ana.id])),
-  ).toMatchObject({ rowCount: 1 })
+  await expect(waitingIn(page)).toHaveCount(0)
+})
+
+test('a message that the server failed to save is sent again only by its button', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Rill'), somePhotographer('Bo Ure', { city: towns.spokane })])
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`, /status of 500 /)
+  const sends = '**/api/rpc/messages/send'
+  await page.route(sends, (route) => route.fulfill({ status: 500, json: {} }))
+  await write(page, 'Are you free?')
+  await expect(page.getByRole('alert').getByText('Failed to send message')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(sends)
+  await reload(page)
+  await expect(page.getByRole('alert').getByText('Failed to send message')).toBeVisible()
+  expect(await sentBy(ana)).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to send message')).toHaveCount(0)
+  await expect(logOf(page)).toContainText('Are you free?')
+  await expect.poll(() => sentBy(ana)).toEqual(['Are you free?'])
 })
 
 test('a long thread shows its end, loads older messages above without a jump, and follows only near the end', async ({
@@ -318,6 +366,21 @@ async function topOf(line: Locator) {
 
 function logOf(page: Page) {
   return page.getByRole('log')
+}
+
+function waitingIn(page: Page) {
+  return logOf(page).getByText('Waiting for a connection')
+}
+
+/** The messages that somebody sent, oldest first. */
+async function sentBy({ id }: Someone) {
+  const { rows } = await inDatabase(({ $client }) =>
+    $client.query<{ content: string }>(
+      `select content from messages join events on facts->>'messageId' = messages.id::text where sender_id = $1 and name = 'message.sent' order by number`,
+      [id],
+    ),
+  )
+  return rows.map(({ content }) => content)
 }
 
 async function write(page: Page, message: string) {

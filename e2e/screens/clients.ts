@@ -57,6 +57,13 @@ export const screensOfClients: Screen[] = [
   { name: 'feedback', as: 'ana', path: () => '/feedback' },
   { name: 'messages', as: 'ana', path: () => '/messages' },
   { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
+  {
+    name: 'messages-thread-waiting',
+    as: 'ana',
+    path: ({ anaPartner }) => `/messages?user=${anaPartner}`,
+    reach: writeWithoutConnection,
+    allowed: unreached,
+  },
   { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
   { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
@@ -199,6 +206,16 @@ async function askToCancel(page: Page) {
 
 async function waitForThread(page: Page) {
   await page.getByRole('log').getByRole('paragraph').first().waitFor()
+}
+
+async function writeWithoutConnection(page: Page) {
+  await page.route('**/api/rpc/messages/send', (route) => route.abort('failed'))
+  const field = page.getByRole('textbox', { name: 'Message' })
+  for (const message of ['We are at the north gate, beside the old ticket office.', 'Running ten minutes late']) {
+    await field.fill(message)
+    await page.getByRole('button', { name: 'Send' }).click()
+  }
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(2)
 }
 
 async function sendEmptyReview(page: Page) {

@@ -35,10 +35,10 @@ export const messagesContract = {
     .route({
       method: 'POST',
       path: '/messages/{personId}',
-      summary: 'Write to a person; repeating a `messageId` does not send again',
+      summary: 'Write to a person; repeating a `messageId` does not send again, and with `senderId` nobody else can send it',
       successStatus: 201,
     })
-    .input(z.object({ ...partner, messageId: z.uuid(), content: messageContent }))
+    .input(z.object({ ...partner, messageId: z.uuid(), senderId: z.optional(z.uuid()), content: messageContent }))
     .output(messageView),
   markRead: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({

@@ -75,6 +75,14 @@ describe('writing', () => {
     })
   })
 
+  test('is refused when the person who wrote it is no longer the one who is signed in', async () => {
+    const [client, other, photographer] = [await aClient(db), await aClient(db), await aPhotographer(db)]
+    const message = { ...to(photographer), senderId: client.id }
+    await expect(apiOf(other).messages.send(message)).rejects.toMatchObject(notSignedIn)
+    expect(await conversationOf(other, photographer)).toEqual([])
+    expect(await apiOf(client).messages.send(message)).toMatchObject({ id: message.messageId })
+  })
+
   test('is for signed-in people, to another existing person', async () => {
     const client = await aClient(db)
     await expect(as(db, null).messages.send(to(client))).rejects.toMatchObject(notSignedIn)

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { tooMany } from '#server/platform/refuse'
+import { tooMany, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
 import { beginConversation } from './find-conversation.ts'
@@ -13,7 +13,7 @@ import { findPartner } from './find-partner.ts'
 import { presentMessage } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
-type NewMessage = { personId: string; messageId: string; content: string }
+type NewMessage = { personId: string; messageId: string; senderId?: string | undefined; content: string }
 
 /**
  * Writes to a person, and creates the conversation if necessary. Sending the same message id again returns the first one. Refuses with
@@ -22,9 +22,11 @@ type NewMessage = { personId: string; messageId: string; content: string }
 export async function sendMessage(
   tx: Tx,
   actor: Actor,
-  { personId, messageId, content }: NewMessage,
+  { personId, messageId, senderId, content }: NewMessage,
   needs: Dependencies,
 ): Promise<MessageView> {
+  // Somebody else has signed in since it was written in this browser.
+  if (senderId !== undefined && senderId !== actor.id) throw unauthorized()
   await lockWriter(tx, actor.id)
   const partner = await findPartner(tx, actor, personId)
   const earlier = await findEarlier(tx, { messageId, senderId: actor.id, receiverId: partner.id })

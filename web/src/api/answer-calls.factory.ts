@@ -4,33 +4,48 @@ import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import { ourFault } from '@shutterbid/domain/shared/fault-texts'
 
 /**
- * `fails`: a bug on the server. `waits`: never answered. `signedOut`, `forbidden`: as the operation's access refuses a call. `limits`: a rate
- * limit refuses it with this sentence.
+ * `fails`: a bug on the server. `waits`: never answered. `unreached`: there is no connection. `signedOut`, `forbidden`: as the operation's
+ * access refuses a call. `limits`: a rate limit refuses it with this sentence. `proxy`: a proxy answers with this status.
  */
-type Answer = 'fails' | 'waits' | 'signedOut' | 'forbidden' | { refuses: Refusal } | { limits: string } | { gives: unknown }
+export type Answer =
+  | ('fails' | 'waits' | 'unreached' | 'signedOut' | 'forbidden')
+  | ({ refuses: Refusal } | { limits: string; retryAfterSeconds?: number } | { gives: unknown } | { proxy: number })
 
 const serializer = new StandardRPCJsonSerializer()
 const realFetch = window.fetch
 
-/** Answers calls like 'bids/submit' in place of the server, for tests of components; all other calls fail. */
-export function answerCalls(answers: Record<string, Answer>) {
+/** Answers calls like 'bids/submit' in place of the server, for tests of components; all other calls fail. A function gets the input. */
+export function answerCalls(answers: Record<string, Answer | ((input: unknown) => Answer)>) {
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
     const [, operation] = pathname.split('/api/rpc/')
-    return operation === undefined ? realFetch(input, init) : responseOf(answers[operation] ?? 'fails')
+    if (operation === undefined) return realFetch(input, init)
+    const answer = answers[operation] ?? 'fails'
+    return responseOf(typeof answer === 'function' ? answer(await inputOf(input)) : answer)
   }
+}
+
+async function inputOf(request: RequestInfo | URL): Promise<unknown> {
+  return request instanceof Request ? serializer.deserialize((await request.clone().json()).json, []) : undefined
 }
 
 function responseOf(answer: Answer) {
   if (answer === 'waits') return new Promise<never>(() => {})
+  if (answer === 'unreached') throw new TypeError('Failed to fetch')
   const { FORBIDDEN, REFUSED, TOO_MANY_REQUESTS, UNAUTHORIZED } = operationErrors
   if (answer === 'signedOut') return errorOf({ code: 'UNAUTHORIZED', ...UNAUTHORIZED })
   if (answer === 'forbidden') return errorOf({ code: 'FORBIDDEN', ...FORBIDDEN })
   if (answer === 'fails') return errorOf({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: ourFault, defined: false })
   if ('limits' in answer) {
     const { status } = TOO_MANY_REQUESTS
-    return errorOf({ code: 'TOO_MANY_REQUESTS', status, message: answer.limits, data: { retryAfterSeconds: 1500 } })
+    return errorOf({
+      code: 'TOO_MANY_REQUESTS',
+      status,
+      message: answer.limits,
+      data: { retryAfterSeconds: answer.retryAfterSeconds ?? 1500 },
+    })
   }
+  if ('proxy' in answer) return new Response('<h1>Bad gateway</h1>', { status: answer.proxy, headers: { 'content-type': 'text/html' } })
   if ('gives' in answer) return json(answer.gives, 200)
   return errorOf({ code: 'REFUSED', status: REFUSED.status, message: refusals[answer.refuses], data: { reason: answer.refuses } })
 }

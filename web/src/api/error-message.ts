@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 
 // The messages of browsers for a request or an import that got no response.
-const noResponse = /failed to fetch|networkerror|load failed|network connection|dynamically imported|importing a module/i
+export const noResponse = /failed to fetch|network ?error|load failed|network connection|dynamically imported|importing a module/i
 
 /** The sentence to show for an error: a refusal's own sentence, else `otherwise`. */
 export function errorMessage(error: unknown, otherwise = 'An unexpected error occurred'): string {
@@ -19,7 +19,7 @@ export function refusalReason(error: unknown): string | undefined {
 }
 
 /** A rate limit; its sentence says how long to wait. */
-export function isLimitError(error: unknown): boolean {
+export function isLimitError(error: unknown): error is ORPCError<'TOO_MANY_REQUESTS', { retryAfterSeconds: number }> {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS'
 }
 

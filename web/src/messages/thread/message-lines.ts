@@ -1,8 +1,9 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { clockIn } from '../../ui/time/when-texts.ts'
+import type { Unsent } from './unsent/outbox.ts'
 
 /** `state` is set while the server does not have the message. */
-export type ShownMessage = MessageView & { state?: 'sending' | 'failed'; error?: string }
+export type ShownMessage = MessageView & { state?: Unsent['state'] }
 
 export type Line =
   | { kind: 'day'; on: string }

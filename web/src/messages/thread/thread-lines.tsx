@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
-import { UnsentState } from './unsent/unsent-state.tsx'
+import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
 import { useReportStop } from './use-report-stop.ts'
 
@@ -23,7 +23,7 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
   return linesOf(messages, zone ?? 'UTC').map((line) => {
     if (line.kind === 'message') {
       const { id } = line.message
-      return <Message key={id} message={line.message} from={from} outbox={outbox} onResolved={onResolved} stop={stopOf(id)} />
+      return <Message key={id} message={line.message} from={from} zone={zone} outbox={outbox} onResolved={onResolved} stop={stopOf(id)} />
     }
     if (line.kind === 'day') {
       return (
@@ -44,13 +44,14 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
 type MessageProps = {
   message: ShownMessage
   from: string
+  zone: string | undefined
   outbox: Outbox
   onResolved: () => void
   stop: ReturnType<ReturnType<typeof useReportStop>>
 }
 
-function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
-  const { id, content, isOwn, state, error, hidden } = message
+function Message({ message, from, zone, outbox, onResolved, stop }: MessageProps) {
+  const { id, content, isOwn, state, hidden } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
     <p className={classes('message', isOwn && 'own', state && 'unsent', hidden && 'hidden-message')}>
@@ -77,18 +78,12 @@ function Message({ message, from, outbox, onResolved, stop }: MessageProps) {
         </div>
       ) : null}
       {unsent ? (
-        <UnsentState
-          state={unsent.state}
-          error={error}
-          isSignedOut={unsent.isSignedOut ?? false}
-          onTryAgain={() => {
-            outbox.tryAgain(unsent)
-            onResolved()
-          }}
-          onDiscard={() => {
-            outbox.discard(unsent)
-            onResolved()
-          }}
+        <UnsentLine
+          message={unsent}
+          zone={zone}
+          onTryAgain={() => outbox.tryAgain(unsent)}
+          onDiscard={() => outbox.discard(unsent)}
+          onFocusLost={onResolved}
         />
       ) : null}
     </>

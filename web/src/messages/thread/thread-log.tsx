@@ -17,7 +17,7 @@ import { useMarkRead } from './use-mark-read.ts'
 type ThreadLogProps = {
   partner: PartnerView
   outbox: ReturnType<typeof useOutbox>
-  /** A failed message was retried or discarded, and its buttons are gone. */
+  /** The buttons of an unsent message are gone, and one of them had the focus. */
   onResolved: () => void
 }
 
@@ -81,7 +81,7 @@ export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
 function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
   return unsent
     .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))
-    .map(({ messageId, content, writtenAt, state, error }) => ({
+    .map(({ messageId, content, writtenAt, state }) => ({
       id: messageId,
       content,
       sentAt: new Date(writtenAt),
@@ -89,6 +89,5 @@ function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[])
       isRead: false,
       hidden: null,
       state,
-      error,
     }))
 }

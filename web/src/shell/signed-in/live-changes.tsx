@@ -6,11 +6,12 @@ import { useViewer } from '../../accounts/use-viewer.ts'
 import { isSignedOutError } from '../../api/error-message.ts'
 import { requestGate } from '../../api/request-gate.ts'
 import { useLiveChanges } from '../../live/use-live-changes.ts'
+import { unsentKey } from '../../messages/thread/unsent/unsent-key.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
 /**
  * Keeps open screens up to date, and leaves them when the session was ended elsewhere or the account was disabled. Where something
- * cannot be saved for lack of a session, offers sign-in.
+ * cannot be saved for lack of a session, offers sign-in. Sends messages that an earlier page could not send.
  */
 export function LiveChanges() {
   const queryClient = useQueryClient()
@@ -25,7 +26,12 @@ export function LiveChanges() {
     },
     [queryClient, router, toast],
   )
-  useLiveChanges(useViewer()?.id, onSessionEnd)
+  const viewerId = useViewer()?.id
+  useLiveChanges(viewerId, onSessionEnd)
+  useEffect(() => {
+    if (!viewerId || !sessionStorage.getItem(unsentKey(viewerId))) return
+    void import('../../messages/thread/unsent/deliver.ts').then(({ deliverStored }) => deliverStored(queryClient, viewerId))
+  }, [queryClient, viewerId])
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe(async (event) => {

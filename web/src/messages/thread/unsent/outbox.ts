@@ -1,4 +1,5 @@
 import { messageFailed } from '@shutterbid/domain/messages/refusals'
+import { unsentKey } from './unsent-key.ts'
 
 /** A message that the server does not have yet. Its id is made here, so that a retry sends no second message. */
 export type Unsent = {
@@ -6,8 +7,11 @@ export type Unsent = {
   personId: string
   content: string
   writtenAt: number
-  state: 'sending' | 'failed'
+  /** `waiting`: it is sent again without a click. */
+  state: 'sending' | 'waiting' | 'failed'
   error?: string
+  /** A limit of the server refused it until then. */
+  retryAt?: number
   /** It failed because the session had ended. */
   isSignedOut?: boolean
 }
@@ -20,8 +24,13 @@ const listeners = new Set<() => void>()
 export function unsentOf(viewerId: string): readonly Unsent[] {
   const open = boxes.get(viewerId)
   if (open) return open
-  // It is unknown whether a message that was being sent arrived, so a retry is offered.
-  const stored = readStored(viewerId).map((message): Unsent => ({ ...message, state: 'failed', error: messageFailed, isSignedOut: false }))
+  const stored = readStored(viewerId).map(
+    (message): Unsent =>
+      message.state === 'failed'
+        ? { ...message, error: messageFailed, isSignedOut: false }
+        : // Of a message that was being sent it is unknown whether it arrived.
+          { ...message, state: 'waiting' },
+  )
   boxes.set(viewerId, stored)
   return stored
 }
@@ -33,7 +42,8 @@ export function nothingUnsent() {
 export function changeUnsent(viewerId: string, change: (before: readonly Unsent[]) => readonly Unsent[]) {
   const after = change(unsentOf(viewerId))
   boxes.set(viewerId, after)
-  sessionStorage.setItem(keyOf(viewerId), JSON.stringify(after))
+  if (after.length > 0) sessionStorage.setItem(unsentKey(viewerId), JSON.stringify(after))
+  else sessionStorage.removeItem(unsentKey(viewerId))
   for (const listener of listeners) listener()
 }
 
@@ -43,10 +53,6 @@ export function subscribeToOutbox(listener: () => void) {
 }
 
 function readStored(viewerId: string): Unsent[] {
-  const stored = sessionStorage.getItem(keyOf(viewerId))
+  const stored = sessionStorage.getItem(unsentKey(viewerId))
   return stored ? JSON.parse(stored) : []
-}
-
-function keyOf(viewerId: string) {
-  return `unsent messages of ${viewerId}`
 }

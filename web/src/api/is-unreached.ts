@@ -1,0 +1,14 @@
+import { ORPCError } from '@orpc/client'
+import { noResponse } from './error-message.ts'
+
+/**
+ * It is unknown whether the server did the call: there was no answer, not a whole one, or one of a proxy. A repetition may succeed. Another
+ * error of the server (500) is an answer.
+ */
+export function isUnreached(error: unknown): boolean {
+  if (error instanceof ORPCError) return error.status >= 502 && error.status <= 504
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TimeoutError') return true
+  // An answer that breaks off is an error with this cause.
+  return (error instanceof TypeError && noResponse.test(error.message)) || isUnreached(error.cause)
+}
