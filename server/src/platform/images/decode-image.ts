@@ -1,8 +1,10 @@
 import { isCutOff } from '@shutterbid/domain/portfolio/is-cut-off'
+import { lacksScans } from '@shutterbid/domain/portfolio/lacks-scans'
 import { no } from '@shutterbid/domain/shared/decision'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
 import sharp from 'sharp'
 import { canDecode, type ImageLimits, type ImageRefusal } from './can-decode.ts'
+import { completePng } from './complete-png.ts'
 
 /** 8-bit sRGB, row by row, three or four bytes a pixel. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
@@ -21,8 +23,8 @@ export async function decodeImage(bytes: Uint8Array, limits: ImageLimits): Promi
     if (`image/${format}` !== imageTypeOf(bytes)) return no('photo_wrong_type')
     if (autoOrient.width * autoOrient.height > limits.pixels) return no('photo_too_many_pixels')
     const whole = await pixelsOf(bytes, limits, 'truncated').catch(() => null)
-    const pixels = whole ?? (await pixelsOf(bytes, limits, 'none'))
-    if (!whole && (hasEnd(bytes) || isCutOff(pixels.data, pixels.channels))) return no('photo_invalid')
+    const pixels = whole ?? (hasEnd(bytes) ? null : await withoutEnd(bytes, limits))
+    if (!pixels) return no('photo_invalid')
     return { allowed: true, pixels: isOpaque(pixels) ? await withoutAlpha(pixels) : pixels }
   } catch {
     return no('photo_invalid')
@@ -37,6 +39,17 @@ async function pixelsOf(bytes: Uint8Array, limits: ImageLimits, failOn: 'truncat
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 }
+}
+
+/** The pixels of a photo that lost its end; null if it lacks much. */
+async function withoutEnd(bytes: Uint8Array, limits: ImageLimits) {
+  if (imageTypeOf(bytes) === 'image/png') {
+    const completed = await completePng(bytes)
+    return completed && pixelsOf(completed, limits, 'truncated')
+  }
+  if (lacksScans(bytes)) return null
+  const pixels = await pixelsOf(bytes, limits, 'none')
+  return isCutOff(pixels.data, pixels) ? null : pixels
 }
 
 /** Whether it ends as its format says; then what does not decode is damaged inside. */

@@ -36,6 +36,15 @@ describe('what is refused', () => {
     ],
     ['a truncated JPEG', async () => (await noise(300, 3).jpeg().toBuffer()).subarray(0, 20_000), 'photo_invalid'],
     ['a truncated PNG', async () => (await noise(300, 3).png().toBuffer()).subarray(0, 100_000), 'photo_invalid'],
+    ['a third of a PNG of many rows', async () => firstPart(await noise(900, 3).png().toBuffer(), 1 / 3), 'photo_invalid'],
+    [
+      'an interlaced PNG without its last bytes of pixels',
+      async () => (await noise(300, 3).png({ progressive: true }).toBuffer()).subarray(0, -200),
+      'photo_invalid',
+    ],
+    ['a quarter of a photo held upright', async () => firstPart(await turned(6), 1 / 4), 'photo_invalid'],
+    ['a quarter of a photo held upside down', async () => firstPart(await turned(3), 1 / 4), 'photo_invalid'],
+    ['half a progressive JPEG', async () => firstPart(await noise(300, 3).jpeg({ progressive: true }).toBuffer(), 1 / 2), 'photo_invalid'],
     ['a PNG whose pixels are garbage', async () => withGarbage(await noise(300, 3).png().toBuffer()), 'photo_invalid'],
     [
       '5 MiB and one byte',
@@ -143,13 +152,27 @@ describe('what is repaired', () => {
     ['a JPEG', 200, () => noise(300, 3).jpeg()],
     ['a JPEG in one colour', 2, () => solid().jpeg()],
     ['a progressive JPEG', 2, () => noise(300, 3).jpeg({ progressive: true })],
-    ['a progressive JPEG', 20_000, () => noise(300, 3).jpeg({ progressive: true })],
+    ['a progressive JPEG', 10_000, () => noise(300, 3).jpeg({ progressive: true })],
     ['a PNG', 8, () => noise(300, 3).png()],
     ['a PNG', 12, () => noise(300, 3).png()],
     ['a PNG', 200, () => noise(300, 3).png()],
   ] as const)('%s without its last %i bytes', async (_, missing, make) => {
     const file = await make().toBuffer()
     expect(await normalized(file.subarray(0, -missing))).toMatchObject({ width: 300, height: 300 })
+  })
+
+  test('what a PNG of many rows lacks is black, never what another photo left in memory', async () => {
+    const file = firstPart(await noise(900, 3).png().toBuffer(), 4 / 5)
+    const { data, info } = await sharp((await normalized(file)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data.subarray(-info.width * info.channels * 150).every((value) => value < 10)).toBe(true)
+  })
+
+  test('the colours of a PNG with a palette are kept', async () => {
+    const file = firstPart(await noise(300, 3).png({ palette: true }).toBuffer(), 9 / 10)
+    const [whole, cut] = await Promise.all([file, await noise(300, 3).png({ palette: true }).toBuffer()].map(firstRowOf))
+    expect(cut).toEqual(whole)
   })
 
   test.each([
@@ -215,6 +238,16 @@ async function transparent() {
     .composite([{ input: hole, blend: 'dest-out' }])
     .png()
     .toBuffer()
+}
+
+const firstPart = (file: Buffer, share: number) => file.subarray(0, file.length * share)
+const turned = (orientation: number) => noise(300, 3).withMetadata({ orientation }).jpeg().toBuffer()
+
+async function firstRowOf(file: Buffer) {
+  const { data, info } = await sharp((await normalized(file)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data.subarray(0, info.width * info.channels)]
 }
 
 function withGarbage(file: Buffer) {

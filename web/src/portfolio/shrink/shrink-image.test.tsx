@@ -27,6 +27,11 @@ test.each(['image/jpeg', 'image/png'])('half a file of %s is refused', async (ty
   await expect(shrunk(file.slice(0, file.size / 2))).rejects.toMatchObject({ refusal: 'photo_invalid' })
 })
 
+test.each([3, 6, 8])('a third of a file that is turned by its orientation %i is refused', async (orientation) => {
+  const file = taken(orientation, await stripes('image/jpeg'))
+  await expect(shrunk(file.slice(0, file.size / 3))).rejects.toMatchObject({ refusal: 'photo_invalid' })
+})
+
 test('what is no picture behind the first bytes of one is refused', async () => {
   await expect(shrunk(new Blob([Uint8Array.of(0xff, 0xd8, 0xff), 'no picture']))).rejects.toMatchObject({ refusal: 'photo_invalid' })
 })
@@ -41,6 +46,13 @@ async function stripes(type: string) {
   for (let at = 0; at < image.data.length; at++) image.data[at] = at % 4 === 3 ? 255 : (Math.floor(at / 800) * 53) % 256
   context?.putImageData(image, 0, 0)
   return canvas.convertToBlob({ type, quality: 0.9 })
+}
+
+/** The same file with the orientation tag of a camera. */
+function taken(orientation: number, jpeg: Blob) {
+  const tag = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+  const exif = [...new TextEncoder().encode('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, ...tag, 0, 0, 0, 0]
+  return new Blob([jpeg.slice(0, 2), Uint8Array.of(0xff, 0xe1, 0, exif.length + 2, ...exif), jpeg.slice(2)])
 }
 
 /** The brightness of each row. */

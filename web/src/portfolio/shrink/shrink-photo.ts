@@ -1,8 +1,9 @@
+import { lacksScans } from '@shutterbid/domain/portfolio/lacks-scans'
 import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import type { PortfolioRefusal } from '@shutterbid/domain/portfolio/refusals'
 import { type ChosenPhoto, canShrink, firstShrinkAttempt, nextShrinkStep, type PhotoType } from '@shutterbid/domain/portfolio/shrink'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
-import type { OpenSurface, Picture } from './surface.ts'
+import type { OpenSurface, Picture, Surface } from './surface.ts'
 
 export type ShrunkPhoto = { blob: Blob } | { refusal: PortfolioRefusal }
 
@@ -16,7 +17,7 @@ export async function shrinkPhoto(file: Blob, openSurface: OpenSurface, decodeDa
   if (!decision.allowed) return decision
   const whole = await decode(file).catch(() => null)
   const picture = whole ?? (await decodeDamaged(file).catch(() => null))
-  if (!type || !picture || (!whole && openSurface(picture, sample).isCutOff())) return { refusal: 'photo_invalid' }
+  if (!type || !picture || (!whole && (await lacksMuch(file, type, openSurface(picture, sample))))) return { refusal: 'photo_invalid' }
   try {
     return await fit(picture, type, openSurface)
   } finally {
@@ -32,6 +33,10 @@ const decode = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from
 const withEnd: Decode = (file) => decode(new Blob([file, Uint8Array.of(0xff, 0xd9)]))
 
 const sample = { width: 64, height: 64 }
+
+async function lacksMuch(file: Blob, type: PhotoType, drawn: Surface) {
+  return drawn.isCutOff() || (type === 'image/jpeg' && lacksScans(new Uint8Array(await file.arrayBuffer())))
+}
 
 async function fit(picture: Picture, type: PhotoType, openSurface: OpenSurface): Promise<ShrunkPhoto> {
   const photo: ChosenPhoto = { width: picture.width, height: picture.height, type, transparent: false }

@@ -19,7 +19,7 @@ export const openOffscreenSurface: OpenSurface = (picture, size) => {
     ...size,
     encode: (type, quality) => canvas.convertToBlob({ type, quality }),
     isTransparent: () => hasTransparency(context, size),
-    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, 4),
+    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, { ...size, channels: 4 }),
   }
 }
 
@@ -35,7 +35,7 @@ export const openPageSurface: OpenSurface = (picture, size) => {
     ...size,
     encode,
     isTransparent: () => hasTransparency(context, size),
-    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, 4),
+    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, { ...size, channels: 4 }),
   }
 }
 
