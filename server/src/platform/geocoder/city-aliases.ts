@@ -7,8 +7,11 @@ export const cityAliases = [
   { alias: 'Philly', city: 'Philadelphia, PA' },
   { alias: 'Vegas', city: 'Las Vegas, NV' },
   { alias: 'Nola', city: 'New Orleans, LA' },
-  { alias: 'PHX', city: 'Phoenix, AZ' },
-  { alias: 'Tampa Bay', city: 'Tampa, FL' },
+  ...['PHX', 'Pheonix', 'Valley of the Sun'].map((alias) => ({ alias, city: 'Phoenix, AZ' })),
+  ...['Tampa Bay', 'New Tampa'].map((alias) => ({ alias, city: 'Tampa, FL' })),
+  { alias: 'Treasure Valley', city: 'Boise, ID' },
+  ...['Mt Home', 'Mtn Home'].map((alias) => ({ alias, city: 'Mountain Home, ID' })),
+  { alias: 'Anna Maria Island', city: 'Anna Maria, FL' },
   { alias: 'SLC', city: 'Salt Lake City, UT' },
   { alias: 'OKC', city: 'Oklahoma City, OK' },
 ]

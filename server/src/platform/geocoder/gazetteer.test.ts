@@ -122,16 +122,60 @@ test.each([
   ['Ybor', 'Ybor City, Tampa, FL 33605'],
   ['the dali museum', 'The Dalí Museum, Saint Petersburg, FL 33701'],
   ['Encanto Park, Boise', 'Encanto Park, Boise, ID'],
+  ['Old Town Scottsdale, AZ', 'Old Town Scottsdale, Scottsdale, AZ 85251'],
+  ['Desert Botanical Gardens', 'Desert Botanical Garden, Phoenix, AZ 85008'],
+  ['Lake Pleasant AZ', 'Lake Pleasant Regional Park, Morristown, AZ 85342'],
+  ['ASU', 'Arizona State University, Tempe, AZ 85281'],
+  ['ASU Gam', 'ASU Gammage, Tempe, AZ 85281'],
+  ['Sky Harbor', 'Phoenix Sky Harbor Airport, Phoenix, AZ 85034'],
+  ['Tampa Airport', 'Tampa International Airport, Tampa, FL 33607'],
+  // Parts and surroundings of a city, and several cities.
+  ['N Phoenix', 'Phoenix, AZ'],
+  ['n. phoenix, az', 'Phoenix, AZ'],
+  ['North Phoenix, AZ 85085', 'Phoenix, AZ 85085'],
+  ['South Tampa', 'Tampa, FL'],
+  ['East Boise', 'Boise, ID'],
+  ['downtown phoenix, az', 'Phoenix, AZ'],
+  ['near Tampa, FL', 'Tampa, FL'],
+  ['in Phoenix', 'Phoenix, AZ'],
+  ['Tampa/St. Pete', 'Tampa, FL'],
+  ['Tampa-St. Petersburg', 'Tampa, FL'],
+  ['Tampa & St Pete', 'Tampa, FL'],
+  ['Phoenix or Scottsdale', 'Phoenix, AZ'],
+  ['Boise and Nampa', 'Boise, ID'],
+  ['Valley of the Sun', 'Phoenix, AZ'],
+  ['Treasure Valley, ID', 'Boise, ID'],
+  ['Mt Home, ID', 'Mountain Home, ID'],
+  ['Pheonix', 'Phoenix, AZ'],
+  // A line without a comma before a city that we serve.
+  ['401 E Jackson St Tampa', '401 E Jackson St, Tampa, FL'],
+  ['1234 N 7th St Phoenix', '1234 N 7th St, Phoenix, AZ'],
+  ['123 State St Eagle', '123 State St, Eagle, ID'],
+  ['Arcadia Phoenix', 'Arcadia, Phoenix, AZ'],
+  // As maps write it.
+  ['Phoenix, Maricopa County, Arizona, United States', 'Phoenix, AZ'],
+  ['Boise, Ada County', 'Boise, ID'],
+  ['Tampa, FL, USA 33602', 'Tampa, FL 33602'],
+  ['Scottsdale,AZ85251', 'Scottsdale, AZ 85251'],
 ])('%s is %s', async (typed, placeName) => {
   expect(await geocoder.suggest(typed)).toMatchObject([{ placeName }])
 })
 
-test.each(['99999', 'Phoenix, AZ 99999', '1200 W Washington', 'Toronto, ON', '09001', 'Phoenix, ZZ', 'AZ', ', ,'])(
-  '%s is unknown',
-  async (typed) => {
-    expect(await geocoder.suggest(typed)).toEqual([])
-  },
-)
+test.each([
+  '99999',
+  '1200 W Mesa',
+  'bald eagle',
+  'Hillsborough County',
+  'Phoenix, AZ 99999',
+  '1200 W Washington',
+  'Toronto, ON',
+  '09001',
+  'Phoenix, ZZ',
+  'AZ',
+  ', ,',
+])('%s is unknown', async (typed) => {
+  expect(await geocoder.suggest(typed)).toEqual([])
+})
 
 test('several results are sorted by size', async () => {
   const places = await geocoder.suggest('Portland', { limit: 3 })
@@ -173,6 +217,8 @@ test('a lookup takes less than 5 ms once the place data is read', async () => {
     '1200 W Washington St, Phoenix, AZ 85007',
     'north',
     'a b c d e f g h i j, Phoenix, AZ',
+    'n '.repeat(99),
+    'city of '.repeat(25),
   ]
   const times = []
   for (const text of texts.flatMap((text) => Array<string>(20).fill(text))) {

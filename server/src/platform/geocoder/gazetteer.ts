@@ -1,6 +1,8 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { oneLine } from '@shutterbid/domain/shared/one-line'
 import type { Point } from '@shutterbid/domain/shared/places'
+import { endsOf } from './ends-of.ts'
 import { folded } from './folded.ts'
 import type { Geocoder, PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
@@ -26,8 +28,7 @@ export function gazetteer(): Geocoder {
 /** The point of the ZIP, otherwise of the city, which is what others may know of an address. Null if both are unknown. */
 export async function publicPointOf({ zip, city, state }: { zip: string | null; city: string; state: string }): Promise<Point | null> {
   const places = await usPlaces()
-  const at =
-    (zip && zipsBeginning(places, zip)[0]) || citiesBeginning(places, folded(city), [state]).find(({ key }) => key === folded(city))
+  const at = (zip && zipsBeginning(places, zip)[0]) || citiesNamed(places, folded(city), [state])[0]
   return at ? { latitude: at.latitude, longitude: at.longitude } : null
 }
 
@@ -61,14 +62,30 @@ function streetBefore(places: UsPlaces, before: string, { key, state }: City) {
   if (stateOf(before) === state) return null
   const [parts] = withoutState(before).find(([, states]) => states?.includes(state)) ?? [partsOf(before)]
   const last = parts.at(-1) ?? ''
-  if (folded(last) === key || citiesBeginning(places, folded(last), [state]).some((city) => city.key === folded(last)))
-    return line(parts.slice(0, -1))
+  if (folded(last) === key || citiesNamed(places, folded(last), [state]).length > 0) return line(parts.slice(0, -1))
   const words = last.split(' ')
-  const from = words.findIndex((_, at) => folded(words.slice(at).join(' ')) === key)
-  return line(from < 0 ? parts : [...parts.slice(0, -1), words.slice(0, from).join(' ')])
+  const from = endsOf(words).find((at) => folded(words.slice(at).join(' ')) === key)
+  return line(from === undefined ? parts : [...parts.slice(0, -1), words.slice(0, from).join(' ')])
 }
 
 function findNamed(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
+  const name = withoutArea(typed)
+  for (const text of new Set([typed, name, firstCityOf(places, name)])) {
+    const found = text ? findExactly(places, text, limit) : []
+    if (found.length) return found
+  }
+  return lineInServedCity(places, typed)
+}
+
+/** Of several: 'Tampa/St. Pete', 'Boise and Nampa'. */
+function firstCityOf(places: UsPlaces, text: string) {
+  const [first = ''] = text.split(/\s*[/&]\s*|\s+(?:or|and)\s+|-(?=\p{L})/u)
+  return citiesNamed(places, folded(first), null).length > 0 ? first : null
+}
+
+function findExactly(places: UsPlaces, typed: string, limit: number): PlaceSuggestion[] {
+  const whole = venueInCity(places.venues, typed)
+  if (whole) return [atVenue(whole)]
   const venues = venuesBeginning(places.venues, typed).map(({ venue, isWhole }) => ({
     weight: isWhole ? 20 * venueWeight : venueWeight,
     place: () => atVenue(venue),
@@ -81,11 +98,25 @@ function findNamed(places: UsPlaces, typed: string, limit: number): PlaceSuggest
     if (found.size === limit) break
   }
   if (found.size) return [...found.values()]
-  const venue = venueInCity(places.venues, typed)
-  if (venue) return [atVenue(venue)]
-  const name = typed.replace(/^(the )?(downtown|greater|metro|city of|town of) | (metro|area|metro area)$/gi, '')
-  return name === typed ? [] : findNamed(places, name, limit)
+  const begun = venueInCity(places.venues, typed, { isBegun: true })
+  return begun ? [atVenue(begun)] : []
 }
+
+/** '401 E Jackson St Tampa': without a comma or state only near the cities that we serve; without a house number only in large ones. */
+function lineInServedCity(places: UsPlaces, typed: string): PlaceSuggestion[] {
+  const words = typed.split(' ')
+  for (const at of endsOf(words)) {
+    const street = words.slice(0, at).join(' ')
+    const key = folded(words.slice(at).join(' '))
+    const isLine = withoutArea(street.replace(/^\d+ ?/, '')) !== ''
+    const city = isLine && citiesNamed(places, key, null).find(serviceCityAt)
+    if (city && (/^\d/.test(street) || city.weight >= largeCity)) return [withStreet(places, found(city, line([street])))]
+  }
+  return []
+}
+
+/** Inhabitants. */
+const largeCity = 100_000
 
 /** As likely as a town of this size. */
 const venueWeight = 20_000
@@ -124,9 +155,9 @@ function readAs(places: UsPlaces, parts: string[], states: string[] | null): Fou
   if (!states) return []
   // '1200 W Washington St Phoenix' with a state: the longest end that is a whole city name.
   const words = last.split(' ')
-  for (let at = 1; at < words.length; at++) {
+  for (const at of endsOf(words)) {
     const name = folded(words.slice(at).join(' '))
-    const cities = citiesBeginning(places, name, states).filter((city) => city.key === name)
+    const cities = citiesNamed(places, name, states)
     if (cities.length) return cities.map((city) => found(city, line([...parts.slice(0, -1), words.slice(0, at).join(' ')])))
   }
   return []
@@ -144,7 +175,7 @@ function withoutState(text: string): Reading[] {
   const last = parts.at(-1) ?? ''
   const readings: Reading[] = parts.length > 1 && statesWithPrefix(last).length ? [[parts.slice(0, -1), statesWithPrefix(last)]] : []
   const words = last.split(' ')
-  for (let at = 1; at < words.length; at++) {
+  for (const at of endsOf(words)) {
     const state = stateOf(words.slice(at).join(' '))
     if (state) readings.push([[...parts.slice(0, -1), words.slice(0, at).join(' ')], [state]])
   }
@@ -152,8 +183,16 @@ function withoutState(text: string): Reading[] {
 }
 
 function citiesBeginning({ cities }: UsPlaces, key: string, states: string[] | null): City[] {
-  return beginning(cities, key, (city) => city.key).filter(({ state }) => !states || states.includes(state))
+  return beginning(cities, key, cityKey).filter(({ state }) => !states || states.includes(state))
 }
+
+/** With exactly this key. */
+function citiesNamed({ cities }: UsPlaces, key: string, states: string[] | null): City[] {
+  const found = cities.slice(firstFrom(cities, key, cityKey), firstFrom(cities, `${key}\0`, cityKey))
+  return found.filter(({ state }) => !states || states.includes(state))
+}
+
+const cityKey = ({ key }: City) => key
 
 function zipsBeginning({ zips }: UsPlaces, code: string): Zip[] {
   return beginning(zips, code, ({ zip }) => zip)
@@ -161,16 +200,22 @@ function zipsBeginning({ zips }: UsPlaces, code: string): Zip[] {
 
 function beginning<Row>(rows: Row[], start: string, keyOf: (row: Row) => string): Row[] {
   if (!start) return []
+  const from = firstFrom(rows, start, keyOf)
+  let end = from
+  for (let row = rows[end]; row && keyOf(row).startsWith(start); row = rows[++end]);
+  return rows.slice(from, end)
+}
+
+/** The index of the first row that is not before a key. */
+function firstFrom<Row>(rows: Row[], key: string, keyOf: (row: Row) => string) {
   let [from, to] = [0, rows.length]
   while (from < to) {
     const middle = (from + to) >> 1
     const row = rows[middle]
-    if (row && keyOf(row) < start) from = middle + 1
+    if (row && keyOf(row) < key) from = middle + 1
     else to = middle
   }
-  let end = from
-  for (let row = rows[end]; row && keyOf(row).startsWith(start); row = rows[++end]);
-  return rows.slice(from, end)
+  return from
 }
 
 const byWeight = (a: { city: City }, b: { city: City }) => b.city.weight - a.city.weight
@@ -180,12 +225,25 @@ const partsOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-const line = (parts: string[]) => parts.filter(Boolean).join(', ') || null
+const line = (parts: string[]) => parts.filter(withoutArea).join(', ') || null
+
+const area = 'downtown|uptown|midtown|central|greater|metro|near|around|in|city of|town of|north|south|east|west|[nsew]'
+const areaBefore = new RegExp(`^(?:(?:the )?(?:${area})\\.?(?: |$))+`, 'i')
+
+/** Without the words that say which part of a city is meant, or that it is about its surroundings; often the text itself. */
+function withoutArea(text: string) {
+  return text.replace(areaBefore, '').replace(/ (metro|area|metro area)$/i, '')
+}
+
+const country = 'u\\.?s\\.?(?:a\\.?)?|united states(?: of america)?'
+const countryBehind = new RegExp(`[\\s,]+(?:${country})(?=[\\s,.]*$|[\\s,]+\\d{5}(?:-\\d{4})?$)`, 'i')
 
 function tidy(text: string) {
   return oneLine(text)
     .replaceAll(';', ',')
-    .replace(/[\s,]+(u\.?s\.?(a\.?)?|united states( of america)?)[\s,.]*$/i, '')
+    .replace(countryBehind, '')
+    .replace(/,[^,]* county(?=\s*(,|$))/gi, '')
+    .replace(/([a-z]+)(\d{5}(?:-\d{4})?)$/i, (whole, letters, code) => (stateOf(letters) ? `${letters} ${code}` : whole))
     .replace(/^zip( code)?:? /i, '')
     .replace(/^[\s,.]+|[\s,.]+$/g, '')
 }

@@ -1,5 +1,6 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { milesBetween, type Point } from '@shutterbid/domain/shared/places'
+import { endsOf } from './ends-of.ts'
 import { folded } from './folded.ts'
 import type { Zip } from './us-places.ts'
 import { stateOf } from './us-states.ts'
@@ -22,17 +23,21 @@ export function venuesBeginning(venues: Venue[], text: string): { venue: Venue; 
   return found.map((venue) => ({ venue, isWhole: venue.keys.includes(key) }))
 }
 
-/** The venue of a name with its city behind it, complete or not: 'encanto park phoenix', 'Encanto Park AZ'. */
-export function venueInCity(venues: Venue[], text: string): Venue | null {
+/** The venue of a name with its city behind it, complete or not: 'encanto park phoenix', 'Encanto Park AZ'. `isBegun`: also of a part of its name. */
+export function venueInCity(venues: Venue[], text: string, { isBegun = false } = {}): Venue | null {
   const words = text.split(' ')
-  for (let at = words.length - 1; at > 0; at--) {
+  for (const at of endsOf(words).reverse()) {
     const key = venueKey(words.slice(0, at).join(' '))
     const rest = words.slice(at).join(' ')
-    const found = venues.find(({ keys, zip }) => keys.includes(key) && isCity(rest, zip))
+    const isNamed = (one: string) => one === key || (isBegun && key.length >= shortestPart && one.startsWith(key))
+    const found = venues.find(({ keys, zip }) => keys.some(isNamed) && isCity(rest, zip))
     if (found) return found
   }
   return null
 }
+
+/** In letters. */
+const shortestPart = 8
 
 /** The venue that an address line begins with, if it is not far from the place behind it. */
 export function venueOfLine(venues: Venue[], line: string, near: Point): Venue | null {
@@ -47,5 +52,5 @@ function isCity(text: string, { city }: Zip) {
 }
 
 function venueKey(name: string) {
-  return folded(name.replace(/^the /i, ''))
+  return folded(name.replace(/^the /i, '')).replaceAll('gardens', 'garden')
 }
