@@ -122,6 +122,18 @@ describe('shoots in a calendar of their photographer', () => {
     expect([scripted.entries.size, scripted.reads]).toEqual([1, []])
   })
 
+  test('end a read without a failure if their calendar is disconnected while it writes', async () => {
+    const { bo, scripted, api, connectionId, sync } = await aWritingCalendar()
+    await aRunningJob(db, { photographerId: bo.id, title: 'Orchard portraits' })
+    const { write } = scripted.calendars.ics
+    scripted.calendars.ics.write = async (...entry) => {
+      await write?.(...entry)
+      await api.disconnect({ connectionId })
+    }
+    expect(await sync()).toBe(true)
+    expect(scripted.writes).toEqual(['write Orchard portraits'])
+  })
+
   test('are written later if they cannot be written now; what is done is not done again', async () => {
     const { bo, scripted, api, sync } = await aWritingCalendar()
     for (const [title, days] of [

@@ -7,6 +7,7 @@ import type { CalendarAccess, CalendarDriver } from '#server/platform/calendars/
 import type { Db } from '#server/platform/db/open-database'
 import { writtenShoots } from '../tables.ts'
 import type { FoundCalendar } from './find-connection.ts'
+import { lockCalendar } from './lock-calendar.ts'
 
 type Writing = {
   connection: { personId: string }
@@ -48,16 +49,26 @@ async function writeTo(db: Db, { driver, access, publicUrl, signal }: Writing, {
     const { revision } = entry
     if (revisions.get(jobId) === revision) continue
     await driver.write?.(access, remoteId, { ...entry, zone }, signal)
-    await db
-      .insert(writtenShoots)
-      .values({ calendarId, jobId, revision })
-      .onConflictDoUpdate({ target: [writtenShoots.calendarId, writtenShoots.jobId], set: { revision } })
+    if (!(await storeWritten(db, { calendarId, jobId, revision }))) return
   }
   for (const { jobId, status } of written) {
     if (target.writesShoots && status !== 'cancelled') continue
     await driver.remove?.(access, remoteId, shootUid(jobId), signal)
     await db.delete(writtenShoots).where(and(eq(writtenShoots.calendarId, calendarId), eq(writtenShoots.jobId, jobId)))
   }
+}
+
+/** False if the calendar was disconnected meanwhile. */
+function storeWritten(db: Db, written: typeof writtenShoots.$inferInsert) {
+  return db.transaction(async (tx) => {
+    if (!(await lockCalendar(tx, written.calendarId))) return false
+    const { calendarId, jobId } = writtenShoots
+    await tx
+      .insert(writtenShoots)
+      .values(written)
+      .onConflictDoUpdate({ target: [calendarId, jobId], set: { revision: written.revision } })
+    return true
+  })
 }
 
 function findWrittenShoots(db: Db, calendarId: string) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { hashOfToken, newToken } from '#server/accounts/token'
 import { type CalendarAccess, type CalendarDriver, CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { Db } from '#server/platform/db/open-database'
-import { calendarChannels, calendars as calendarTable } from '../../tables.ts'
+import { calendarChannels } from '../../tables.ts'
 import type { FoundCalendar } from '../find-connection.ts'
+import { lockCalendar } from '../lock-calendar.ts'
 
 type Keeping = {
   calendars: FoundCalendar[]
@@ -41,9 +42,7 @@ export async function keepChannels(db: Db, { calendars, driver, access, publicUr
 /** False if the calendar was disconnected meanwhile. */
 function storeChannel(db: Db, channel: typeof calendarChannels.$inferInsert) {
   return db.transaction(async (tx) => {
-    const { id } = calendarTable
-    const [calendar] = await tx.select({ id }).from(calendarTable).where(eq(id, channel.calendarId)).for('key share')
-    if (!calendar) return false
+    if (!(await lockCalendar(tx, channel.calendarId))) return false
     await tx.insert(calendarChannels).values(channel).onConflictDoUpdate({ target: calendarChannels.calendarId, set: channel })
     return true
   })
