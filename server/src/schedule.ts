@@ -18,6 +18,7 @@ import { expireEvents } from '#server/platform/events/expire-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { expireWrites } from '#server/platform/idempotency/expire-writes'
 import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
+import { expireTurns } from '#server/platform/mail/expire-turns'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeOrphanedPictures } from '#server/portfolio/upload/remove-orphaned-pictures'
 
@@ -32,6 +33,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'expire-events': { cron: '57 * * * *', run: expireEvents },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
   'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
+  'expire-turns': { cron: '12 * * * *', run: expireTurns },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },

@@ -13,8 +13,8 @@ import { connect, type Database, type Db } from '#server/platform/db/open-databa
 import { findEvent } from '#server/platform/events/find-event'
 import { listenerTask } from '#server/platform/events/listener-task'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
-import { mailId } from '#server/platform/mail/mail-id'
+import type { Mail, SendMail } from '#server/platform/mail/mail'
+import { sendOne } from '#server/platform/mail/send-one'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
@@ -32,7 +32,7 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
   const taskList: Record<string, Task> = {
-    'send-mail': async (payload, { job }) => sendOrDrop({ ...(payload as Mail), id: mailId(job.id, job.revision, job.created_at) }),
+    'send-mail': (payload, helpers) => sendOne(db, { ...tools, sendMail }, payload as Mail, helpers),
     [readCalendarTask]: async (payload) => {
       await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
     },
@@ -57,14 +57,6 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
       await Promise.all(workers.map((worker) => worker.stop()))
       await pool.end()
     },
-  }
-
-  /** A permanent failure is logged and dropped; any other is retried. */
-  async function sendOrDrop(mail: Mail) {
-    await sendMail(mail).catch((error: unknown) => {
-      if (!(error instanceof MailFailed && error.isPermanent)) throw error
-      log.error({ reason: error.message }, 'a mail cannot be sent')
-    })
   }
 }
 

@@ -4,6 +4,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function alreadySignedUpMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'You already have an account',
     greeting: `Hello ${person.name},`,
     paragraphs: [

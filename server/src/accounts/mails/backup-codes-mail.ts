@@ -4,6 +4,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function backupCodesMail(person: { email: string; name: string }): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'Your backup codes are new',
     greeting: `Hello ${person.name},`,
     paragraphs: [

@@ -8,6 +8,7 @@ const validityText = `The links work for ${accountLimits.emailChangeHours} hours
 export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'Confirm or stop the change of your email address',
     greeting: `Hello ${person.name},`,
     paragraphs: [

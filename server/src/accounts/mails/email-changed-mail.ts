@@ -5,6 +5,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
   return renderMail({
     to,
+    isUrgent: true,
     subject: 'Your email address was changed',
     greeting: `Hello ${name},`,
     paragraphs: [

@@ -4,6 +4,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function passkeyLockedMail(person: { email: string; name: string }, { name, publicUrl }: { name: string; publicUrl: string }): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'A passkey was locked',
     greeting: `Hello ${person.name},`,
     paragraphs: [

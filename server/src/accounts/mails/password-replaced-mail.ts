@@ -5,6 +5,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function passwordReplacedMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'Your password was changed',
     greeting: `Hello ${person.name},`,
     paragraphs: [

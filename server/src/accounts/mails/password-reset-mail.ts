@@ -5,6 +5,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function passwordResetMail(person: { email: string; name: string }, url: string): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'Choose a new password',
     greeting: `Hello ${person.name},`,
     paragraphs: [

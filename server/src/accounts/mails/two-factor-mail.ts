@@ -9,6 +9,7 @@ const sentences = {
 export function twoFactorMail(person: { email: string; name: string }, state: 'on' | 'off'): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: `Two-factor sign-in is ${state}`,
     greeting: `Hello ${person.name},`,
     paragraphs: [sentences[state]],

@@ -6,6 +6,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function verificationMail(person: { email: string }, url: string): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'Confirm your email address',
     greeting: 'Welcome to Shutterbid',
     paragraphs: [

@@ -10,6 +10,7 @@ const endings = { added: 'can be used to sign in to your Shutterbid account now.
 export function wayInMail(person: { email: string; name: string }, { what, change, also, publicUrl }: WayInChange): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: subjects[change],
     greeting: `Hello ${person.name},`,
     paragraphs: [

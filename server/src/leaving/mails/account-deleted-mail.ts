@@ -4,6 +4,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 export function accountDeletedMail(person: { email: string; name: string }): Mail {
   return renderMail({
     to: person.email,
+    isUrgent: true,
     subject: 'Your account was deleted',
     greeting: `Hello ${person.name},`,
     paragraphs: [

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { type Mail, MailFailed, type SendMail } from '#server/platform/mail/mail'
+import { takeTurn } from '#server/platform/mail/take-turns'
 import { startWorker } from '#server/worker'
 import { aJob } from '../../../factories/jobs.ts'
+import { statementsOf } from '../../../test/count-statements.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { onJobPosted } from '../about-jobs/on-job-posted.ts'
 import { deliveries, notifications } from '../tables.ts'
+import { deliverMail } from './deliver-mail.ts'
 import { deliverMails } from './deliver-mails.ts'
 
 const { db, url } = await freshDatabase()
@@ -127,14 +129,76 @@ describe('mails of one job to many people', () => {
   })
 })
 
-test('a job for 500 people takes at most 250 statements of the worker, with all mails', async () => {
+describe('mails of notices to one person', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+
+  /** Sends the mails that are due at this moment, as their tasks would. */
+  async function deliverDue(now: Date) {
+    const before = sent.length
+    const { rows } = await db.$client.query<{ id: string }>(
+      `delete from graphile_worker._private_jobs where key like 'mail %' and run_at <= $1 returning payload ->> 'notificationId' as id`,
+      [now],
+    )
+    for (const { id } of rows) await deliverMail(db, { ...listenerTools({ now: () => now }), sendMail: keep }, { notificationId: id })
+    return sent.length - before
+  }
+
+  async function aPersonWith(posts: number) {
+    const [person] = await aCrowd(1)
+    for (let n = 0; n < posts; n++) {
+      const job = await aJob(db, { recipients: [person!.id] })
+      const event = await recordEventOf(db, 'job.posted', { jobId: job.id, clientId: job.clientId, repeatsJobId: null })
+      await onJobPosted(db, event, listenerTools())
+    }
+    const told = await db.select({ id: notifications.id }).from(notifications).where(eq(notifications.personId, person!.id))
+    return { person: person!, ids: told.map(({ id }) => id) }
+  }
+
+  test('are sent ten an hour; those that wait were not tried, and are not lost', async () => {
+    const { ids } = await aPersonWith(25)
+    expect(await deliverDue(hours(0))).toBe(10)
+    expect(await countOf(ids)).toEqual({ sent: 10, waiting: 15 })
+    const isWaiting = and(inArray(deliveries.notificationId, ids), eq(deliveries.state, 'waiting'))
+    expect(new Set((await db.select().from(deliveries).where(isWaiting)).map(({ attempts }) => attempts))).toEqual(new Set([0]))
+    expect(await ownTasks()).toHaveLength(15)
+    expect(await deliverDue(hours(0.9))).toBe(0)
+    expect(await deliverDue(hours(1.1))).toBe(10)
+    expect(await deliverDue(hours(2.2))).toBe(5)
+    expect(await countOf(ids)).toEqual({ sent: 25 })
+  })
+
+  test('count with all other mails to the same address', async () => {
+    const { person, ids } = await aPersonWith(4)
+    const tools = listenerTools()
+    for (let n = 0; n < 8; n++) await takeTurn(db, { id: `other ${n}`, to: person.email.toUpperCase() }, tools)
+    expect(await deliverDue(hours(0))).toBe(2)
+    expect(await countOf(ids)).toEqual({ sent: 2, waiting: 2 })
+  })
+
+  test('delay no other mail of the same task, and a killed worker changes nothing', async () => {
+    const { crowd, ids } = await aTask(12)
+    const busy = crowd[4]!.email
+    for (let n = 0; n < 10; n++) await takeTurn(db, { id: `other ${n}`, to: busy }, listenerTools())
+    await deliver(ids)
+    expect(sent).toHaveLength(11)
+    expect(sent).not.toContain(busy)
+    // As if the task for the waiting one had not been added before the worker was killed.
+    await db.execute(sql`truncate graphile_worker._private_jobs`)
+    await deliver(ids)
+    expect(sent).toHaveLength(11)
+    const [own, ...others] = await ownTasks()
+    expect(others).toEqual([])
+    expect(own?.runAt.getTime()).toBeGreaterThan(hours(0.9).getTime())
+    expect(await deliverDue(hours(1.1))).toBe(1)
+    expect(sent.toSorted()).toEqual(emailsOf(crowd))
+  })
+})
+
+test('a job for 500 people takes at most 220 statements of the worker, with all mails', async () => {
   const { crowd } = await aPost(500)
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await finishWith(keep)
-  const statements = query.mock.calls.length
-  query.mockRestore()
+  const statements = (await statementsOf(() => finishWith(keep))).filter((statement) => !statement.includes(unfinished))
   expect(sent.toSorted()).toEqual(emailsOf(crowd))
-  expect(statements).toBeLessThanOrEqual(250)
+  expect(statements.length).toBeLessThanOrEqual(220)
 })
 
 /** Records that a job for this many people was posted. */
@@ -169,11 +233,13 @@ function deliver(notificationIds: string[], sendMail: SendMail = keep) {
   return deliverMails(db, { ...listenerTools(), sendMail }, { notificationIds })
 }
 
+const unfinished = 'attempts = 0 or locked_at is not null'
+
 /** Runs the worker until every task has run that does not fail. */
 async function finishWith(sendMail: typeof keep) {
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
   const worker = startWorker({ url, tools: listenerTools(), sendMail, log: listenerTools().log })
-  const waiting = sql`select 1 from graphile_worker._private_jobs where attempts = 0 or locked_at is not null`
+  const waiting = sql.raw(`select from graphile_worker._private_jobs where ${unfinished}`)
   await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 20_000 }).toBe(0)
   await worker.stop()
 }

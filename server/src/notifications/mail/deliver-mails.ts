@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
 import type { MailTools } from './deliver-mail.ts'
-import { type Claimed, claimBatch, type Ended, finish, giveOwnTasks, postpone } from './delivery-states.ts'
+import { type Claimed, claimBatch, type Ended, finish, giveOwnTasks, postpone, putOff } from './delivery-states.ts'
 import { isFinalFailure } from './is-final-failure.ts'
 import { writeMails } from './write-mails.ts'
 
@@ -16,8 +16,10 @@ type Letter = Claimed & { mail: Mail }
  * of them does not hold up the others.
  */
 export async function deliverMails(db: Db, tools: MailTools, { notificationIds }: { notificationIds: string[] }) {
-  const claimed = await claimBatch(db, notificationIds, tools.now())
-  if (claimed.length < notificationIds.length) await postpone(db, without(notificationIds, claimed), tools.now())
+  const { claimed, later } = await claimBatch(db, notificationIds, tools)
+  await putOff(db, later)
+  const rest = without(notificationIds, [...claimed, ...later])
+  if (rest.length > 0) await postpone(db, rest, tools.now())
   if (claimed.length === 0) return
   const mails = await writeMails(db, tools, claimed).catch((error: unknown) => {
     tools.log.error({ err: error }, 'mails could not be written together, and are written one by one')
@@ -59,7 +61,7 @@ function retry(db: Db, { now }: MailTools, claimed: Claimed[]) {
   return giveOwnTasks(db, ids, new Date(now().getTime() + retryMs))
 }
 
-function without(ids: string[], claimed: Claimed[]) {
+function without(ids: string[], claimed: { notificationId: string }[]) {
   const taken = new Set(claimed.map(({ notificationId }) => notificationId))
   return ids.filter((id) => !taken.has(id))
 }

@@ -136,7 +136,7 @@ export const configuration = {
   SERVICE_AREA_ONLY: { what: 'on: jobs are accepted around the service cities only', defaultValue: 'off', read: onOff(false) },
   TRUST_PROXY: { what: 'on: the last X-Forwarded-For address counts as the visitor', defaultValue: 'off', read: onOff(false) },
   CALL_LIMIT_FACTOR: {
-    what: 'Multiplies the rate limits per person and network; for load tests, and for large offices behind one address',
+    what: 'Multiplies the rate limits per person and network, and of mails to one address; for load tests, and for large offices behind one network address',
     defaultValue: '1',
     read: wholeNumber({ from: 1, to: 1_000_000, defaultValue: 1, what: 'a whole number' }),
   },

@@ -3,7 +3,8 @@ export type MailAttachment = { fileName: string; contentType: string; content: s
 
 /**
  * One mail to one person. `from` defaults to the site's address. `id` becomes the Message-ID: the same each time the mail is sent again,
- * because it is unknown whether it was taken, so that mail readers show it once.
+ * because it is unknown whether it was taken, so that mail readers show it once. `isUrgent`: other mails to its address
+ * do not delay it; for what people need at once.
  */
 export type Mail = {
   id?: string
@@ -14,6 +15,7 @@ export type Mail = {
   headers?: Record<string, string>
   attachments?: MailAttachment[]
   from?: string
+  isUrgent?: boolean
 }
 
 /** Sends a mail, or throws MailFailed. */

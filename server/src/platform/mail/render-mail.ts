@@ -11,11 +11,12 @@ export type MailContent = {
   footer?: string[]
   /** Accepts a one-click POST (RFC 8058) and shows a page to a person who opens it. */
   unsubscribeUrl?: string
+  isUrgent?: boolean
 }
 
 /** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped; hidden characters are removed. */
 export function renderMail(written: MailContent): Mail {
-  const { to, unsubscribeUrl } = written
+  const { to, unsubscribeUrl, isUrgent } = written
   const subject = oneLine(written.subject)
   const content: MailContent = {
     ...{ ...written, subject, paragraphs: written.paragraphs.map(visibleText) },
@@ -24,7 +25,7 @@ export function renderMail(written: MailContent): Mail {
   const headers: Record<string, string> = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
-  return { to, subject, text: textOf(content), html: htmlOf(content), headers }
+  return { to, subject, text: textOf(content), html: htmlOf(content), headers, ...(isUrgent ? { isUrgent } : {}) }
 }
 
 function textOf({ greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {

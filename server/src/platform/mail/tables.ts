@@ -17,3 +17,13 @@ export const demoMails = pgTable(
   },
   (mail) => [index('demo_mails_newest_first').on(mail.sentAt.desc(), mail.id.desc())],
 )
+
+/**
+ * When the latest mails to an address were sent or will be; both lists have the same order. The address is hashed. Rows are deleted an hour
+ * after their last mail.
+ */
+export const mailTurns = pgTable('mail_turns', {
+  addressHash: text('address_hash').primaryKey(),
+  mailIds: text('mail_ids').array().notNull(),
+  turns: at('turns').array().notNull(),
+})

@@ -1,0 +1,20 @@
+import type { JobHelpers } from 'graphile-worker'
+import type { Logger } from 'pino'
+import type { Db } from '#server/platform/db/open-database'
+import { moveTask } from '#server/platform/tasks/move-task'
+import { type Mail, MailFailed, type SendMail } from './mail.ts'
+import { mailId } from './mail-id.ts'
+import { isLater, type TurnTools, takeTurn } from './take-turns.ts'
+
+type Tools = TurnTools & { sendMail: SendMail; log: Logger }
+
+/** Sends the mail of a task, or puts the task off until it is the mail's turn. A permanent failure is logged and dropped; any other is thrown. */
+export async function sendOne(db: Db, { sendMail, log, ...tools }: Tools, written: Mail, { job }: Pick<JobHelpers, 'job'>) {
+  const mail = { ...written, id: written.id ?? mailId(job.id, job.revision, job.created_at) }
+  const turn = await takeTurn(db, mail, tools)
+  if (isLater(turn, tools.now())) return moveTask(db, job, mail, turn)
+  await sendMail(mail).catch((error: unknown) => {
+    if (!(error instanceof MailFailed && error.isPermanent)) throw error
+    log.error({ reason: error.message }, 'a mail cannot be sent')
+  })
+}
