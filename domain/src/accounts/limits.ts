@@ -45,6 +45,9 @@ export const attemptLimits = {
   mailLink: { perNetwork: 60, seconds: 60 * 60 },
 } as const
 
+/** Requests to change an address, beside those of `attemptLimits.emailChange`, in a window of this many seconds. */
+export const emailChangeLimits = { perPerson: 10, perPersonAndAddress: 3, seconds: 60 * 60 } as const
+
 /** Sign-ups of browsers without JavaScript, which cannot solve the captcha, in a window of this many seconds. */
 export const withoutCaptchaLimits = { perNetwork: 2, ofEverybody: 20, seconds: 60 * 60 } as const
 
@@ -72,6 +75,8 @@ export const mailLimits = {
   verification: { max: 10, hours: accountLimits.verificationHours },
   passwordReset: { max: 3, hours: accountLimits.passwordResetMinutes / 60 },
   alreadySignedUp: { max: 3, hours: 24 },
+  /** To the owner of an address that somebody else wants to change to. */
+  emailTaken: { max: 3, hours: 24 },
 } as const
 
 export const captchaLimits = { loadTimeoutMs: 200_000, stillLoadingMs: 10_000, pollMs: 100, attempts: 3 } as const

@@ -1,6 +1,7 @@
 import { anyone, signedIn } from '#server/platform/rpc'
 import { changeEmail } from './email-change/change-email.ts'
 import { cancelEmailChange, confirmEmailChange, refuseEmailChange } from './email-change/confirm-email-change.ts'
+import { limitEmailChange } from './email-change/limit-email-change.ts'
 import { googleRouter } from './google/google-router.ts'
 import { lockIfCopied } from './passkeys/lock-if-copied.ts'
 import { passkeyRouter } from './passkeys/passkey-router.ts'
@@ -138,10 +139,9 @@ export const accountsRouter = {
   ),
 
   changeEmail: signedIn.accounts.changeEmail.handler(async ({ context, input }) => {
-    await limitNetwork(context, 'emailChange')
-    await limitSession(context, 'emailChange', context.actor.id)
-    const { env } = context.services
-    return context.write((tx) => changeEmail(tx, context.actor, { ...input, publicUrl: env.publicUrl, now: context.now() }))
+    const { tellsOwner } = await limitEmailChange(context, input.newEmail)
+    const { publicUrl } = context.services.env
+    return context.write((tx) => changeEmail(tx, context.actor, { ...input, tellsOwner, publicUrl, now: context.now() }))
   }),
 
   cancelEmailChange: signedIn.accounts.cancelEmailChange.handler(async ({ context }) => {

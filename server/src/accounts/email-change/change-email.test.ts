@@ -174,6 +174,33 @@ describe('a change of email', () => {
     await expect(owner(person).changeEmail({ newEmail: anAddress() })).rejects.toMatchObject({ status: 429 })
   })
 
+  test('to one address can be requested three times an hour, and the refusal is the same for an address with an account', async () => {
+    const taken = (await aPerson(db)).email
+    const refusals: unknown[] = []
+    for (const newEmail of [anAddress(), taken]) {
+      const person = await aPerson(db)
+      for (let wish = 0; wish < 3; wish += 1) await owner(person).changeEmail({ newEmail })
+      const [refused] = await Promise.allSettled([owner(person).changeEmail({ newEmail: newEmail.toUpperCase() })])
+      refusals.push(refused.status === 'rejected' ? { ...refused.reason, message: refused.reason.message } : refused)
+      await owner(await aPerson(db)).changeEmail({ newEmail })
+    }
+    const limit = { status: 429, data: { retryAfterSeconds: expect.toSatisfy((wait: number) => wait > 3500 && wait <= 3600) } }
+    expect(refusals).toEqual([expect.objectContaining(limit), expect.objectContaining(limit)])
+  })
+
+  test('is limited for one person also in several sessions', async () => {
+    const person = await aPerson(db)
+    const inSession = (n: number) => as(db, actorOf(person), { ip: ip(), sessionId: `${person.id} ${Math.floor(n / 5)}` }).accounts
+    for (let wish = 0; wish < 10; wish += 1) await inSession(wish).changeEmail({ newEmail: anAddress() })
+    await expect(inSession(10).changeEmail({ newEmail: anAddress() })).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('tells the owner of the new address three times a day, however many strangers ask', async () => {
+    const { email } = await aPerson(db)
+    for (let stranger = 0; stranger < 6; stranger += 1) await owner(await aPerson(db)).changeEmail({ newEmail: email })
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))('confirmed in both inboxes at once happens once (round %i)', async () => {
     const { person, newEmail, old, fresh } = await aWish()
     const answers = await Promise.all([old, fresh].map((token) => visitor().confirmEmailChange({ token })))

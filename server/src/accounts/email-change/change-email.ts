@@ -11,13 +11,13 @@ import { findPersonByEmail } from '../queries.ts'
 import { emailChanges } from '../security-tables.ts'
 import { hashOfToken, newToken } from '../token.ts'
 
-type Request = { newEmail: string; publicUrl: string; now: Date }
+type Request = { newEmail: string; tellsOwner: boolean; publicUrl: string; now: Date }
 
 /**
  * Mails a link to the old and to the new address; a pending change and its links become invalid. If the new address has an account, its
- * owner gets a mail about that instead, and the answer is the same. Refuses with same_email.
+ * owner gets a mail about that instead if `tellsOwner`, and the answer is the same. Refuses with same_email.
  */
-export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, publicUrl, now }: Request) {
+export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, tellsOwner, publicUrl, now }: Request) {
   const person = await lockSelf(tx, actor.id)
   assertAllowed(canChangeEmail({ currentEmail: person.email, newEmail }))
   const owner = await findPersonByEmail(tx, newEmail)
@@ -38,11 +38,8 @@ export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, pub
     .returning()
   const linkOf = (token: string, inbox: 'old' | 'new') => `${publicUrl}/email-change?inbox=${inbox}&token=${token}`
   await addTask(tx, 'send-mail', emailChangeOldMail(person, newEmail, linkOf(tokenForOld, 'old')))
-  await addTask(
-    tx,
-    'send-mail',
-    owner ? emailChangeRefusedMail(owner, publicUrl) : emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')),
-  )
+  if (!owner) await addTask(tx, 'send-mail', emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')))
+  else if (tellsOwner) await addTask(tx, 'send-mail', emailChangeRefusedMail(owner, publicUrl))
   await recordEvent(tx, 'account.email_change_updated', { personId: person.id })
   return presentEmailChange(change!)
 }
