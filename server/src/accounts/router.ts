@@ -6,7 +6,7 @@ import { googleRouter } from './google/google-router.ts'
 import { lockIfCopied } from './passkeys/lock-if-copied.ts'
 import { passkeyRouter } from './passkeys/passkey-router.ts'
 import { changePassword } from './password/change-password.ts'
-import { findPasswordAccount } from './password/find-password-account.ts'
+import { findPasswordAccount, type PasswordAccount } from './password/find-password-account.ts'
 import { hashPassword } from './password/password-hash.ts'
 import { findPasswordLink } from './password/password-link.ts'
 import { removePassword } from './password/remove-password.ts'
@@ -29,14 +29,8 @@ import { signUp } from './sign-up/sign-up.ts'
 import { hashSignUpPassword } from './sign-up/sign-up-password.ts'
 import { countLinkPassword, findVerificationLink } from './sign-up/verification-link.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
-import {
-  findBackupCodes,
-  findTwoFactorKey,
-  renewBackupCodes,
-  startTwoFactor,
-  turnOffTwoFactor,
-  turnOnTwoFactor,
-} from './two-factor/two-factor.ts'
+import { backupCodesOf } from './two-factor/backup-code.ts'
+import { presentTwoFactorKey, renewBackupCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from './two-factor/two-factor.ts'
 
 const done = { done: true } as const
 
@@ -155,8 +149,15 @@ export const accountsRouter = {
     const passwordHash = await hashPassword(input.newPassword)
     const { sessionId } = context
     const change = { prove, passwordHash, sessionId, publicUrl }
-    await lockIfCopied(context, () => context.write((tx) => changePassword(tx, context.actor, change)))
-    rememberBrowser(context, await findPasswordAccount(context.db, { personId: context.actor.id }))
+    let changed: PasswordAccount
+    await lockIfCopied(context, () =>
+      context.write(async (tx) => {
+        await changePassword(tx, context.actor, change)
+        changed = await findPasswordAccount(tx, { personId: context.actor.id })
+      }),
+    )
+    // Not for a repeated call: the password may have been changed since.
+    rememberBrowser(context, changed)
     return done
   }),
 
@@ -171,25 +172,25 @@ export const accountsRouter = {
   startTwoFactor: signedIn.accounts.startTwoFactor.handler(async ({ context, input }) => {
     const { secret } = context.services
     const prove = await checkProof(context, context.actor.id, input)
-    await lockIfCopied(context, () => context.write((tx) => startTwoFactor(tx, context.actor, { prove, secret })))
-    return findTwoFactorKey(context.db, context.actor, secret)
+    const started = await lockIfCopied(context, () => context.write((tx) => startTwoFactor(tx, context.actor, { prove, secret })))
+    return presentTwoFactorKey(context.actor, started, secret)
   }),
 
-  // Keys and codes are read after the write: what a write returns is stored for a day.
+  // Keys and codes are derived from what the write returned, which is stored sealed: read anew, they would be given without a proof.
   turnOnTwoFactor: signedIn.accounts.turnOnTwoFactor.handler(async ({ context, input }) => {
     const { secret } = context.services
     const personId = context.actor.id
     await limitSession(context, 'code', personId)
     const { sessionId } = context
-    await context.write((tx) => turnOnTwoFactor(tx, { ...input, personId, secret, sessionId, now: context.now() }))
-    return { backupCodes: await findBackupCodes(context.db, personId, secret) }
+    const round = await context.write((tx) => turnOnTwoFactor(tx, { ...input, personId, secret, sessionId, now: context.now() }))
+    return { backupCodes: backupCodesOf(round, secret) }
   }),
 
   renewBackupCodes: signedIn.accounts.renewBackupCodes.handler(async ({ context, input }) => {
     const { secret } = context.services
     const prove = await checkProof(context, context.actor.id, input)
-    await lockIfCopied(context, () => context.write((tx) => renewBackupCodes(tx, context.actor, { prove, secret })))
-    return { backupCodes: await findBackupCodes(context.db, context.actor.id, secret) }
+    const round = await lockIfCopied(context, () => context.write((tx) => renewBackupCodes(tx, context.actor, { prove, secret })))
+    return { backupCodes: backupCodesOf(round, secret) }
   }),
 
   turnOffTwoFactor: signedIn.accounts.turnOffTwoFactor.handler(async ({ context, input }) => {

@@ -11,7 +11,7 @@ import { identifyVisitor } from './identify-visitor.ts'
 import { linkGoogle } from './link-google.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signUpWithGoogle } from './sign-up-with-google.ts'
-import { startGoogle } from './start-google.ts'
+import { prepareGoogle, recognizeBrowser, startGoogle } from './start-google.ts'
 import { unlinkGoogle } from './unlink-google.ts'
 
 const done = { done: true } as const
@@ -58,13 +58,16 @@ export const googleRouter = {
     await limitNetwork(context, 'google')
     const personId = context.actor.id
     const prove = await checkProof(context, personId, input.proof)
-    await lockIfCopied(context, () =>
+    const { start, store } = await prepareGoogle(context, { owner: { personId, purpose: 'link' }, redirect: '/profile?tab=email' })
+    const started = await lockIfCopied(context, () =>
       context.write(async (tx) => {
         await prove(tx)
-        return done
+        await store(tx)
+        return start
       }),
     )
-    return { url: await startGoogle(context, { owner: { personId, purpose: 'link' }, redirect: '/profile?tab=email' }) }
+    recognizeBrowser(context, started)
+    return { url: started.url }
   }),
 
   startGoogleProof: signedIn.accounts.startGoogleProof.handler(async ({ context, input }) => {

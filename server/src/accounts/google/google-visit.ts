@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { googleLimits } from '@shutterbid/domain/accounts/limits'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { googleVisits } from '../security-tables.ts'
 import { hashOfToken, newToken } from '../token.ts'
@@ -10,16 +10,27 @@ import { hashOfToken, newToken } from '../token.ts'
 export type GoogleOwner = { personId: string; purpose: 'link' | 'proof' } | null
 type Target = { owner: GoogleOwner; redirect: string | null; referrerId: string | null }
 
-/** Stores a visit that begins in this browser, and returns what binds Google's answer to it. */
-export async function makeGoogleVisit(db: Db, browserToken: string, { owner, redirect, referrerId }: Target, now: Date) {
-  const visit = { state: newToken(), nonce: newToken(), codeVerifier: randomBytes(48).toString('base64url') }
-  const { nonce, codeVerifier } = visit
+export type GoogleVisit = ReturnType<typeof newGoogleVisit>
+
+/** What binds Google's answer to a visit. */
+export function newGoogleVisit() {
+  return { state: newToken(), nonce: newToken(), codeVerifier: randomBytes(48).toString('base64url') }
+}
+
+/** Stores a visit that begins in this browser. */
+export async function storeGoogleVisit(
+  db: Db | Tx,
+  browserToken: string,
+  visit: GoogleVisit,
+  { owner, redirect, referrerId }: Target,
+  now: Date,
+) {
+  const { state, nonce, codeVerifier } = visit
   await db.insert(googleVisits).values({
-    ...{ stateHash: hashOfToken(visit.state), browserHash: hashOfToken(browserToken), nonce, codeVerifier, redirect, referrerId },
+    ...{ stateHash: hashOfToken(state), browserHash: hashOfToken(browserToken), nonce, codeVerifier, redirect, referrerId },
     ...{ personId: owner?.personId ?? null, isProof: owner?.purpose === 'proof' },
     expiresAt: new Date(now.getTime() + googleLimits.visitMinutes * 60_000),
   })
-  return visit
 }
 
 /** Uses up a visit that comes back to the browser in which it began. Refuses with google_expired. */

@@ -307,6 +307,19 @@ describe('linking a Google account', () => {
     await expect(visitor().startGoogleLink({ proof: { password } })).rejects.toMatchObject(notSignedIn)
   })
 
+  test('is begun once for each proof: a repeated request leads to the same visit, which can be finished once', async () => {
+    const person = await someone()
+    const start = (circumstances: object) =>
+      owner(person, { idempotencyKey: 'one key', ...circumstances }).startGoogleLink({ proof: { password } })
+    const identity = someoneAtGoogle()
+    const first = await visit(identity, start)
+    const lost = await visit(identity, start)
+    expect(lost.returned.state).toBe(first.returned.state)
+    expect(await owner(person, { headers: lost.headers }).finishGoogle(lost.returned)).toMatchObject({ purpose: 'link' })
+    const later = await visit(someoneAtGoogle(), (circumstances) => start({ ...minutesLater(60), ...circumstances }))
+    await expect(owner(person, { headers: later.headers }).finishGoogle(later.returned)).rejects.toMatchObject(refusal('google_expired'))
+  })
+
   test('is refused for one that opens another account, and for a second one', async () => {
     const [person, other] = [await someone(), await someone()]
     const taken = await link(other)

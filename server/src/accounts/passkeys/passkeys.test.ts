@@ -173,6 +173,19 @@ describe('adding a passkey', () => {
   })
 })
 
+test('a repeated change of the password gives no cookie of a known browser, because the password may have been changed since', async () => {
+  const { person, authenticator } = await someoneWithPasskey()
+  const change = { proof: await proofBy(person, authenticator), newPassword: 'a new password' }
+  const cookiesOf = async () => {
+    const answerHeaders = new Headers()
+    await owner(person, { answerHeaders, idempotencyKey: 'one key' }).changePassword(change)
+    return answerHeaders.getSetCookie().filter((cookie) => cookie.includes('known_browser'))
+  }
+  expect(await cookiesOf()).toHaveLength(1)
+  await owner(person).changePassword({ proof: { password: 'a new password' }, newPassword: 'a newer password' })
+  expect(await cookiesOf()).toEqual([])
+})
+
 describe('signing in with a passkey', () => {
   test('makes a session, without an address, a password or a code', async () => {
     const { person, authenticator } = await careful()

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { base32 } from './totp.ts'
 
-type Round = { sealedSecret: string; backupCodesRound: number }
+/** What a set of backup codes is derived from; sealed, so that it can be stored as an answer. */
+export type Round = { sealedSecret: string; backupCodesRound: number }
 
 /** The backup codes of one secret and round, derived with the site's secret, so that a repeated request shows the same codes. */
 export function backupCodesOf({ sealedSecret, backupCodesRound }: Round, secret: string): string[] {

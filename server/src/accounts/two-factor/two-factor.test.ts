@@ -249,6 +249,40 @@ describe('new backup codes', () => {
     for (const code of first.backupCodes) expect(stored).not.toContain(code)
   })
 
+  test('are not given to somebody who repeats an earlier request after its proof was used and the codes were renewed again', async () => {
+    const { person, key, codes } = await careful()
+    const attacker = (at: Date) =>
+      as(db, actorOf(person), { services, ip: randomUUID(), now: () => at, idempotencyKey: 'one key' }).accounts
+    const proof = { password, code: codes[3] ?? '' }
+    const first = await attacker(now).renewBackupCodes(proof)
+    const { backupCodes: newer } = await owner(person, laterBy(1)).renewBackupCodes({ password, code: codeOf(key, laterBy(1)) })
+    const repeated = await attacker(laterBy(60)).renewBackupCodes(proof)
+    expect(repeated).toEqual(first)
+    expect(repeated.backupCodes.filter((code) => newer.includes(code))).toEqual([])
+    for (const code of repeated.backupCodes.slice(0, 3))
+      await expect(visitor().signInWithCode({ ticket: await ticketOf(person), code })).rejects.toMatchObject(refusal('wrong_code'))
+  })
+
+  test('of turning two factors on, and its key, are not given again after both were made anew', async () => {
+    const person = await someone()
+    const repeating = (idempotencyKey: string, at: Date) =>
+      as(db, actorOf(person), { services, ip: randomUUID(), now: () => at, idempotencyKey }).accounts
+    const started = await repeating('start', laterBy(-3)).startTwoFactor({ password })
+    const code = codeOf(started.key, laterBy(-3))
+    const turnedOn = await repeating('turn on', laterBy(-3)).turnOnTwoFactor({ code })
+    await owner(person).turnOffTwoFactor({ password, code: turnedOn.backupCodes[0] ?? '' })
+    const { key: newerKey } = await owner(person).startTwoFactor({ password })
+    const { backupCodes: newer } = await owner(person).turnOnTwoFactor({ code: codeOf(newerKey) })
+
+    const [startedAgain, turnedOnAgain] = [
+      await repeating('start', laterBy(9)).startTwoFactor({ password }),
+      await repeating('turn on', laterBy(9)).turnOnTwoFactor({ code }),
+    ]
+    expect([startedAgain, turnedOnAgain]).toEqual([started, turnedOn])
+    expect(startedAgain.key).not.toBe(newerKey)
+    expect(turnedOnAgain.backupCodes.filter((one) => newer.includes(one))).toEqual([])
+  })
+
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
     'are one set of ten, for one of eight codes that come at once (round %i)',
     async () => {

@@ -10,14 +10,14 @@ import { twoFactorMail } from '../mails/two-factor-mail.ts'
 import type { Prove } from '../security/check-proof.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { backupCodesOf, hmacOfCode } from './backup-code.ts'
+import { backupCodesOf, hmacOfCode, type Round } from './backup-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { base32 } from './totp.ts'
 import { type CodeGiven, useAppCode } from './use-code.ts'
 
 /**
- * Stores a new key for an app, in place of one that was never confirmed. Refuses with
- * two_factor_is_on, and with what `prove` refuses.
+ * Stores a new key for an app, in place of one that was never confirmed, and returns it sealed. Refuses with two_factor_is_on, and with
+ * what `prove` refuses.
  */
 export async function startTwoFactor(tx: Tx, actor: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
   await lockSelf(tx, actor.id)
@@ -29,19 +29,18 @@ export async function startTwoFactor(tx: Tx, actor: { id: string }, { prove, sec
     .insert(twoFactors)
     .values({ personId: actor.id, ...values })
     .onConflictDoUpdate({ target: twoFactors.personId, set: values })
+  return { sealedSecret }
 }
 
 /** The key for the app, to be confirmed by its first code. */
-export async function findTwoFactorKey(db: Db, actor: { id: string; email: string }, secret: string) {
-  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, actor.id)).limit(1)
-  if (!factor) throw refused('two_factor_is_off')
-  const key = base32(unseal(factor.sealedSecret, secret))
-  return { key, address: `otpauth://totp/Shutterbid:${encodeURIComponent(actor.email)}?secret=${key}&issuer=Shutterbid` }
+export function presentTwoFactorKey({ email }: { email: string }, { sealedSecret }: { sealedSecret: string }, secret: string) {
+  const key = base32(unseal(sealedSecret, secret))
+  return { key, address: `otpauth://totp/Shutterbid:${encodeURIComponent(email)}?secret=${key}&issuer=Shutterbid` }
 }
 
 /**
- * Turns two-factor sign-in on if the code proves that the app has the key, and signs every other browser out. Refuses with
- * two_factor_is_on or wrong_code.
+ * Turns two-factor sign-in on if the code proves that the app has the key, and signs every other browser out. Returns the round of its
+ * backup codes. Refuses with two_factor_is_on or wrong_code.
  */
 export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, sessionId }: CodeGiven & { sessionId: string | null }) {
   const person = await lockSelf(tx, personId)
@@ -54,9 +53,10 @@ export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, ses
   await endSessions(tx, personId, { but: sessionId })
   await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
+  return roundOf(factor)
 }
 
-/** Replaces all backup codes. Refuses with two_factor_is_off, and with what `prove` refuses. */
+/** Replaces all backup codes, and returns the round of the new ones. Refuses with two_factor_is_off, and with what `prove` refuses. */
 export async function renewBackupCodes(tx: Tx, { id: personId }: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
   const person = await lockSelf(tx, personId)
   if (!(await hasTwoFactor(tx, personId))) throw refused('two_factor_is_off')
@@ -67,12 +67,7 @@ export async function renewBackupCodes(tx: Tx, { id: personId }: { id: string },
   await storeBackupCodes(tx, factor!, secret)
   await addTask(tx, 'send-mail', backupCodesMail(person))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
-}
-
-/** The current backup codes; shown once, after turning two factors on or renewing the codes. */
-export async function findBackupCodes(db: Db, personId: string, secret: string) {
-  const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.personId, personId)).limit(1)
-  return factor ? backupCodesOf(factor, secret) : []
+  return roundOf(factor!)
 }
 
 /** Turns two-factor sign-in off. Refuses with two_factor_is_off, and with what `prove` refuses. */
@@ -96,4 +91,8 @@ async function storeBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, 
   await tx
     .insert(backupCodes)
     .values(backupCodesOf(factor, secret).map((code) => ({ personId, codeHmac: hmacOfCode(code, personId, secret) })))
+}
+
+function roundOf({ sealedSecret, backupCodesRound }: Round): Round {
+  return { sealedSecret, backupCodesRound }
 }
