@@ -1,4 +1,4 @@
-/** Names of properties and parameters are in upper case; quotes around values of parameters are removed. */
+/** Names of properties, without their group, and of parameters are in upper case; quotes around values of parameters are removed. */
 export type Line = { name: string; parameters: Map<string, string>; value: string }
 
 /** The unfolded lines of a file (RFC 5545, 3.1), with any kind of line break. What does not look like a line is left out. */
@@ -6,7 +6,7 @@ export function* linesIn(text: string): Generator<Line> {
   const broken = text.replaceAll('\0', '').replace(/\r+\n?|\n/g, '\n')
   // Some programs indent their lines, which then only look folded.
   const isIndented = /\n[ \t]+(BEGIN|END):V/i.test(broken)
-  const unfolded = broken.replace(isIndented ? /\n[ \t](?![ \t]*[A-Z-]+[;:])/g : /\n[ \t]/g, '')
+  const unfolded = broken.replace(isIndented ? /\n[ \t](?![ \t]*[A-Z0-9.-]+[;:])/g : /\n[ \t]/g, '')
   for (const raw of unfolded.split('\n')) {
     const line = lineOf(raw)
     if (line) yield line
@@ -14,7 +14,7 @@ export function* linesIn(text: string): Generator<Line> {
 }
 
 function lineOf(raw: string): Line | null {
-  const name = /^\s*([a-z0-9-]+)\s*(?=[;:])/i.exec(raw)
+  const name = /^\s*(?:[a-z0-9-]+\.)?([a-z0-9-]+)\s*(?=[;:])/i.exec(raw)
   if (!name) return null
   const rest = raw.slice(name[0].length)
   const end = endOfParameters(rest)
@@ -36,8 +36,10 @@ function endOfParameters(rest: string) {
   return rest.indexOf(':')
 }
 
+/** A quote that is not closed cannot be told from the others, so then none of them keeps a semicolon in its value. */
 function parametersIn(text: string) {
-  const found = text.matchAll(/;\s*([a-z0-9-]+)\s*=\s*((?:"[^"]*"|[^;"])*)/gi)
+  const hasOpenQuote = text.replace(/[^"]/g, '').length % 2 === 1
+  const found = (hasOpenQuote ? text.replaceAll('"', '') : text).matchAll(/;\s*([a-z0-9-]+)\s*=\s*((?:"[^"]*"|[^;"])*)/gi)
   return new Map(Array.from(found, ([, name = '', value = '']) => [name.toUpperCase(), value.replaceAll('"', '').trim()]))
 }
 

@@ -26,7 +26,11 @@ export function findEvents(text: string, window: ReadWindow): Found {
   for (const component of calendars) {
     const calendar = calendarOf(component, window, period)
     for (const one of component.children) {
-      if (one.name === 'VFREEBUSY') addSpans(found, keyOf(one), freeBusySpans(one, period))
+      if (one.name === 'VFREEBUSY') {
+        const { spans, notUnderstood } = freeBusySpans(one, calendar, period)
+        addSpans(found, keyOf(one), spans)
+        found.notUnderstood += notUnderstood
+      }
       if (one.name !== 'VEVENT') continue
       const event = readEvent(one, calendar)
       if (event) events.push({ ...event, uid: event.uid ?? keyOf(one) })

@@ -1,20 +1,34 @@
-import type { Period, Span } from './busy-spans.ts'
+import { type Period, type Span, spanOf } from './busy-spans.ts'
 import { type Component, linesOf } from './components.ts'
-import { dayMs, readDuration, readTime } from './written-times.ts'
+import type { Line } from './content-lines.ts'
+import { type Calendar, lengthOfPeriod, timeIn } from './read-event.ts'
+import { utc } from './zones.ts'
+
+/** `notUnderstood`: how many periods may be missing, or count for longer than they last. */
+type Found = { spans: Span[]; notUnderstood: number }
 
 /** The busy times of a VFREEBUSY, whose periods are in UTC. */
-export function freeBusySpans(component: Component, { from, to }: Period): Span[] {
-  return linesOf(component, 'FREEBUSY')
-    .filter(({ parameters }) => parameters.get('FBTYPE')?.toUpperCase() !== 'FREE')
-    .flatMap(({ value }) => value.split(',').flatMap((text) => periodIn(text) ?? []))
-    .filter(({ startsAt, endsAt }) => endsAt > startsAt && startsAt < to && endsAt > from)
+export function freeBusySpans(component: Component, calendar: Calendar, { from, to }: Period): Found {
+  const found: Found = { spans: [], notUnderstood: 0 }
+  for (const line of linesOf(component, 'FREEBUSY')) {
+    if (line.parameters.get('FBTYPE')?.toUpperCase() === 'FREE') continue
+    for (const value of line.value.split(/[,;]/)) {
+      if (value.trim() === '') continue
+      const read = periodIn({ ...line, value }, { ...calendar, floating: utc })
+      if (!read) found.notUnderstood++
+      else if (read.span.endsAt > read.span.startsAt && read.span.startsAt < to && read.span.endsAt > from) {
+        found.spans.push(read.span)
+        if (read.isUnclear) found.notUnderstood++
+      }
+    }
+  }
+  return found
 }
 
-function periodIn(text: string): Span | null {
-  const [from = '', until = ''] = text.split('/')
-  const [start, end, duration] = [readTime(from), readTime(until), readDuration(until)]
+function periodIn(line: Line, calendar: Calendar): { span: Span; isUnclear: boolean } | null {
+  const [from = '', until = ''] = line.value.split('/')
+  const start = timeIn({ ...line, value: from }, calendar)
   if (!start) return null
-  const startsAt = start.local - (start.offsetMs ?? 0)
-  if (end) return { startsAt, endsAt: end.local - (end.offsetMs ?? 0) }
-  return duration && { startsAt, endsAt: startsAt + duration.days * dayMs + duration.ms }
+  const { length, isUnclear } = lengthOfPeriod({ ...line, value: until }, start, calendar)
+  return { span: spanOf({ start, length }, start.local, calendar), isUnclear }
 }

@@ -1,3 +1,4 @@
+import { spanOf } from './busy-spans.ts'
 import { type Component, lineOf, linesOf, wordOf } from './components.ts'
 import type { Line } from './content-lines.ts'
 import { type RecurrenceRule, readRule } from './recurrence-rule.ts'
@@ -24,6 +25,9 @@ export type Length =
   | { kind: 'onClock'; ms: number }
   | { kind: 'elapsed'; ms: number }
 
+/** A date that is added to a series; `length`: null for that of the series. */
+type Added = { start: EventTime; length: Length | null; isUnclear: boolean }
+
 /**
  * An event as far as it takes time. `isUnclear`: some of it was not understood. `occurrence`: which one of its series it replaces, with
  * `isForLater` also the later ones.
@@ -40,12 +44,12 @@ export type Event = {
   rules: RecurrenceRule[]
   exceptRules: RecurrenceRule[]
   except: EventTime[]
-  added: { start: EventTime; length: Length | null }[]
+  added: Added[]
 }
 
 /** Null if not even its day is known. */
 export function readEvent(component: Component, calendar: Calendar): Event | null {
-  const { start, end, isUnclear } = boundsOf(component, calendar)
+  const { start, ends, isUnclear } = boundsOf(component, calendar)
   if (!start) return null
   let isClear = !isUnclear
   const every = <Kind>(name: string, read: (line: Line) => (Kind | null)[]): Kind[] => {
@@ -59,13 +63,16 @@ export function readEvent(component: Component, calendar: Calendar): Event | nul
       const time = timeIn({ ...line, value }, calendar, start)
       return time?.isVague ? null : time
     })
-  const length = lengthOf(component, { start, end }, calendar)
-  if (length.isUnclear || start.isVague || start.zone === null) isClear = false
+  const length = lengthOf(component, { start, ends }, calendar)
   const rules = every('RRULE', ({ value }) => [readRule(value)])
-  const exceptRules = every('EXRULE', ({ value }) => [readRule(value)])
+  const exceptRules = every('EXRULE', ({ value }) => {
+    const rule = readRule(value)
+    return [rule?.isUnclear ? null : rule]
+  })
   const except = every('EXDATE', times)
   const added = every('RDATE', (line) => line.value.split(/[,;]/).map((value) => addedIn({ ...line, value }, calendar, start)))
   const occurrence = every('RECURRENCE-ID', times)[0] ?? null
+  if (length.isUnclear || start.isVague || start.zone === null || [...rules, ...added].some((one) => one.isUnclear)) isClear = false
   return {
     uid: lineOf(component, 'UID')?.value.trim() || null,
     sequence: Number(/^\d{1,9}$/.exec(wordOf(component, 'SEQUENCE'))?.[0] ?? 0),
@@ -79,28 +86,33 @@ export function readEvent(component: Component, calendar: Calendar): Event | nul
   }
 }
 
-type Bounds = { start: EventTime | null; end: EventTime | 'unreadable' | null; isUnclear: boolean }
+type End = EventTime | 'unreadable'
+/** `ends`: several if the event contradicts itself. */
+type Bounds = { start: EventTime | null; ends: End[]; isUnclear: boolean }
 
 function boundsOf(component: Component, calendar: Calendar): Bounds {
+  const ends = linesOf(component, 'DTEND').map((line): End => timeIn(line, calendar) ?? 'unreadable')
+  const startLines = linesOf(component, 'DTSTART')
   // A cancelled occurrence may name only itself.
-  const [startLine, endLine] = [lineOf(component, 'DTSTART') ?? lineOf(component, 'RECURRENCE-ID'), lineOf(component, 'DTEND')]
+  const startLine = startLines[0] ?? lineOf(component, 'RECURRENCE-ID')
   const start = startLine ? timeIn(startLine, calendar) : null
-  const end = endLine ? (timeIn(endLine, calendar) ?? 'unreadable') : null
+  const isUnclear = startLines.some(({ value }) => value.trim() !== startLine?.value.trim())
   if (!start) {
-    const day = end === 'unreadable' || !end ? null : { ...end, local: lastDay(end, calendar), isDate: true, isVague: true }
-    return { start: day, end: null, isUnclear: true }
+    const end = ends.find((one) => one !== 'unreadable')
+    const day = end ? { ...end, local: lastDay(end, calendar), isDate: true, isVague: true } : null
+    return { start: day, ends: [], isUnclear: true }
   }
   // Outlook's days without VALUE=DATE.
-  const isMidnight = (time: Bounds['end']) => time === null || (time !== 'unreadable' && time.local % dayMs === 0)
-  if (wordOf(component, 'X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE' && isMidnight(start) && isMidnight(end)) {
+  const isMidnight = (time: End) => time !== 'unreadable' && time.local % dayMs === 0
+  if (wordOf(component, 'X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE' && [start, ...ends].every(isMidnight)) {
     const asDay = (time: EventTime): EventTime => ({ ...time, isDate: true, zone: calendar.ownZone, zoneName: null })
-    return { start: asDay(start), end: end && end !== 'unreadable' ? asDay(end) : end, isUnclear: false }
+    return { start: asDay(start), ends: ends.map((end) => (end === 'unreadable' ? end : asDay(end))), isUnclear }
   }
-  return { start, end, isUnclear: false }
+  return { start, ends, isUnclear }
 }
 
 /** `series`: the start of the event whose dates are listed; dates without a zone are in its zone. Null for what cannot be read. */
-function timeIn({ value, parameters }: Line, calendar: Calendar, series?: EventTime): EventTime | null {
+export function timeIn({ value, parameters }: Line, calendar: Calendar, series?: EventTime): EventTime | null {
   const time = readTime(value)
   if (!time) return null
   if (parameters.get('VALUE')?.toUpperCase() === 'DATE' && time.local % dayMs === 0) time.isDate = true
@@ -115,46 +127,74 @@ function timeIn({ value, parameters }: Line, calendar: Calendar, series?: EventT
   return { ...time, zone: series && !series.isDate ? series.zone : calendar.floating, zoneName: series?.zoneName ?? null }
 }
 
-function addedIn(line: Line, calendar: Calendar, series: EventTime): Event['added'][number] | null {
+function addedIn(line: Line, calendar: Calendar, series: EventTime): Added | null {
   const [from = '', until] = line.value.split('/')
   const start = timeIn({ ...line, value: from }, calendar, series)
-  if (!start || until === undefined) return start && { start, length: null }
-  const duration = readDuration(until)
-  if (duration) return { start, length: { kind: 'duration', duration } }
-  const end = timeIn({ ...line, value: until }, calendar, series)
-  return (
-    end &&
-    start.zone &&
-    end.zone && { start, length: { kind: 'elapsed', ms: end.zone.toInstant(end.local) - start.zone.toInstant(start.local) } }
-  )
+  if (!start) return null
+  if (until === undefined)
+    return start.isVague ? { start, length: { kind: 'days', count: 1 }, isUnclear: true } : { start, length: null, isUnclear: false }
+  return { start, ...lengthOfPeriod({ ...line, value: until }, start, calendar) }
 }
 
-type KnownBounds = { start: EventTime; end: Bounds['end'] }
+/** Of a period, from what is written after its start. */
+export function lengthOfPeriod(until: Line, start: EventTime, calendar: Calendar): WrittenLength {
+  const duration = readDuration(until.value)
+  const length = duration ? lengthByDuration(start, duration) : lengthByEnd(start, timeIn(until, calendar, start) ?? 'unreadable', calendar)
+  return { ...length, isUnclear: length.isUnclear || start.isVague || start.zone === null }
+}
 
-function lengthOf(component: Component, { start, end }: KnownBounds, calendar: Calendar): { length: Length; isUnclear: boolean } {
-  const line = lineOf(component, 'DURATION')
-  const duration = !end && line ? readDuration(line.value) : null
-  const isUnreadable = end === 'unreadable' || (!end && line !== undefined && !duration)
-  if (start.isDate || start.zone === null) {
-    const day = startOfDay(start.local)
-    const until = end && end !== 'unreadable' ? end.local + (end.isVague ? dayMs : 0) : durationEnd(start, duration)
-    const count = Math.max(1, Math.ceil((until - day) / dayMs))
-    return { length: { kind: 'days', count }, isUnclear: isUnreadable || until < start.local }
-  }
-  if (end === 'unreadable' || isUnreadable) return { length: { kind: 'dayOfStart' }, isUnclear: true }
-  if (end) return timedLength(start, end, { zone: start.zone, ownZone: calendar.ownZone })
+type WrittenLength = { length: Length; isUnclear: boolean }
+type KnownBounds = { start: EventTime; ends: End[] }
+
+/** The longest, if an event says in several ways how long it lasts; unclear unless they agree. */
+function lengthOf(component: Component, { start, ends }: KnownBounds, calendar: Calendar): WrittenLength {
+  const durations = linesOf(component, 'DURATION').map(({ value }) => readDuration(value))
+  const written = [
+    ...ends.map((end) => lengthByEnd(start, end, calendar)),
+    ...durations.flatMap((duration) => (duration ? lengthByDuration(start, duration) : [])),
+  ].map((one) => ({ ...one, endsAt: spanOf({ start, length: one.length }, start.local, calendar).endsAt }))
+  const isLost = durations.includes(null)
+  const longest = written.reduce<(typeof written)[number] | null>((most, one) => (most && most.endsAt >= one.endsAt ? most : one), null)
+  if (longest && !(isLost && isEmpty(longest.length)))
+    return { length: longest.length, isUnclear: isLost || written.some((one) => one.isUnclear || one.endsAt !== longest.endsAt) }
   // A file that breaks off may have lost the end.
-  const isBackwards = duration !== null && duration.days * dayMs + duration.ms < 0
-  if (isBackwards || (!duration && !component.isClosed)) return { length: { kind: 'dayOfStart' }, isUnclear: true }
-  return { length: { kind: 'duration', duration: duration ?? { days: 0, ms: 0 } }, isUnclear: false }
+  if (isLost || (!longest && !component.isClosed && !isDays(start))) return { ...dayOfStart(start), isUnclear: true }
+  return lengthByDuration(start, { days: 0, ms: 0 })
+}
+
+function isEmpty(length: Length) {
+  if (length.kind === 'duration') return length.duration.days === 0 && length.duration.ms === 0
+  return 'ms' in length && length.ms === 0
+}
+
+/** Counts in days of the owner: its time is not known, or it has none. */
+function isDays(start: EventTime) {
+  return start.isDate || start.zone === null
+}
+
+function dayOfStart(start: EventTime): { length: Length } {
+  return { length: isDays(start) ? { kind: 'days', count: 1 } : { kind: 'dayOfStart' } }
+}
+
+function daysUntil(start: EventTime, until: number): WrittenLength {
+  const count = Math.max(1, Math.ceil((until - startOfDay(start.local)) / dayMs))
+  return { length: { kind: 'days', count }, isUnclear: until < start.local }
+}
+
+function lengthByDuration(start: EventTime, duration: Duration): WrittenLength {
+  const ms = duration.days * dayMs + duration.ms
+  if (isDays(start)) return daysUntil(start, start.local + ms)
+  return ms < 0 ? { ...dayOfStart(start), isUnclear: true } : { length: { kind: 'duration', duration }, isUnclear: false }
+}
+
+function lengthByEnd(start: EventTime, end: End, { ownZone }: Calendar): WrittenLength {
+  if (end === 'unreadable') return { ...dayOfStart(start), isUnclear: true }
+  if (start.isDate || start.zone === null) return daysUntil(start, end.local + (end.isVague ? dayMs : 0))
+  return timedLength(start, end, { zone: start.zone, ownZone })
 }
 
 /** Between two times, the first of which has a known zone. */
-function timedLength(
-  start: EventTime,
-  end: EventTime,
-  { zone, ownZone }: { zone: Zone; ownZone: Zone },
-): { length: Length; isUnclear: boolean } {
+function timedLength(start: EventTime, end: EventTime, { zone, ownZone }: { zone: Zone; ownZone: Zone }): WrittenLength {
   if (end.zone === null || end.isVague) {
     const firstDay = startOfDay(toLocal(zone.toInstant(start.local), ownZone))
     const count = Math.max(1, Math.ceil((startOfDay(end.local) + dayMs - firstDay) / dayMs))
@@ -170,10 +210,6 @@ function timedLength(
 function lastDay({ zone, local, isDate, isVague }: EventTime, { ownZone }: Calendar) {
   if (isVague) return local
   return startOfDay((isDate || zone === null ? local : toLocal(zone.toInstant(local), ownZone)) - 1)
-}
-
-function durationEnd(start: EventTime, duration: Duration | null) {
-  return duration ? start.local + duration.days * dayMs + duration.ms : start.local
 }
 
 export function isFree(component: Component, { ownerEmails, isCancelled }: Calendar) {

@@ -6,8 +6,12 @@ type Frequency = (typeof frequencies)[number]
 /** `nth` in its month or year, from the end if negative; 0 for each. Days of the week are 0 to 6 from Sunday. */
 type RuleDay = { dayOfWeek: number; nth: number }
 
-/** A rule (RFC 5545, 3.3.10). Empty lists limit nothing. */
+/**
+ * A rule (RFC 5545, 3.3.10). Empty lists limit nothing. `isUnclear`: its interval or end cannot be read, so it has all dates that it could
+ * have.
+ */
 export type RecurrenceRule = {
+  isUnclear: boolean
   frequency: Frequency
   interval: number
   count: number | null
@@ -42,6 +46,13 @@ export function readRule(text: string): RecurrenceRule | null {
     return null
 
   let isValid = true
+  let isUnclear = false
+  const ifReadable = <Kind>(name: string, read: (value: string) => Kind | null): Kind | null => {
+    const value = parts.get(name)
+    const found = value === undefined ? null : read(value)
+    if (value !== undefined && found === null) isUnclear = true
+    return found
+  }
   const one = <Kind>(name: string, read: (value: string) => Kind | null): Kind | null => {
     const value = parts.get(name)
     const found = value === undefined ? null : read(value)
@@ -57,11 +68,13 @@ export function readRule(text: string): RecurrenceRule | null {
       return numbers.every(isAllowed) ? numbers : null
     }) ?? []
 
-  const rule: RecurrenceRule = {
+  // Every date of an interval that cannot be read is also one of the interval 1, but not of the first few.
+  const isIntervalUnknown = !/^\d*$/.test(parts.get('INTERVAL') ?? '')
+  const rule = {
     frequency,
-    interval: one('INTERVAL', positive) ?? 1,
-    count: one('COUNT', positive),
-    until: one('UNTIL', readTime),
+    interval: ifReadable('INTERVAL', positive) ?? 1,
+    count: isIntervalUnknown ? null : ifReadable('COUNT', positive),
+    until: ifReadable('UNTIL', readTime),
     weekStart: one('WKST', (value) => (dayNames.includes(value) ? dayNames.indexOf(value) : null)) ?? 1,
     months: list('BYMONTH', within(1, 12)),
     weeks: list('BYWEEKNO', signed(53)),
@@ -77,7 +90,7 @@ export function readRule(text: string): RecurrenceRule | null {
     (rule.weeks.length > 0 && frequency !== 'YEARLY') ||
     (rule.yearDays.length > 0 && ['DAILY', 'WEEKLY', 'MONTHLY'].includes(frequency)) ||
     (rule.monthDays.length > 0 && frequency === 'WEEKLY')
-  return isValid && !isForbidden ? rule : null
+  return isValid && !isForbidden ? { ...rule, isUnclear: isUnclear || rule.until?.isVague === true } : null
 }
 
 const known = new Set([

@@ -37,6 +37,8 @@ type Case = [what: string, lines: string, busy: string[], notUnderstood?: number
 describe('one event', () => {
   test.each<Case>([
     // Times
+    ['names with groups', 'item1.DTSTART:20261202T150000Z | ITEM2.dtend:20261202T160000Z', [busyAt8]],
+    ['a group, with parameters', 'item1.DTSTART;TZID=America/New_York:20261202T100000 | DURATION:PT1H | item1.X-ABLABEL:start', [busyAt8]],
     ['names in lower case', 'dtstart:20261202T150000Z | dtend:20261202T160000Z', [busyAt8]],
     ['a time with hyphens and colons', 'DTSTART:2026-12-02T15:00:00Z | DTEND:2026-12-02T16:00:00.000Z', [busyAt8]],
     ['a time without seconds', 'DTSTART:20261202T1500Z | DTEND:20261202T1600Z', [busyAt8]],
@@ -70,6 +72,38 @@ describe('one event', () => {
     ['an end that cannot be read', 'DTSTART:20261202T150000Z | DTEND:soon', [wholeDay], 1],
     ['a length that cannot be read', 'DTSTART:20261202T150000Z | DURATION:1 hour', [wholeDay], 1],
     ['a date and an end with a time', 'DTSTART;VALUE=DATE:20261202 | DTEND:20261202T180000', [wholeDay]],
+    ['an end like its start, and a length', 'DTSTART:20261202T150000Z | DTEND:20261202T150000Z | DURATION:PT1H', [busyAt8], 1],
+    ['an end, and a length that is longer', `${at8} | DURATION:PT3H`, ['12-02T15:00 12-02T18:00'], 1],
+    ['an end, and a length that is shorter', `${at8} | DURATION:PT30M`, [busyAt8], 1],
+    ['an end, and a length that says the same', `${at8} | DURATION:PT1H`, [busyAt8]],
+    [
+      'an end before its start, and a length of days',
+      'DTSTART:20261202T150000Z | DTEND:20261202T140000Z | DURATION:P3D',
+      ['12-02T15:00 12-05T15:00'],
+      1,
+    ],
+    [
+      'an end that cannot be read, and a length of days',
+      'DTSTART:20261202T150000Z | DTEND:soon | DURATION:P3D',
+      ['12-02T15:00 12-05T15:00'],
+      1,
+    ],
+    ['an end, and a length that cannot be read', `${at8} | DURATION:`, [busyAt8], 1],
+    [
+      'an end like its start, and a length that cannot be read',
+      'DTSTART:20261202T150000Z | DTEND:20261202T150000Z | DURATION:1h',
+      [wholeDay],
+      1,
+    ],
+    ['two ends', `${at8} | DTEND:20261202T180000Z`, ['12-02T15:00 12-02T18:00'], 1],
+    ['two lengths', 'DTSTART:20261202T150000Z | DURATION:PT1H | DURATION:PT2H', ['12-02T15:00 12-02T17:00'], 1],
+    ['two starts', `${at8} | DTSTART:20261203T150000Z`, [busyAt8], 1],
+    [
+      'a day, an end like its start, and a length',
+      'DTSTART;VALUE=DATE:20261202 | DTEND;VALUE=DATE:20261202 | DURATION:P3D',
+      ['12-02T07:00 12-05T07:00'],
+      1,
+    ],
     ['a length in hours of a day', 'DTSTART;VALUE=DATE:20261202 | DURATION:PT24H', [wholeDay]],
     [
       'a night in which clocks go forward',
@@ -93,6 +127,23 @@ describe('one event', () => {
     [
       'a name of Windows in quotes',
       'DTSTART;TZID="Eastern Standard Time":20261202T100000 | DTEND;TZID="Eastern Standard Time":20261202T110000',
+      [busyAt8],
+    ],
+    [
+      'a quote that is not closed',
+      'DTSTART;TZID="America/New_York:20261202T100000 | DTEND;TZID="America/New_York:20261202T110000',
+      [busyAt8],
+    ],
+    ['a quote that is not opened', 'DTSTART;TZID=America/New_York":20261202T100000 | DURATION:PT1H', [busyAt8]],
+    ['a quote that is not closed, and an unknown zone', 'DTSTART;TZID="Studio:20261202T100000 | DURATION:PT1H', [wholeDay], 1],
+    [
+      'a quote that is not closed, before another parameter',
+      'DTSTART;TZID="America/New_York;VALUE=DATE-TIME:20261202T100000 | DURATION:PT1H',
+      [busyAt8],
+    ],
+    [
+      'a quote that is not closed, of a parameter before',
+      'DTSTART;X-A="b;TZID="America/New_York":20261202T100000 | DURATION:PT1H',
       [busyAt8],
     ],
     ['a display name of Windows', 'DTSTART;TZID="(UTC-07:00) Arizona":20261202T080000 | DURATION:PT1H', [busyAt8]],
@@ -144,6 +195,7 @@ describe('one event', () => {
     ['cancelled, with one l', `${at8} | STATUS:CANCELED`, []],
     ['declined by somebody else', `${at8} | ATTENDEE;PARTSTAT=DECLINED:mailto:ana@studio.example`, [busyAt8]],
     ['declined by the owner', `${at8} | ATTENDEE;CN="Bo; the: owner";PARTSTAT=DECLINED:MAILTO:Bo@Studio.example`, []],
+    ['declined by the owner, with a quote that is not closed', `${at8} | ATTENDEE;CN="Bo;PARTSTAT=DECLINED:mailto:bo@studio.example`, []],
     ['declined by the owner, as Apple writes it', `${at8} | ATTENDEE;PARTSTAT=DECLINED;EMAIL=bo@studio.example:urn:uuid:1`, []],
     [
       'declined first, then accepted',
@@ -261,12 +313,38 @@ describe('a series', () => {
     ],
     ['that never has a date happens once', of('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'), [busyAt8]],
     ['without a frequency happens once', of('INTERVAL=2'), [busyAt8], 1],
-    ['with an interval of 0 happens once', of('FREQ=DAILY;INTERVAL=0'), [busyAt8], 1],
+    ['with an interval of 0', of('FREQ=DAILY;INTERVAL=0;COUNT=2'), morning('12-02', '12-03'), 1],
+    ['with an empty interval', of('FREQ=DAILY;INTERVAL=;COUNT=2'), morning('12-02', '12-03'), 1],
+    ['with an interval that cannot be read', of('FREQ=DAILY;INTERVAL=two;UNTIL=20261204'), morning('12-02', '12-03', '12-04'), 1],
+    ['with an end that is a day and no time', of('FREQ=DAILY;UNTIL=20261203T99'), morning('12-02', '12-03'), 1],
+    ['with a number that cannot be read, and an end', of('FREQ=DAILY;COUNT=;UNTIL=20261203'), morning('12-02', '12-03'), 1],
+    ['with an end that cannot be read, and a number', of('FREQ=DAILY;UNTIL=soon;COUNT=2'), morning('12-02', '12-03'), 1],
+    ['except by a rule without an end that can be read', `${daily} | EXRULE:FREQ=DAILY;COUNT=`, morning('12-02', '12-03', '12-04'), 1],
+    [
+      'with an added period whose end cannot be read',
+      `${at8} | RDATE;VALUE=PERIOD:20261204T150000Z/soon`,
+      [busyAt8, '12-04T07:00 12-05T07:00'],
+      1,
+    ],
+    ['with an added date whose time cannot be read', `${at8} | RDATE:20261204T99`, [busyAt8, '12-04T07:00 12-05T07:00'], 1],
     ['by another calendar happens once', of('RSCALE=CHINESE;FREQ=YEARLY'), [busyAt8], 1],
     ['with a part of nobody happens once', of('FREQ=DAILY;BYEASTER=0'), [busyAt8], 1],
     ['with its own extension', of('FREQ=DAILY;COUNT=2;X-A=b'), morning('12-02', '12-03')],
   ])('%s', (_, lines, busy, notUnderstood = 0) => {
     expect(read(calendar(event(lines)))).toEqual({ busy, notUnderstood })
+  })
+
+  test.each([
+    ['an empty number', 'COUNT='],
+    ['a number of 0', 'COUNT=0'],
+    ['a number that cannot be read', 'COUNT=ten'],
+    ['an empty end', 'UNTIL='],
+    ['an end that cannot be read', 'UNTIL=soon'],
+    ['an end on a day that does not exist', 'UNTIL=20261232'],
+    ['an interval that cannot be read, and a number', 'INTERVAL=two;COUNT=2'],
+  ])('with %s has no end', (_, part) => {
+    const { busy, notUnderstood } = read(calendar(event(of(`FREQ=WEEKLY;${part}`))))
+    expect([busy[0], busy.length, busy.at(-1), notUnderstood]).toEqual([busyAt8, 52, '2027-11-24T15:00 2027-11-24T16:00', 1])
   })
 
   const changed = (id: string, lines: string) => event(`RECURRENCE-ID${id} | ${lines}`)
@@ -411,6 +489,24 @@ describe('a file', () => {
         'BEGIN:VFREEBUSY | FREEBUSY:20261202T150000Z/20261202T160000Z,20261203T150000Z/PT1H | FREEBUSY;FBTYPE=FREE:20261205T150000Z/PT1H | FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261206T150000Z/PT1H | END:VFREEBUSY',
       ),
       morning('12-02', '12-03', '12-06'),
+    ],
+    [
+      'of busy times that cannot all be read',
+      calendar(
+        'BEGIN:VFREEBUSY | FREEBUSY:20261202T150000Z/20261202T160000Z,,soon/PT1H,20261204T150000Z/never,20261206T99/PT1H | FREEBUSY:20261208T150000Z | FREEBUSY:20261210T150000Z/20261210T140000Z | item1.FREEBUSY:20261212T150000Z/PT1H | END:VFREEBUSY',
+      ),
+      [
+        busyAt8,
+        ...['12-04T07:00 12-05T07:00', '12-06T07:00 12-07T07:00', '12-08T07:00 12-09T07:00', '12-10T07:00 12-11T07:00'],
+        '12-12T15:00 12-12T16:00',
+      ],
+      5,
+    ],
+    ['of busy times that cannot be read, of long ago', calendar('BEGIN:VFREEBUSY | FREEBUSY:20201202T150000Z/never | END:VFREEBUSY'), []],
+    [
+      'of busy times in a zone',
+      calendar('BEGIN:VFREEBUSY | FREEBUSY;TZID="America/New_York:20261202T100000/PT1H | END:VFREEBUSY'),
+      [busyAt8],
     ],
     ['with two events of one id', calendar(event(at8), second.replace('UID:b', 'UID:a')), morning('12-02', '12-04')],
     [

@@ -52,7 +52,7 @@ function changesOf(component: Component, until: number, steps: { left: number })
   for (const { value } of linesOf(component, 'RRULE')) {
     const rule = readRule(value)
     const end = rule?.until
-    if (!rule) continue
+    if (!rule || rule.isUnclear) continue
     const isBefore = (local: number) =>
       !end || (end.offsetMs === null ? local <= end.local + (end.isDate ? dayMs : 0) : local - from <= end.local)
     for (const local of occurrencesOf(rule, start.local, { from: Number.NEGATIVE_INFINITY, to: until, isBefore, steps })) onsets.add(local)
