@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { noPayments } from '#server/platform/payments/no-payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
@@ -6,6 +7,7 @@ import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
 import { testSecret } from '../../../test/test-services.ts'
+import { paymentFacts } from '../tables.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
 const { db } = await freshDatabase()
@@ -82,5 +84,48 @@ describe('Stripe', async () => {
     await deliver(stripe.call(type, ofOther, { at: day(5) }), day(5))
     expect(await subscription(person, day(10))).toEqual(before)
     expect(before).toMatchObject({ state: 'active', periodEndsAt: day(30) })
+  })
+
+  test.each(['customer-17', '17', 'x'.repeat(300), '00000000-0000-0000-0000-00000000000g'])(
+    'calls about another product, whose metadata also has a personId (%j), are accepted and change nothing',
+    async (personId) => {
+      const { person, customer } = await subscriber()
+      const before = await subscription(person, day(10))
+      const stored = await db.$count(paymentFacts)
+      const [metadata, other] = [{ personId }, `sub_${randomUUID()}`]
+      const period = { start: start.getTime() / 1000, end: day(300).getTime() / 1000 }
+      const parent = { type: 'subscription_item_details', subscription_item_details: { subscription: other, proration: false } }
+      const invoice = {
+        ...{ id: 'in_other', object: 'invoice', customer, amount_paid: 5000, amount_due: 5000, billing_reason: 'subscription_cycle' },
+        parent: { subscription_details: { subscription: other, metadata } },
+        lines: { data: [{ amount: 5000, period, parent }] },
+      }
+      const ofOther = { id: other, object: 'subscription', customer, metadata, cancel_at: null, trial_end: null, items: { data: [] } }
+      const session = { id: 'cs_other', object: 'checkout.session', mode: 'subscription', customer, subscription: other, metadata }
+      for (const [type, object] of [
+        ['checkout.session.completed', session],
+        ['invoice.paid', invoice],
+        ['invoice.payment_failed', invoice],
+        ['customer.subscription.deleted', { ...ofOther, ended_at: day(5).getTime() / 1000 }],
+      ] as const)
+        await deliver(stripe.call(type, object, { at: day(5) }), day(5))
+      expect(await subscription(person, day(10))).toEqual(before)
+      expect(await db.$count(paymentFacts)).toBe(stored)
+    },
+  )
+
+  test('an invoice of another product in another currency is accepted, however many units it has', async () => {
+    const { person, customer } = await subscriber()
+    const before = await subscription(person, day(10))
+    const other = `sub_${randomUUID()}`
+    const period = { start: start.getTime() / 1000, end: day(300).getTime() / 1000 }
+    const parent = { type: 'subscription_item_details', subscription_item_details: { subscription: other, proration: false } }
+    const invoice = {
+      ...{ id: 'in_rupiah', object: 'invoice', customer, amount_paid: 9_000_000_000, amount_due: 9_000_000_000 },
+      ...{ billing_reason: 'subscription_cycle', parent: { subscription_details: { subscription: other, metadata: {} } } },
+      lines: { data: [{ amount: 9_000_000_000, period, parent }] },
+    }
+    for (const type of ['invoice.paid', 'invoice.payment_failed']) await deliver(stripe.call(type, invoice, { at: day(5) }), day(5))
+    expect(await subscription(person, day(10))).toEqual(before)
   })
 })

@@ -11,6 +11,7 @@ import { stripePayments } from './stripe-payments.ts'
 import { testPayments, testWebhook } from './test-payments.ts'
 import { openTestVisit, testFacts, testRenewal } from './test-visit.ts'
 
+const personId = '6f1c1f7e-2f0a-4c55-9d0e-1b6f3a0c5d21'
 const now = new Date('2026-11-21T12:00:00Z')
 const day = 24 * 3_600_000
 const inDays = (days: number) => new Date(now.getTime() + days * day)
@@ -19,7 +20,7 @@ const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 const checkout = {
   key: 'a-key',
   customerRef: null,
-  personId: 'p-1',
+  personId,
   email: 'bo@example.com',
   returnUrl: 'https://shutterbid.example/jobs?from=checkout',
   trialEndsAt: inDays(90),
@@ -43,7 +44,7 @@ const cardAdded: PaymentFact = {
   customerRef: 'cus_1',
   subscriptionRef: 'sub_1',
   paymentRef: null,
-  personId: 'p-1',
+  personId,
   periodEndsAt: inDays(90),
   amountCents: null,
   occurredAt: now,
@@ -64,8 +65,8 @@ const sessionDone = {
   mode: 'subscription',
   customer: 'cus_1',
   subscription: 'sub_1',
-  client_reference_id: 'p-1',
-  metadata: { personId: 'p-1', trialEndsAt: inDays(90).toISOString() },
+  client_reference_id: personId,
+  metadata: { personId, trialEndsAt: inDays(90).toISOString() },
 }
 
 function signedByStripe(type: string, object: object, previous?: object) {
@@ -80,7 +81,7 @@ beforeEach(() => {
   fake.answer = fake.likeStripe
   calm.requests.length = 0
   for (const { subscriptions } of [fake, calm])
-    for (const id of ['sub_1', 'sub_2']) subscriptions.set(id, { id, customer: 'cus_1', personId: 'p-1', status: 'running' })
+    for (const id of ['sub_1', 'sub_2']) subscriptions.set(id, { id, customer: 'cus_1', personId, status: 'running' })
 })
 
 describe.each(drivers)('every payment provider: $payments.kind', ({ payments, signed, origin }) => {
@@ -137,7 +138,7 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
     ['without a signature', () => [signed().rawBody, null]],
     ['with an empty signature', () => [signed().rawBody, '']],
     ['with another signature', () => [signed().rawBody, 't=1,v1=abcdef']],
-    ['whose body was changed', () => [signed().rawBody.replace('p-1', 'p-2'), signed().signature]],
+    ['whose body was changed', () => [signed().rawBody.replace(personId, randomUUID()), signed().signature]],
     ['with an empty body', () => ['', signed().signature]],
   ])('a call %s is refused', (_, call) => {
     const [rawBody = '', signature = null] = call()
@@ -213,11 +214,11 @@ describe('requests to Stripe', () => {
       mode: 'subscription',
       'line_items[0][price]': 'price_1',
       'line_items[0][quantity]': '1',
-      client_reference_id: 'p-1',
+      client_reference_id: personId,
       customer_email: 'bo@example.com',
       payment_method_collection: 'always',
       'subscription_data[trial_end]': String(seconds(inDays(90))),
-      'subscription_data[metadata][personId]': 'p-1',
+      'subscription_data[metadata][personId]': personId,
       expires_at: String(seconds(now) + 3600),
       success_url: checkout.returnUrl,
       cancel_url: checkout.returnUrl,
@@ -284,21 +285,21 @@ describe('events from Stripe', () => {
     amount_paid: 999,
     amount_due: 999,
     billing_reason: 'subscription_cycle',
-    parent: { subscription_details: { subscription: 'sub_1', metadata: { personId: 'p-1' } } },
+    parent: { subscription_details: { subscription: 'sub_1', metadata: { personId } } },
     lines: { data: [ofPeriod()] },
   }
   const subscription = {
     id: 'sub_1',
     object: 'subscription',
     customer: 'cus_1',
-    metadata: { personId: 'p-1' },
+    metadata: { personId },
     cancel_at_period_end: false,
     cancel_at: null,
     trial_end: null,
     ended_at: null,
     items: { data: [{ current_period_end: seconds(inDays(30)) }] },
   }
-  const refs = { customerRef: 'cus_1', subscriptionRef: 'sub_1', paymentRef: null, personId: 'p-1' }
+  const refs = { customerRef: 'cus_1', subscriptionRef: 'sub_1', paymentRef: null, personId }
   const fact = { id: 'evt_1', ...refs, occurredAt: now, amountCents: null }
 
   test('a paid invoice: paid until the end of its period', () => {
@@ -347,6 +348,8 @@ describe('events from Stripe', () => {
 
   test('a checkout of another product is ignored', () => {
     expect(read('checkout.session.completed', { ...sessionDone, metadata: {} })).toBeNull()
+    for (const metadata of [{ personId: 'customer-17' }, { personId: '' }, { personId, trialEndsAt: 'in March' }])
+      expect(read('checkout.session.completed', { ...sessionDone, metadata })).toBeNull()
   })
 
   test('a failed payment', () => {
@@ -424,7 +427,7 @@ describe('the test provider', () => {
 
   test('adding a card during the trial charges nothing', async () => {
     const facts = testFacts(await visitOf(own.openCheckout(checkout)), 'add_card', now)
-    expect(facts).toEqual([{ ...cardAdded, id: expect.any(String), customerRef: 'test_p-1', subscriptionRef: 'test_sub_a-key' }])
+    expect(facts).toEqual([{ ...cardAdded, id: expect.any(String), customerRef: `test_${personId}`, subscriptionRef: 'test_sub_a-key' }])
   })
 
   test('adding a card after the trial charges a month', async () => {
@@ -433,7 +436,7 @@ describe('the test provider', () => {
     expect(facts[1]).toMatchObject({
       periodEndsAt: new Date('2026-12-21T12:00:00Z'),
       amountCents: 999,
-      personId: 'p-1',
+      personId,
       paymentRef: expect.any(String),
     })
   })
@@ -449,7 +452,9 @@ describe('the test provider', () => {
     ['', []],
   ])('choosing %j in the portal reports %j', async (act, kinds) => {
     const facts = testFacts(
-      await visitOf(own.portalUrl({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', returnUrl: 'http://localhost:3000/jobs' })),
+      await visitOf(
+        own.portalUrl({ customerRef: `test_${personId}`, subscriptionRef: 'test_sub_1', returnUrl: 'http://localhost:3000/jobs' }),
+      ),
       act,
       now,
     )
@@ -462,9 +467,9 @@ describe('the test provider', () => {
   })
 
   test('a renewal is the same fact each time, and a month ends on its last day', () => {
-    const renewal = testRenewal({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') })
+    const renewal = testRenewal({ customerRef: `test_${personId}`, subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') })
     expect(renewal).toEqual(
-      testRenewal({ customerRef: 'test_p-1', subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') }),
+      testRenewal({ customerRef: `test_${personId}`, subscriptionRef: 'test_sub_1', dueAt: new Date('2027-01-31T09:00:00Z') }),
     )
     expect(renewal.periodEndsAt).toEqual(new Date('2027-02-28T09:00:00Z'))
   })

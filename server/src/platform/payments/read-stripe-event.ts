@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { PaymentFact } from './payments.ts'
 
 /** A Stripe event in our terms; null for irrelevant ones. */
 export function readStripeEvent(event: Stripe.Event): PaymentFact | null {
   const found = factIn(event)
-  if (!found) return null
+  if (!found || (found.personId !== null && !isOurs(found.personId))) return null
   const { customer, subscription, payment = null, ...fact } = found
   const refs = { customerRef: refOf(customer), subscriptionRef: refOf(subscription), paymentRef: payment }
   return { id: event.id, occurredAt: new Date(event.created * 1000), ...refs, ...fact }
@@ -36,16 +37,22 @@ function factIn(event: Stripe.Event): Found | null {
 
 const refOf = (named: Named) => (typeof named === 'string' ? named : (named?.id ?? null))
 
-/** Other products of the same Stripe account do not have our metadata. */
+/** Other products of the same Stripe account do not have our metadata, or use its name for ids of theirs. */
+function isOurs(personId: string) {
+  return z.uuid().safeParse(personId).success
+}
+
 function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.Session): Found | null {
   if (mode !== 'subscription' || !metadata?.personId) return null
   const { personId, trialEndsAt } = metadata
+  const trialEnd = trialEndsAt ? new Date(trialEndsAt) : null
+  if (trialEnd && Number.isNaN(trialEnd.getTime())) return null
   return {
     kind: 'card_added',
     customer,
     subscription,
     personId,
-    periodEndsAt: trialEndsAt ? new Date(trialEndsAt) : null,
+    periodEndsAt: trialEnd,
     amountCents: null,
   }
 }
@@ -55,13 +62,18 @@ function paid(invoice: Stripe.Invoice): Found | null {
   const lines = periodLines(invoice)
   if (lines.length === 0) return null
   const periodEnd = Math.max(...lines.map(({ period }) => period.end))
-  const paidUntil = { periodEndsAt: at(periodEnd), amountCents: invoice.amount_paid, payment: invoice.id }
+  const paidUntil = { periodEndsAt: at(periodEnd), amountCents: storable(invoice.amount_paid), payment: invoice.id }
   return { ...ofInvoice(invoice), kind: 'payment_succeeded', ...paidUntil }
 }
 
 function declined(invoice: Stripe.Invoice): Found | null {
   if (periodLines(invoice).length === 0) return null
-  return { ...ofInvoice(invoice), kind: 'payment_failed', periodEndsAt: null, amountCents: invoice.amount_due }
+  return { ...ofInvoice(invoice), kind: 'payment_failed', periodEndsAt: null, amountCents: storable(invoice.amount_due) }
+}
+
+/** Null for an amount that is no integer of PostgreSQL; only another product, in another currency, has one. */
+function storable(amount: number) {
+  return Math.abs(amount) < 2 ** 31 ? amount : null
 }
 
 /** The lines that charge for a period of the invoice's subscription; none for any other invoice of the customer, or a trial. */
