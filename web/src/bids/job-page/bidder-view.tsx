@@ -1,10 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { ReportButton } from '../../feedback/report-button.tsx'
-import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { JobDescription } from '../../jobs/job-page/job-description.tsx'
 import { JobFacts } from '../../jobs/job-page/job-facts.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
@@ -16,14 +15,9 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { completedText } from '../bid-texts.ts'
 import { BidPanel } from '../own-bid/bid-panel.tsx'
-
-// Each is needed only in one state of a job, so it is loaded on demand.
-const OtherBids = lazy(async () => ({ default: (await import('../own-bid/other-bids.tsx')).OtherBids }))
-const AdminPanel = lazy(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel }))
-const ShootDay = lazy(async () => ({ default: (await import('../../jobs/shoot-day.tsx')).ShootDay }))
-const JobReview = lazy(async () => ({ default: (await import('../../reviews/job-review.tsx')).JobReview }))
-const PhoneBidBar = lazy(async () => ({ default: (await import('../own-bid/phone-bid-bar.tsx')).PhoneBidBar }))
-const BidderNotices = lazy(async () => ({ default: (await import('../own-bid/bidder-notices.tsx')).BidderNotices }))
+import { BidderNotices, OtherBids, PhoneBidBar } from '../own-bid/lazy-parts.ts'
+import { AdminPanel, JobReview, ShootDay } from './lazy-parts.ts'
+import { bidderState, hasBidderNotices, isOnShootDay } from './parts-of-job.ts'
 
 type BidderViewProps = {
   job: JobView
@@ -34,12 +28,10 @@ type BidderViewProps = {
 
 /** For photographers, and for an administrator, who may read a job that is no longer open. */
 export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
-  const isHired = job.acceptedAmountDollars !== null
-  const isOver = job.status === 'completed' || job.status === 'cancelled'
-  const isForAdmin = useSignedInViewer().isAdmin && job.status !== 'open' && !job.ownBid
+  const { isHired, isOver, isForAdmin } = bidderState(job, useSignedInViewer())
   return (
     <JobFrame status={job.status} isForAdmin={isForAdmin}>
-      {isHired && job.status === 'in_progress' && isShootDay(job, loadedAt) ? (
+      {isOnShootDay(job, loadedAt) ? (
         <div className="card mb-6 p-5 md:hidden">
           <Suspense>
             <ShootDay shoot={job} />
@@ -49,7 +41,7 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
-            {isHired || job.ownBid || job.invitedAt ? (
+            {hasBidderNotices(job) ? (
               <Suspense>
                 <BidderNotices job={job} loadedAt={loadedAt} />
               </Suspense>

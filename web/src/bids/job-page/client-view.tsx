@@ -1,5 +1,5 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { JobDescription } from '../../jobs/job-page/job-description.tsx'
 import { JobFrame } from '../../jobs/job-page/job-frame.tsx'
@@ -14,9 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { AskedPhotographers } from '../invite/asked-photographers.tsx'
 import { BidsOnJob } from '../received/bids-on-job.tsx'
 import { HiredPhotographer } from '../received/hired-photographer.tsx'
-
-const ClientNotices = lazy(() => import('../../jobs/requests/client-notices.tsx').then((file) => ({ default: file.ClientNotices })))
-const StandstillNotes = lazy(() => import('./standstill-notes.tsx').then((file) => ({ default: file.StandstillNotes })))
+import { ClientNotices, StandstillNotes } from './lazy-parts.ts'
+import { hasClientNotices, standsStill } from './parts-of-job.ts'
 
 type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
 
@@ -29,12 +28,12 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
-            {job.hidden || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt) ? (
+            {standsStill(job, loadedAt) ? (
               <Suspense>
                 <StandstillNotes job={job} loadedAt={loadedAt} />
               </Suspense>
             ) : null}
-            {job.status === 'in_progress' && (job.isPartnerDisabled || job.request || job.notYet || job.requestsFreeAt) ? (
+            {hasClientNotices(job) ? (
               <Suspense>
                 <ClientNotices job={job} loadedAt={loadedAt} />
               </Suspense>

@@ -1,4 +1,3 @@
-import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -10,12 +9,13 @@ import { reviewOptions } from '../../reviews/review-options.ts'
 import { bidsOptions } from '../bids-options.ts'
 import { canOverlap, overlappingOptions } from '../own-bid/overlapping-options.ts'
 import { biddersOf } from '../received/use-bidder-pictures.ts'
-import { loadJobView } from './job-views.ts'
+import { loadJobParts } from './job-views.ts'
+import { partsOfJob } from './parts-of-job.ts'
 
 /** Loads a job with what the viewer sees of it, and the script of that view. */
 export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: { jobId: string; viewer: Viewer }) {
-  // A guess by the type of user, before the job is known; the right view is loaded below. Administrators open jobs of either kind.
-  if (!viewer.isAdmin) void loadJobView(viewer.userType === 'client' ? 'client' : 'bidder')
+  // A guess by the type of user, before the job is known; the right parts are loaded below. Administrators open jobs of either kind.
+  if (!viewer.isAdmin) void loadJobParts([viewer.userType === 'client' ? 'ClientView' : 'BidderView'])
   const preferCached = { staleTime: 'static' } as const
   const [job, bids] = await Promise.allSettled([
     queryClient.query({ ...jobOptions(jobId), ...preferCached }),
@@ -39,13 +39,8 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: {
   }
   // The screen fetches again and shows the error.
   if (job.status === 'rejected') return {}
-  const view = job.value.client.id === viewer.id ? 'client' : bidderViewOf(job.value)
-  await loadJobView(view)
-  return { title: job.value.title, view } as const
-}
-
-function bidderViewOf({ may, ownBid }: JobView) {
-  if (ownBid?.status === 'accepted') return 'hire'
-  if (may.includes('bid')) return 'newBid'
-  return ownBid ? 'ownBid' : 'bidder'
+  const ownBid = bids.status === 'fulfilled' ? bids.value.find(({ isOwn }) => isOwn) : undefined
+  const parts = partsOfJob({ job: job.value, ownBid, viewer, loadedAt: Date.now() })
+  await loadJobParts(parts)
+  return { title: job.value.title, parts }
 }

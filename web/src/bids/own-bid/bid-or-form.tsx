@@ -11,10 +11,8 @@ import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
 import { FormUnavailable } from './form-unavailable.tsx'
 import { formUnavailableText } from './form-unavailable-text.ts'
-import { BidderHired, OwnBid, PlaceBid } from './lazy-parts.ts'
+import { BidderHired, BidPrompts, OwnBid, PlaceBid } from './lazy-parts.ts'
 
-// Rarely shown, so loaded on demand.
-const BidPrompts = lazy(() => import('./bid-prompts.tsx').then((file) => ({ default: file.BidPrompts })))
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
 const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
 

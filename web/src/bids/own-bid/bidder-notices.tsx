@@ -1,10 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lazy } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
 import { AskedForBid } from './asked-for-bid.tsx'
-
-const HireNotices = lazy(async () => ({ default: (await import('./hire-notices.tsx')).HireNotices }))
+import { HireNotices } from './lazy-parts.ts'
 
 /** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
 export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {

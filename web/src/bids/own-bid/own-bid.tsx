@@ -1,15 +1,14 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { rejectReasonLabels } from '../bid-texts.ts'
+import { hasOwnBidNotes, OwnBidNotes } from './lazy-parts.ts'
 import { WhyNoEdit } from './why-no-edit.tsx'
-
-const OwnBidNotes = lazy(() => import('./own-bid-notes.tsx').then((file) => ({ default: file.OwnBidNotes })))
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 
@@ -28,7 +27,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         <BidStatus bid={bid} />
       </div>
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
-      {bid.hidden || bid.madeBeforeChange ? (
+      {hasOwnBidNotes(bid) ? (
         <Suspense>
           <OwnBidNotes job={job} bid={bid} />
         </Suspense>

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentProps, Suspense } from 'react'
 
-const CancelByOperator = lazy(() => import('./cancel-by-operator.tsx').then((file) => ({ default: file.CancelByOperator })))
+export const CancelByOperator = lazyRouteComponent(() => import('./cancel-by-operator.tsx'), 'CancelByOperator')
 
 export function LazyCancelByOperator(props: ComponentProps<typeof CancelByOperator>) {
   return (

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
     (await import('../../bids/job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer }),
   head: async ({ loaderData }) => {
     // Hydration does not run the loader, but waits for the head.
-    if (loaderData?.view) await (await import('../../bids/job-page/job-views.ts')).loadJobView(loaderData.view)
+    if (loaderData?.parts) await (await import('../../bids/job-page/job-views.ts')).loadJobParts(loaderData.parts)
     return { meta: [{ title: `${loaderData?.title ?? 'Job'} · Shutterbid` }] }
   },
   pendingMs: 200,
