@@ -3,6 +3,7 @@ import { invalidHtml } from '../page-checks/invalid-html.ts'
 import { scriptTooHeavy } from '../page-checks/script-budget.ts'
 import { smallTargets } from '../page-checks/small-targets.ts'
 import { textTooHeavy } from '../page-checks/text-budget.ts'
+import { vanishedTexts } from '../page-checks/vanished-texts.ts'
 import { violationsOn } from '../page-checks/violations-on.ts'
 import { aPageOf, clear } from '../screens/sessions.ts'
 import { openScreen, screens } from '../screens/table.ts'
@@ -23,7 +24,10 @@ for (const screen of screens) {
     await screen.reach?.(page, world)
     const reached = await whatIsOpen(page)
     const wrong = await wrongAt(page, narrow.width)
-    if (!screen.reach) wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)), ...textTooHeavy(html, screen))
+    if (!screen.reach) {
+      wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)), ...textTooHeavy(html, screen))
+      wrong.push(...(await vanishedTexts(page)))
+    }
 
     await page.setViewportSize(narrowest)
     wrong.push(...(await tooWideAt(page, narrowest.width)))

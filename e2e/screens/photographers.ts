@@ -40,6 +40,8 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'job-rejected', as: 'bo', path: ({ boRejected }) => `/jobs/${boRejected}` },
   { name: 'job-hired', as: 'bo', path: ({ boRunning }) => `/jobs/${boRunning}` },
   { name: 'job-shoot-day', as: 'today', path: ({ shootToday }) => `/jobs/${shootToday}` },
+  { name: 'job-hired-overlap', as: 'today', path: ({ overlapping }) => `/jobs/${overlapping}` },
+  { name: 'bids-overlap', as: 'today', path: () => '/bids' },
   { name: 'dashboard-shoot-day', as: 'today', path: () => '/' },
   { name: 'jobs-due', as: 'today', path: () => '/jobs?status=in_progress' },
   { name: 'job-completed', as: 'bo', path: ({ boDone }) => `/jobs/${boDone}` },

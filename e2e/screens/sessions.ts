@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { watchForVanishedTexts } from '../page-checks/vanished-texts.ts'
 import { openUnhydrated, signIn } from '../story.ts'
 import { addTwoFactor, findWorld, type Viewer, type World } from './world.ts'
 
@@ -18,6 +19,7 @@ export async function aPageOf(browser: Browser, viewer: Viewer) {
 async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
   // Without animations.
   const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await watchForVanishedTexts(page.context())
   if (viewer !== 'visitor') await signIn(page, world.people[viewer])
   // Nobody could enter the code of an unknown key.
   if (viewer === 'withTwoFactor') await addTwoFactor(world.people.withTwoFactor)

@@ -71,6 +71,7 @@ export type World = Record<
   | 'boRejected'
   | 'requested'
   | 'shootToday'
+  | 'overlapping'
   | 'changed'
   | 'asked'
   | 'priced'
@@ -137,6 +138,7 @@ export async function findWorld(): Promise<World> {
     boRejected: await hireAnother(found.bo),
     requested: await askToComplete(withTwoFactor.id, chargeFailed.id),
     shootToday: await shootToday(withTwoFactor.id, today.id),
+    overlapping: await hireOverOwnBids(withTwoFactor.id, today.id),
     changed: await changeAfterBid(withTwoFactor.id, chargeFailed.id),
     asked: await askTwo(withTwoFactor.id, [found.praised, chargeFailed.id]),
     priced: await pricesIn(towns.bangor),
@@ -265,6 +267,18 @@ function shootToday(clientId: string, photographerId: string) {
     const place = { streetLine: '1200 W Washington St', meetingPoint: 'At the fountain by the north gate' }
     const { job } = await aRunningJob(db, { ...of, ...place, startsAt: new Date(), title: 'Class of 2027, cap and gown' })
     return job.id
+  })
+}
+
+/** A shoot next week, at whose time the photographer has two pending bids. */
+function hireOverOwnBids(clientId: string, photographerId: string) {
+  return inDatabase(async (db) => {
+    const startsAt = inDays(7)
+    for (const title of ['Sisters on the pier', 'The last market of the year']) {
+      const { id } = await aJob(db, { clientId, startsAt, title })
+      await aBid(db, { jobId: id, photographerId, amountDollars: 290 })
+    }
+    return (await aRunningJob(db, { clientId, photographerId, startsAt, title: 'A baker and her two ovens' })).job.id
   })
 }
 
