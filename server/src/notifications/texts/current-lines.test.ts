@@ -45,8 +45,9 @@ async function aLine<Kind extends keyof NotificationFacts>(person: { id: string 
 }
 
 async function aRequest(jobId: string, kind: 'completion' | 'cancellation') {
-  const dueAt = new Date(Date.now() + 14 * day)
-  await db.insert(jobRequests).values({ jobId, kind, requestedAt: new Date(), dueAt })
+  const requestedAt = new Date()
+  const dueAt = new Date(requestedAt.getTime() + 14 * day)
+  await db.insert(jobRequests).values({ jobId, kind, requestedAt, dueAt })
   return { dueAt: dueAt.toISOString() }
 }
 
