@@ -1,3 +1,4 @@
+import { callBudgets } from '@shutterbid/domain/shared/call-limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'
@@ -20,11 +21,13 @@ async function market(lastReadAt: Date) {
   const job = await aJob(db, { clientId: client.id })
   const bid = await aBid(db, { jobId: job.id, photographerId: bo.id })
   const { connectionId } = await aConnection(db, { personId: bo.id, secret: testSecret, lastReadAt })
-  const accept = (calendars: { ics: CalendarDriver<{ kind: 'ics'; url: string }> }, isBusyConfirmed = false) =>
-    as(db, actorOf(client), { services: testServices(db, { calendars }) }).bids.accept({
-      ...{ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed },
-    })
-  return { accept, job, bo, connectionId }
+  type Calendars = { ics: CalendarDriver<{ kind: 'ics'; url: string }> }
+  const api = (calendars: Calendars) => as(db, actorOf(client), { services: testServices(db, { calendars }) }).bids
+  const accept = (calendars: Calendars, isBusyConfirmed = false) =>
+    api(calendars).accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed })
+  /** On terms that are not those of the bid. */
+  const ask = (calendars: Calendars) => api(calendars).accept({ bidId: bid.id, seenBidVersion: 2, seenJobVersion: 1 })
+  return { accept, ask, job, bo, connectionId }
 }
 
 test('a calendar that was read longer than 5 minutes ago is read before a bid is accepted', async () => {
@@ -59,6 +62,29 @@ test('a calendar that answers slowly is waited for at most 2 seconds', async () 
   const startedAt = performance.now()
   expect(await accept({ ics: { ...ics, read: waits } })).toMatchObject({ isCalendarUnchecked: true })
   expect(performance.now() - startedAt).toBeLessThan(5000)
+})
+
+test('a calendar that many requests to accept want to check at once is read once', async () => {
+  const { accept } = await market(ago(6))
+  const { ics } = scriptedCalendars().calendars
+  let asked = 0
+  const waits = (_access: unknown, _id: string, _window: unknown, _state: string | null, signal: AbortSignal) => {
+    asked++
+    return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new CalendarError('unreachable'))))
+  }
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => accept({ ics: { ...ics, read: waits } })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(asked).toBe(1)
+})
+
+test('a client who keeps asking has calendars read no more often than the budget of calendars allows', async () => {
+  const { ask, accept } = await market(ago(6))
+  const { calendars, reads } = scriptedCalendars(new CalendarError('not_a_calendar'))
+  const { perPerson } = callBudgets.calendars
+  for (let time = 0; time < perPerson + 5; time++) await expect(ask(calendars)).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(reads).toHaveLength(perPerson)
+  expect(await accept(calendars)).toMatchObject({ status: 'accepted', isCalendarUnchecked: true })
+  expect(reads).toHaveLength(perPerson)
 })
 
 test('only the client of the job makes anybody’s calendar be read', async () => {

@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/server'
+import { callLimits } from '@shutterbid/domain/shared/call-limits'
 import { and, eq } from 'drizzle-orm'
 import { readStaleConnections } from '#server/calendars/connections/read-stale-connections'
 import { jobs } from '#server/jobs/tables'
@@ -5,13 +7,13 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor, Services } from '#server/platform/rpc'
 import { bids } from './tables.ts'
 
-type Context = { db: Db; services: Services; now: () => Date; storedAnswer: () => Promise<unknown> }
+type Context = { db: Db; services: Services; ip: string; now: () => Date; storedAnswer: () => Promise<unknown> }
 
 /**
  * Reads the connected calendars of the photographer of a bid on one of the client's own jobs, before it is accepted. Returns false if one
- * could not be read in time.
+ * could not be read in time, or after too many such requests.
  */
-export async function checkCalendars({ db, services, now, storedAnswer }: Context, actor: Actor, { bidId }: { bidId: string }) {
+export async function checkCalendars({ db, services, ip, now, storedAnswer }: Context, actor: Actor, { bidId }: { bidId: string }) {
   if (await storedAnswer()) return true
   const [bid] = await db
     .select({ photographerId: bids.photographerId })
@@ -19,5 +21,12 @@ export async function checkCalendars({ db, services, now, storedAnswer }: Contex
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .where(and(eq(bids.id, bidId), eq(bids.status, 'pending'), eq(jobs.clientId, actor.id), eq(jobs.status, 'open')))
     .limit(1)
-  return !bid || readStaleConnections(db, { ...services, publicUrl: services.env.publicUrl, now }, bid.photographerId)
+  if (!bid) return true
+  const isWithinBudget = () => services.limiter.spend(callLimits.calendar, { ip, personId: actor.id }).then(() => true, falseIfTooMany)
+  return readStaleConnections(db, { ...services, publicUrl: services.env.publicUrl, now }, bid.photographerId, isWithinBudget)
+}
+
+function falseIfTooMany(error: unknown) {
+  if (error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS') return false
+  throw error
 }

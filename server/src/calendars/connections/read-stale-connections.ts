@@ -6,11 +6,33 @@ import type { Db } from '#server/platform/db/open-database'
 import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 import { type ReadTools, readConnection } from './read-connection.ts'
 
-const { accept, connections: most } = calendarLimits
+const { accept, connections: most, peopleReadingAtOnce } = calendarLimits
 
-/** Reads a photographer's calendars that count and were not read in the last minutes; returns whether all are now up to date. */
-export async function readStaleConnections(db: Db, tools: ReadTools, personId: string): Promise<boolean> {
-  const now = tools.now()
+/** By person. For one process, as `CalendarReads`: clients wait for these, and the servers are of the photographer's choice. */
+const reading = new Map<string, Promise<boolean>>()
+
+/**
+ * Reads a photographer's calendars that count and were not read in the last minutes; returns whether all are now up to date. Whoever asks
+ * while they are read gets the same answer. `mayAsk` is called before their servers are asked; they are not if it says no, or if those of too many people are.
+ */
+export async function readStaleConnections(db: Db, tools: ReadTools, personId: string, mayAsk: () => Promise<boolean>): Promise<boolean> {
+  const { stale, hasUnread } = await findStale(db, personId, tools.now())
+  if (stale.length === 0) return !hasUnread
+  const running = reading.get(personId)
+  if (running) return (await running) && !hasUnread
+  if (reading.size >= peopleReadingAtOnce) return false
+  const begun = readAll(db, tools, stale, mayAsk).finally(() => reading.delete(personId))
+  reading.set(personId, begun)
+  return (await begun) && !hasUnread
+}
+
+async function readAll(db: Db, tools: ReadTools, ids: string[], mayAsk: () => Promise<boolean>) {
+  if (!(await mayAsk())) return false
+  const read = await Promise.all(ids.map((id) => readConnection(db, tools, id, { limitMs: accept.waitMs, isTry: true })))
+  return read.every(Boolean)
+}
+
+async function findStale(db: Db, personId: string, now: Date) {
   const counts = and(eq(calendars.connectionId, calendarConnections.id), eq(calendars.countsAsBusy, true))
   const isUnread = exists(
     db
@@ -24,7 +46,6 @@ export async function readStaleConnections(db: Db, tools: ReadTools, personId: s
     .from(calendarConnections)
     .where(and(eq(calendarConnections.personId, personId), exists(db.select({ one: sql`1` }).from(calendars).where(counts))))
     .limit(most)
-  const stale = found.filter(({ lastReadAt }) => !isFresh({ lastReadAt, now }))
-  const read = await Promise.all(stale.map(({ id }) => readConnection(db, tools, id, { limitMs: accept.waitMs, isTry: true })))
-  return read.every(Boolean) && found.every(({ isUnread }) => !isUnread)
+  const stale = found.filter(({ lastReadAt }) => !isFresh({ lastReadAt, now })).map(({ id }) => id)
+  return { stale, hasUnread: found.some(({ isUnread }) => isUnread) }
 }
