@@ -119,6 +119,7 @@ function openWorker(url: string, db: Db, folder: string) {
       publicUrl: 'http://localhost',
       secret,
       operatorEmail: undefined,
+      billing: true,
       callLimitFactor: 10_000,
       calendars: {},
       log,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { aRunningJob } from '@shutterbid/server/factories/jobs'
+import { readZip } from '@shutterbid/server/test/read-zip'
 import { inDatabase } from '../database.ts'
 import { someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, mailTo, open, test } from '../story.ts'
@@ -18,14 +19,14 @@ test('a person exports their data, confirms with the password, and deletes the a
   await expect(page.getByText('1/9 images').first()).toBeVisible()
 
   await open(page, `/profile/${id}?tab=email`)
-  const { subjects } = await downloadData(page)
+  const files = await downloadData(page)
+  const { subjects } = JSON.parse(files.get('shutterbid-data.json')?.toString() ?? '')
   expect(subjects.account).toMatchObject([{ id, name, email }])
-  expect(subjects.pictures).toMatchObject([{ alt: 'pines-fog' }])
-  for (const { link } of [...subjects.pictures, ...subjects.photo]) {
-    const image = await page.request.get(link)
-    expect(image.headers()['content-type']).toBe('image/webp')
-  }
-  expect(subjects.photo).toHaveLength(1)
+  expect(subjects.pictures).toMatchObject([{ alt: 'pines-fog', file: 'pictures/1-pines-fog.jpg', isMissing: false }])
+  expect([...files.keys()]).toContain('photo.webp')
+  expect(files.get('pictures/1-pines-fog.jpg')?.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /The file with your data is ready/)).toContain(`/profile/${id}?tab=email`)
 
   await askToDelete(page, 'not-my-password')
   await expect(page.getByText('This is not your current password.')).toBeVisible()
@@ -63,12 +64,12 @@ async function askToDelete(page: Page, password: string) {
   await page.getByRole('button', { name: 'Delete for good' }).click()
 }
 
-type Export = { subjects: Record<'account', object[]> & Record<'pictures' | 'photo', { link: string }[]> }
-
-async function downloadData(page: Page): Promise<Export> {
+/** Asks for the file, waits until the page shows that it is ready, and unpacks it. */
+async function downloadData(page: Page) {
+  await page.getByRole('button', { name: 'Ask for my data' }).click()
+  await expect(page.getByText(/Your file is ready. You can download it until/)).toBeVisible()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await expect(page.getByText('Your file is in your downloads.')).toBeVisible()
-  expect((await download).suggestedFilename()).toBe('shutterbid-data.json')
-  return JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  await page.getByRole('link', { name: /^Download \(/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^shutterbid-data-\d{4}-\d{2}-\d{2}\.zip$/)
+  return readZip(readFileSync(await (await download).path()))
 }

@@ -76,6 +76,10 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-notifications', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=notifications` },
   { name: 'profile-subscription', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=subscription` },
   { name: 'profile-email', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=email` },
+  { name: 'profile-email-export-making', as: 'chargeFailed', path: () => '/profile?tab=email', reach: waitForExport },
+  { name: 'profile-email-export-ready', as: 'today', path: () => '/profile?tab=email', reach: waitForExport },
+  { name: 'profile-email-export-failed', as: 'onTrial', path: () => '/profile?tab=email', reach: waitForExport },
+  { name: 'profile-email-export-expired', as: 'lapsed', path: () => '/profile?tab=email', reach: waitForExport },
   { name: 'client-profile', as: 'bo', path: ({ ana }) => `/profile/${ana}` },
   { name: 'client-profile-empty', as: 'bo', path: ({ newClient }) => `/profile/${newClient}` },
 
@@ -249,4 +253,8 @@ const photoOf = (name: string) => join(import.meta.dirname, '../../server/demo/p
 
 async function waitForPrices(page: Page) {
   await page.getByRole('complementary', { name: 'Prices nearby' }).waitFor()
+}
+
+async function waitForExport(page: Page) {
+  await page.getByText(/Your (?:last )?file (?:is|could)/).waitFor()
 }

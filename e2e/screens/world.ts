@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type ExportState, exportStates } from '@shutterbid/domain/leaving/schemas'
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/accounts/sign-up/sign-up-password'
@@ -19,6 +20,7 @@ import type { City } from '@shutterbid/server/factories/places'
 import { contactMessages, feedback, reports } from '@shutterbid/server/feedback/tables'
 import { setJobHidden } from '@shutterbid/server/jobs/set-job-hidden'
 import { jobRequests } from '@shutterbid/server/jobs/tables'
+import { dataExports } from '@shutterbid/server/leaving/export/tables'
 import { setMessageHidden } from '@shutterbid/server/messages/set-message-hidden'
 import { setProfileHidden } from '@shutterbid/server/profiles/set-profile-hidden'
 import { inDatabase } from '../database.ts'
@@ -129,6 +131,7 @@ export async function findWorld(): Promise<World> {
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
   await fillInbox(found.ana, found.bo)
+  await addExports({ making: chargeFailed.id, ready: today.id, failed: onTrial.id, expired: lapsed.id })
   return {
     ...found,
     disabled: disabled.id,
@@ -332,6 +335,16 @@ function pricesIn(city: City) {
     }
     return (await aJob(db, { clientId, city, specialties: ['SPORTS'], title: 'A relay at the old stadium' })).id
   })
+}
+
+/** An export of each person in this state; no task makes the first. */
+function addExports(people: Record<ExportState, string>) {
+  const ready = { expiresAt: inDays(6), bytes: 18_734_902, missingPictures: 2 }
+  const more = { making: {}, failed: {}, ready, expired: { ...ready, expiresAt: inDays(-2) } }
+  const rows = exportStates.map((state) => ({ ...more[state], state, personId: people[state], requestedAt: inDays(-1) }))
+  return inDatabase((db) =>
+    db.insert(dataExports).values(rows.map((row) => ({ ...row, fileKey: `${randomUUID().replaceAll('-', '')}.zip` }))),
+  )
 }
 
 function bidOf(photographerId: string) {

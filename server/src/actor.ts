@@ -18,7 +18,7 @@ export const actorColumns = {
 }
 
 type ActorRow = Omit<Actor, 'isSubscribed'> & { subscription: typeof subscriptions.$inferSelect | null }
-type Context = { env: Env; now: Date }
+type Context = { env: Pick<Env, 'billing'>; now: Date }
 
 /** The current state of a person; null if they do not exist or are disabled. */
 export async function findActor(db: Db, personId: string, context: Context): Promise<Actor | null> {

@@ -19,6 +19,7 @@ import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsle
 import { receiveContactForm } from '#server/feedback/contact/receive-contact-form'
 import type { Session } from '#server/find-session'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
+import { serveExport } from '#server/leaving/export/serve-export'
 import { receiveOneClick } from '#server/notifications/preferences/receive-one-click'
 import type { Server } from '#server/open-server'
 import { cleanInput } from '#server/platform/clean-input'
@@ -169,6 +170,11 @@ export function createApp(server: Server, pages: Pages) {
   app.get('/api/jobs/:jobId/calendar.ics', (c) =>
     serveCalendar({ db, publicUrl: env.publicUrl, jobId: c.req.param('jobId'), personId: c.get('session')?.actor.id }),
   )
+
+  app.get('/api/exports/:fileName', (c) => {
+    const { files } = services
+    return serveExport({ db, files, fileName: c.req.param('fileName'), personId: c.get('session')?.actor.id, now: now() })
+  })
 
   app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c)))
   app.post('/api/newsletter/:form', smallBody, async (c, next) => {

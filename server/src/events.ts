@@ -7,6 +7,7 @@ import type { CalendarEvents } from '#server/calendars/events'
 import type { ContentEvents } from '#server/content/events'
 import type { FeedbackEvents } from '#server/feedback/events'
 import type { JobEvents } from '#server/jobs/events'
+import type { LeavingEvents } from '#server/leaving/events'
 import type { MessageEvents } from '#server/messages/events'
 import type { NotificationEvents } from '#server/notifications/events'
 import type { PortfolioEvents } from '#server/portfolio/events'
@@ -23,6 +24,7 @@ export type EventFacts = AccountEvents &
   ContentEvents &
   FeedbackEvents &
   JobEvents &
+  LeavingEvents &
   MessageEvents &
   NotificationEvents &
   PortfolioEvents &

@@ -93,6 +93,7 @@ test('no other URL fails because of its input', async () => {
     for (const path of [
       `/files/${word}`,
       `/api/jobs/${word}/calendar.ics`,
+      `/api/exports/${word}.zip`,
       `/calendar/${word}`,
       `/api/${word}`,
       `/${word}`,

@@ -80,6 +80,7 @@ describe('everything else', () => {
     ['POST', '/api/newsletter/subscribe'],
     ['GET', '/api/changes'],
     ['GET', '/api/jobs/x/calendar.ics'],
+    ['GET', '/api/exports/x.zip'],
     ['GET', '/api/anything'],
     ['PUT', '/api/anything'],
     ['GET', '/'],

@@ -2,7 +2,7 @@ import type { EventName } from '#server/events'
 
 /**
  * The listener tasks of each event, with their delay in seconds: a message that is read as it arrives needs no notification, and an upload
- * takes a while. Plain data, because every verb imports it; the listeners themselves are in `listeners.ts`.
+ * or an export takes a while. Plain data, because every verb imports it; the listeners themselves are in `listeners.ts`.
  */
 export const listenerTasks = {
   'account.deleted': { billing: 0, portfolio: 0 },
@@ -35,6 +35,9 @@ export const listenerTasks = {
   'calendar_feed.changed': {},
   'calendars.changed': {},
   'contact_message.sent': { feedback: 0 },
+  'export.ended': { leaving: 0, 'leaving-late': 3600 },
+  'export.ready': { notifications: 0 },
+  'export.requested': {},
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: 3600 },
   'feedback_photos.removed': { feedback: 0 },

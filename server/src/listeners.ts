@@ -11,6 +11,7 @@ import { onContactMessageSent } from '#server/feedback/contact/on-contact-messag
 import { onFeedbackPhotoBegun } from '#server/feedback/on-feedback-photo-begun'
 import { onFeedbackPhotosRemoved } from '#server/feedback/on-feedback-photos-removed'
 import { onReportMade } from '#server/feedback/on-report-made'
+import { onExportEnded } from '#server/leaving/export/on-export-ended'
 import type { listenerTasks } from '#server/listener-tasks'
 import { onBidAccepted } from '#server/notifications/about-bids/on-bid-accepted'
 import { onBidEdited } from '#server/notifications/about-bids/on-bid-edited'
@@ -34,6 +35,7 @@ import { onMessageSent } from '#server/notifications/about-messages/on-message-s
 import { onMessagesRead } from '#server/notifications/about-messages/on-messages-read'
 import { onAccountDisabled, onAccountEnabled } from '#server/notifications/on-account-changed'
 import { onCalendarBroken } from '#server/notifications/on-calendar-broken'
+import { onExportReady } from '#server/notifications/on-export-ready'
 import { onPictureAdded as notifyFollowers } from '#server/notifications/on-picture-added'
 import { onReviewWritten } from '#server/notifications/on-review-written'
 import { onSubscriptionMilestone } from '#server/notifications/on-subscription-milestone'
@@ -81,6 +83,9 @@ export const listeners: { [Name in EventName]: Record<keyof (typeof listenerTask
   'calendar_feed.changed': {},
   'calendars.changed': {},
   'contact_message.sent': { feedback: onContactMessageSent },
+  'export.ended': { leaving: onExportEnded, 'leaving-late': onExportEnded },
+  'export.ready': { notifications: onExportReady },
+  'export.requested': {},
   'feedback.sent': {},
   'feedback_photo.begun': { feedback: onFeedbackPhotoBegun },
   'feedback_photos.removed': { feedback: onFeedbackPhotosRemoved },

@@ -68,9 +68,9 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     images,
     operatorEmail,
   }
-  const { publicUrl, callLimitFactor } = env
+  const { publicUrl, billing, callLimitFactor } = env
   const { payments, calendars } = services
-  const tools: ListenerTools = { publicUrl, secret, operatorEmail, callLimitFactor, files, images, payments, calendars, log, now }
+  const tools: ListenerTools = { publicUrl, secret, operatorEmail, billing, callLimitFactor, files, images, payments, calendars, log, now }
 
   const live = openLive({
     ...{ db, secret, log, topics, streamEnds },

@@ -1,6 +1,6 @@
 import { type CallLimit, callLimits } from '@shutterbid/domain/shared/call-limits'
 
-const { page, read, request, webhook, write } = callLimits
+const { export: exported, page, read, request, webhook, write } = callLimits
 
 /** The first match counts. An operation is counted again by its own limit, once its caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
@@ -9,6 +9,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/api\/rpc(\/|$)/, request],
   [/^\/api\/(payments\/|calendars\/changed$)/, webhook],
   [/^\/calendar\//, read],
+  [/^\/api\/exports\//, exported],
   [/^\/api\/(changes|jobs\/)/, read],
   [/^\/api\//, write],
 ]

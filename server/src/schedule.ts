@@ -10,6 +10,7 @@ import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed
 import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
+import { expireExports } from '#server/leaving/export/expire-exports'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
 import { remind } from '#server/notifications/reminders/remind'
@@ -31,6 +32,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },
   'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },
   'expire-events': { cron: '57 * * * *', run: expireEvents },
+  'expire-exports': { cron: '52 * * * *', run: expireExports },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },
   'expire-notifications': { cron: '42 * * * *', run: expireNotifications },
   'expire-turns': { cron: '12 * * * *', run: expireTurns },

@@ -27,8 +27,8 @@ const { call, request, signIn } = testApp(db, async (_, { api }) => {
   for (const [feature, name, input] of loaded) await (api as unknown as Operations)[feature]?.[name]?.(input)
   return new Response('<p>', { headers: { 'content-type': 'text/html' } })
 })
-/** All data of a person; a count that is repeated for other times if nobody matches. */
-const takesMore = ['leaving.exportData', 'jobs.matching']
+/** A count that is repeated for other times if nobody matches. */
+const takesMore = ['jobs.matching']
 const goals = { read: 4, page: 8, bid: 25 }
 const password = 'a long password'
 const client = await aClient(db)

@@ -11,6 +11,7 @@ const taskPriorities: Record<string, number> = {
   'picture.added notifications': 10,
   'read-calendar': 10,
   'end-calendar-access': 20,
+  'make-export': 20,
   'deliver-mails': 20,
 }
 

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
 import { endAccessTask } from '#server/calendars/connections/end-access/end-access'
+import { makeExportTask } from '#server/leaving/export/request-export'
 import { listenerTasks } from '#server/listener-tasks'
 import { listenerTask } from '#server/platform/events/listener-task'
 import { schedule } from '#server/schedule'
 import { queueOf } from '#server/task-queues'
 
 const ofListeners = Object.entries(listenerTasks).flatMap(([event, tasks]) => Object.keys(tasks).map((name) => listenerTask(event, name)))
-const names = [...ofListeners, ...Object.keys(schedule), 'send-mail', 'deliver-mail', 'deliver-mails', readCalendarTask, endAccessTask]
+const names = [
+  ...ofListeners,
+  ...Object.keys(schedule),
+  'send-mail',
+  'deliver-mail',
+  'deliver-mails',
+  readCalendarTask,
+  endAccessTask,
+  makeExportTask,
+]
 
 test('tasks that wait for the mail server, or for another server, have queues of their own', () => {
   const inQueue = (queue: string) => names.filter((name) => queueOf(name) === queue).toSorted()
@@ -18,8 +28,11 @@ test('tasks that wait for the mail server, or for another server, have queues of
     'avatar.begun profiles',
     'avatar.replaced profiles',
     'end-calendar-access',
+    'export.ended leaving',
+    'export.ended leaving-late',
     'feedback_photo.begun feedback',
     'feedback_photos.removed feedback',
+    'make-export',
     'picture.added portfolio',
     'read-calendar',
     'remove-orphaned-pictures',

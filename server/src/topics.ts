@@ -5,6 +5,7 @@ import { bidTopics } from '#server/bids/topics'
 import { billingTopics } from '#server/billing/topics'
 import { calendarTopics } from '#server/calendars/topics'
 import { jobTopics } from '#server/jobs/topics'
+import { leavingTopics } from '#server/leaving/topics'
 import { messageTopics } from '#server/messages/topics'
 import { notificationTopics } from '#server/notifications/topics'
 import type { FeatureTopics } from '#server/platform/live/feature-topics'
@@ -21,6 +22,7 @@ export const topics: FeatureTopics[] = [
   billingTopics,
   calendarTopics,
   jobTopics,
+  leavingTopics,
   messageTopics,
   notificationTopics,
   portfolioTopics,

@@ -5,6 +5,8 @@ import { endAccess, endAccessTask } from '#server/calendars/connections/end-acce
 import { readConnection } from '#server/calendars/connections/read-connection'
 import type { DemoParts } from '#server/demo-parts'
 import type { EventName, RecordedEvent } from '#server/events'
+import { makeExport } from '#server/leaving/export/make-export'
+import { makeExportTask } from '#server/leaving/export/request-export'
 import { type Listener, listeners } from '#server/listeners'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
@@ -37,6 +39,8 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
       await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
     },
     [endAccessTask]: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]),
+    [makeExportTask]: (payload, { job, abortSignal }) =>
+      makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
     'deliver-mails': (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }),
     ...Object.fromEntries(tasksOfListeners(db, tools)),

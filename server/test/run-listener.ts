@@ -22,6 +22,7 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
     publicUrl,
     secret: testSecret,
     operatorEmail: undefined,
+    billing: true,
     callLimitFactor: 1,
     files,
     images: testImages,

@@ -6,8 +6,15 @@ import { callLimits } from '../shared/call-limits.ts'
 import { exportView } from './schemas.ts'
 
 export const leavingContract = {
-  exportData: read('signedIn', { limit: callLimits.export, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/me/export', summary: 'All data about you; pictures as links' })
+  export: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/me/export', summary: 'Your latest export, and where to download it' })
+    .output(exportView),
+  requestExport: write('signedIn', { limit: callLimits.export, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/export',
+      summary: 'Have a file made of all data about you, with your pictures; replaces an earlier one',
+    })
     .output(exportView),
   deleteAccount: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({

@@ -1,4 +1,5 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
+import { exportLimits } from './limits.ts'
 import type { LeavingRefusal } from './refusals.ts'
 
 type Facts = {
@@ -14,4 +15,16 @@ export function canDeleteAccount({ jobsChanged, runningJobs, isLastAdmin }: Fact
   if (jobsChanged) return no('jobs_just_changed')
   if (runningJobs > 0) return no('shoot_still_running')
   return isLastAdmin ? no('last_admin') : yes
+}
+
+/** One at a time, because each reads everything about a person and is kept for days. */
+export function canRequestExport({
+  isBeingMade,
+  requestedToday,
+}: {
+  isBeingMade: boolean
+  requestedToday: number
+}): Decision<LeavingRefusal> {
+  if (isBeingMade) return no('export_being_made')
+  return requestedToday >= exportLimits.aDay ? no('exports_used_up') : yes
 }

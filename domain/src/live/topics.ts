@@ -6,6 +6,7 @@ export const ownTopics = [
   'bell',
   'bids-received',
   'conversations',
+  'export',
   'inbox',
   'jobs-in-range',
   'own-bids',

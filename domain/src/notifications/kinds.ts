@@ -58,6 +58,8 @@ export const notificationKinds = {
   subscription_ended: { topic: 'important_updates', channels: ['mail'] },
   /** To a photographer whose connected calendar cannot be read. */
   calendar_broken: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  /** A file that its owner asked for can be downloaded. */
+  export_ready: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
   message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes },
   review_written: { topic: 'new_reviews', channels: ['mail'] },
   /** To the author: an administrator hid it. */

@@ -24,6 +24,7 @@ export const callLimits = {
   heavyRead: { budget: 'reads', cost: 5 },
   /** Includes all reads for rendering it. */
   page: { budget: 'reads', cost: 10 },
+  /** Asking for an export, and each download of it. */
   export: { budget: 'reads', cost: 100 },
   write: { budget: 'writes', cost: 1 },
   /** Writes that other people are notified of. */

@@ -17,6 +17,7 @@ import { aNotification } from '../../factories/notifications.ts'
 import { anOverride } from '../../factories/overrides.ts'
 import { aClient, actorOf, aFollow, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
+import { exportedData } from '../../test/exported-data.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { waitingMails } from '../../test/mails/waiting-mails.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
@@ -230,7 +231,7 @@ test("an export contains all of a person's own data, and no secrets", async () =
   await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
   await aNotification(db, { personId: photographer.id, content: { kind: 'bid_accepted', facts: { jobId: job.id } } })
   await me(photographer).notifications.setPreference({ topic: 'messages', isOn: false })
-  const { subjects } = await me(photographer).leaving.exportData()
+  const subjects = await exportedData(db, actorOf(photographer))
   const exported = JSON.stringify(subjects)
   expect(subjects.bids).toMatchObject([{ amountDollars: 421 }])
   expect(subjects.reports).toMatchObject([{ subjectId: job.id, note: 'Ten times the same.' }])

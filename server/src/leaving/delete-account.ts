@@ -26,6 +26,7 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/delete-pictures'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/delete-follows'
+import { deleteExports } from './export/delete-exports.ts'
 import { findAffected } from './find-affected.ts'
 import { accountDeletedMail } from './mails/account-deleted-mail.ts'
 
@@ -61,6 +62,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)
+  await deleteExports(tx, person.id)
   await deleteNotifications(tx, person.id)
   await deleteFeedback(tx, person.id)
   await deleteContactMessages(tx, person)

@@ -122,6 +122,8 @@ test('nothing of a photographer remains except messages, and reports without the
   await allDone()
   expect(await tablesWithTraces('wivekos', studio)).toContain('public_pages')
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
+  await api().leaving.requestExport()
+  await expect.poll(async () => (await stored()).filter((name) => name.endsWith('.zip')).length, { timeout: 20_000 }).toBe(1)
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allDone()

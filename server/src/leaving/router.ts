@@ -3,11 +3,14 @@ import { checkProof } from '#server/accounts/security/check-proof'
 import { setSessionCookie } from '#server/accounts/sessions/set-session-cookie'
 import { signedIn } from '#server/platform/rpc'
 import { deleteAccount } from './delete-account.ts'
-import { exportData } from './export-data.ts'
+import { getExport } from './export/get-export.ts'
+import { requestExport } from './export/request-export.ts'
 
 export const leavingRouter = {
-  exportData: signedIn.leaving.exportData.handler(({ context }) =>
-    exportData(context.db, context.actor, { publicUrl: context.services.env.publicUrl, now: context.now() }),
+  export: signedIn.leaving.export.handler(({ context }) => getExport(context.db, context.actor, context.now())),
+
+  requestExport: signedIn.leaving.requestExport.handler(({ context }) =>
+    context.write((tx) => requestExport(tx, context.actor, context.now())),
   ),
 
   deleteAccount: signedIn.leaving.deleteAccount.handler(async ({ context, input }) => {

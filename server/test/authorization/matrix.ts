@@ -358,7 +358,8 @@ export const matrix: Record<string, Row[]> = {
   'admin.downloadSubscribers': own(admins, () => ({})),
   'admin.unsubscribe': own('U F F F F F U already_unsubscribed', () => ({ id: randomUUID() })),
 
-  'leaving.exportData': own(signedIn),
+  'leaving.export': own(signedIn),
+  'leaving.requestExport': own(signedIn),
   'leaving.deleteAccount': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),

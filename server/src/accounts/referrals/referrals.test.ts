@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
 import { anUnusedAddress } from '../../../test/an-unused-address.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { mailedToken } from '../../../test/mails/account-mails.ts'
 import { pendingSignUps, referrals } from '../sign-up/sign-up-tables.ts'
@@ -77,7 +78,7 @@ describe('a personal link', () => {
   test('names nobody in either export', async () => {
     const ana = await aClient(db)
     const friend = await join(await codeOf(ana))
-    const exported = async (person: Person) => JSON.stringify(await as(db, actorOf(person)).leaving.exportData())
+    const exported = async (person: Person) => JSON.stringify(await exportedData(db, actorOf(person)))
     expect(await exported(ana)).toContain('"referred":[{"signUps":1}]')
     expect(await exported(ana)).not.toContain(friend.id)
     expect(await exported(friend)).toContain('"referral":[{')

@@ -12,6 +12,7 @@ import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aClient, actorOf, aFollow, aPhotographer } from '../../../factories/people.ts'
 import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { notThere, refusal } from '../../../test/refusal.ts'
@@ -61,7 +62,7 @@ describe('a hidden picture', () => {
     expect(own).toMatchObject([{ id: pictureId, hiddenReason: reason }, { alt: 'two' }, { alt: 'three' }, { alt: 'four' }])
     expect(own[1]).not.toHaveProperty('hiddenReason')
     await expect(me(await aClient(db)).feedback.report({ subject: 'image', subjectId: pictureId, form })).rejects.toMatchObject(notThere)
-    expect((await me(owner).leaving.exportData()).subjects['pictures']).toMatchObject([{ id: pictureId, hiddenReason: reason }, {}, {}, {}])
+    expect((await exportedData(db, actorOf(owner)))['pictures']).toMatchObject([{ id: pictureId, hiddenReason: reason }, {}, {}, {}])
 
     await me().admin.show({ reportId })
     expect(await publicPictures(owner.id)).toEqual(['one two three four', 'one two three'])

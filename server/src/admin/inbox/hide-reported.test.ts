@@ -12,6 +12,7 @@ import { reviews } from '#server/reviews/tables'
 import { aCompletedJob, aReview } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { notForYou, notThere, refusal } from '../../../test/refusal.ts'
@@ -100,14 +101,14 @@ describe('a hidden review', () => {
     await expect(me(client).reviews.write({ jobId: job.id, rating: 1, content: 'Again.' })).rejects.toMatchObject(
       refusal('already_reviewed'),
     )
-    expect(JSON.stringify((await me(photographer).leaving.exportData()).subjects)).not.toContain('Otto')
-    expect((await me(client).leaving.exportData()).subjects['reviews']).toMatchObject([{ rating: 2, hiddenReason: reason }])
+    expect(JSON.stringify(await exportedData(db, actorOf(photographer)))).not.toContain('Otto')
+    expect((await exportedData(db, actorOf(client)))['reviews']).toMatchObject([{ rating: 2, hiddenReason: reason }])
 
     expect(await me().admin.show({ reportId })).toEqual({ done: true })
     await hearReviews()
     expect(await publicReviews(photographer.id)).toEqual({ rating: 3.5, ratings: [2, 5] })
     expect(await me(photographer).reviews.ofJob({ jobId: job.id })).toMatchObject({ rating: 2, hiddenReason: null })
-    expect((await me(photographer).leaving.exportData()).subjects['reviews']).toHaveLength(2)
+    expect((await exportedData(db, actorOf(photographer)))['reviews']).toHaveLength(2)
   })
 
   test('notifies its author once, by bell and mail, and neither the reporter nor the photographer', async () => {

@@ -24,6 +24,7 @@ import { aBid, aJob } from '../../../factories/jobs.ts'
 import { aMessage } from '../../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { notForYou, notThere, refusal } from '../../../test/refusal.ts'
@@ -105,8 +106,8 @@ describe('a hidden message', () => {
     }
     await me(admin).admin.hide({ reportId, reason })
     expect(await seenBy(reader, author)).toEqual({ content: hiddenMessage, hidden: { reason: null }, excerpt: hiddenMessage })
-    expect((await me(reader).leaving.exportData()).subjects['messages']).toMatchObject([{ content: hiddenMessage, hiddenReason: null }])
-    expect(JSON.stringify((await me(author).leaving.exportData()).subjects)).toContain('You fool.')
+    expect((await exportedData(db, actorOf(reader)))['messages']).toMatchObject([{ content: hiddenMessage, hiddenReason: null }])
+    expect(JSON.stringify(await exportedData(db, actorOf(author)))).toContain('You fool.')
     const again = me(reader).feedback.report({ subject: 'message', subjectId, form })
     await expect(again).rejects.toMatchObject(notThere)
 
@@ -156,7 +157,7 @@ describe('the hidden texts of a profile', () => {
     })
     expect(await me(author).profiles.get({ personId: author.id })).toMatchObject({ bio: 'You fool.', hidden: { reason } })
     expect(await visitor().page({ slug: page?.slug ?? '' })).toMatchObject(none)
-    expect((await me(author).leaving.exportData()).subjects['profile']).toMatchObject([{ bio: 'You fool.', hiddenReason: reason }])
+    expect((await exportedData(db, actorOf(author)))['profile']).toMatchObject([{ bio: 'You fool.', hiddenReason: reason }])
     await me(author).profiles.setBio({ bio: 'You fools.' })
     expect(await visitor().page({ slug: page?.slug ?? '' })).toMatchObject(none)
     await me(admin).admin.show({ reportId })
@@ -179,11 +180,11 @@ describe('a hidden open job', () => {
     const words = [
       await me(bidder).jobs.get({ jobId }),
       await me(bidder).bids.mine({ outcome: 'pending' }),
-      (await me(bidder).leaving.exportData()).subjects,
+      await exportedData(db, actorOf(bidder)),
     ]
     expect(JSON.stringify(words).toLowerCase()).not.toContain('fool')
     expect(await me(author).jobs.get({ jobId })).toMatchObject({ title: 'Fools on a roof', description: 'You fool.', hidden: { reason } })
-    expect((await me(author).leaving.exportData()).subjects['hiddenJobTexts']).toMatchObject([{ jobId, title: 'Fools on a roof' }])
+    expect((await exportedData(db, actorOf(author)))['hiddenJobTexts']).toMatchObject([{ jobId, title: 'Fools on a roof' }])
     expect(await me(reader).messages.open({ personId: author.id })).toMatchObject({ job: null })
 
     await me(admin).admin.show({ reportId })

@@ -4,6 +4,7 @@ import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { events } from '#server/platform/events/tables'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { endSubscription } from '../end-subscription.ts'
@@ -98,10 +99,10 @@ describe('personal data in a call', () => {
     const person = await subscriber()
     const bodies = await bodiesOf(person)
     for (const value of personal) expect(bodies.join()).toContain(value)
-    const { subjects } = await as(db, actorOf(person), { services }).leaving.exportData()
+    const subjects = await exportedData(db, actorOf(person))
     expect(JSON.stringify(subjects.paymentCalls)).toContain('Bo Bloom')
     const other = await subscriber()
-    expect(JSON.stringify((await as(db, actorOf(other), { services }).leaving.exportData()).subjects)).not.toContain(person.id)
+    expect(JSON.stringify(await exportedData(db, actorOf(other)))).not.toContain(person.id)
   })
 
   test('is removed with the account; amounts and times stay under the id', async () => {

@@ -15,6 +15,7 @@ import { aConnection } from '../../../factories/calendars.ts'
 import { aBid, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { scriptedCalendars } from '../../../test/fakes/scripted-calendars.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { listenerTools, runListener } from '../../../test/run-listener.ts'
@@ -401,7 +402,7 @@ test('connections are in the export without what opens them, and are deleted wit
   const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
   await aPassword(db, bo.id, 'a long password')
   const connectionId = await connected(bo, scripted)
-  const { subjects } = await as(db, actorOf(bo)).leaving.exportData()
+  const subjects = await exportedData(db, actorOf(bo))
   expect(subjects).toMatchObject({
     calendarConnections: [{ id: connectionId, account: 'calendar.example' }],
     calendars: [{ connectionId, name: 'Family', countsAsBusy: true }],

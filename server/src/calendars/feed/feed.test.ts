@@ -7,6 +7,7 @@ import { idempotentWrites } from '#server/platform/db/tables'
 import { aCancellation, aCompletedJob, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, notSignedIn } from '../../../test/refusal.ts'
 import { testApp } from '../../../test/test-server.ts'
@@ -134,7 +135,7 @@ describe('the private calendar address of a photographer', () => {
     const bo = await aPhotographer(db)
     await aPassword(db, bo.id, 'a long password')
     const path = await pathOf(bo)
-    const { subjects } = await as(db, actorOf(bo)).leaving.exportData()
+    const subjects = await exportedData(db, actorOf(bo))
     expect(subjects['calendarFeed']).toEqual([{ personId: bo.id, madeAt: expect.any(Date) }])
     await as(db, actorOf(bo), { ip: randomUUID() }).leaving.deleteAccount({ proof: { password: 'a long password' } })
     expect((await read(path)).status).toBe(404)

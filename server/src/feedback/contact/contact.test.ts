@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '#server/platform/attempts/tables'
 import { aClient, actorOf, aPassword } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -134,7 +135,7 @@ describe('a message of the contact form', () => {
   test('is in the export of its sender, and only there', async () => {
     const [ana, other] = [await aClient(db), await aClient(db)]
     await as(db, actorOf(ana)).feedback.sendContactMessage({ ...aMessage(), email: other.email })
-    const exported = async (person: typeof ana) => (await as(db, actorOf(person)).leaving.exportData()).subjects['contactMessages']
+    const exported = async (person: typeof ana) => (await exportedData(db, actorOf(person)))['contactMessages']
     expect(await exported(ana)).toMatchObject([{ subject: 'A question' }])
     expect(await exported(other)).toEqual([])
   })

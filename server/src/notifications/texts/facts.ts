@@ -49,6 +49,7 @@ export type NotificationFacts = {
   calendar_broken:
     | { connectionId: string; calendarId?: undefined; problem: CalendarProblem }
     | { connectionId: string; calendarId: string; problem: SingleProblem }
+  export_ready: { until: string }
   message_sent: { senderId: string }
   review_written: JobId & { reviewId: string }
   review_hidden: JobId & { reviewId: string }
@@ -76,6 +77,7 @@ const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } =
   completion_requested: ({ jobId }) => jobId,
   cancellation_requested: ({ jobId }) => jobId,
   calendar_broken: ({ connectionId }) => connectionId,
+  export_ready: () => onePerPerson,
   message_sent: ({ senderId }) => senderId,
   review_hidden: ({ reviewId }) => reviewId,
   picture_hidden: ({ pictureId }) => pictureId,

@@ -2,6 +2,7 @@ import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { aboutJob, jobLink } from './about-job.ts'
 import { bidTexts } from './bid-texts.ts'
 import { calendarBroken } from './calendar-broken.ts'
+import { exportReady } from './export-ready.ts'
 import type { Subjects } from './find-subjects.ts'
 import { jobTexts } from './job-texts.ts'
 import type { NoticeTexts } from './notice.ts'
@@ -22,6 +23,7 @@ export const noticeTexts: NoticeTexts = {
   subscription_on_hold: ({ personId }, subjects) => subscriptionTexts.onHold(personId, stateOf(personId, subjects)),
   subscription_ended: ({ personId, facts }, subjects) => subscriptionTexts.ended(personId, facts, stateOf(personId, subjects)),
   calendar_broken: ({ personId, facts }, { connections }) => calendarBroken(personId, facts, connections.get(facts.connectionId)),
+  export_ready: ({ personId, facts }, { now }) => exportReady(personId, facts.until, now),
   message_sent: ({ facts: { senderId }, eventCount }, { names }) => {
     const name = names.get(senderId)
     if (name === undefined) return null

@@ -6,12 +6,14 @@ import type { Payments } from '#server/platform/payments/payments'
 
 /**
  * What a listener can use besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
- * `operatorEmail` receives reports and contact messages; `callLimitFactor` multiplies the number of mails that one address gets in an hour.
+ * `operatorEmail` receives reports and contact messages; `callLimitFactor` multiplies the number of mails that one address gets in an hour;
+ * without `billing` everybody counts as subscribed.
  */
 export type ListenerTools = {
   publicUrl: string
   secret: string
   operatorEmail: string | undefined
+  billing: boolean
   callLimitFactor: number
   files: Files
   images: Images

@@ -1,25 +1,35 @@
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { WriteOptions } from 'flydrive/types'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
+import { removeAbandoned, withUnfinishedFile } from './unfinished-file.ts'
 
 export type Bucket = { endpoint: string | undefined; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Per try, including the whole answer; a picture has at most 5 MiB. */
+/** Per try and 5 MiB, including the whole answer. */
 const usualTimeoutMs = 15_000
+const partBytes = 5 * 1024 ** 2
 const tries = 3
 
 /** A bucket of S3 or a compatible store. Every failure is an OutsideServiceError that names the bucket and its answer. */
 export class BucketDriver extends S3Driver {
   readonly #client: S3Client
   readonly #bucket: string
+  readonly #unfinished: string
 
-  constructor(bucket: Bucket, { timeoutMs = usualTimeoutMs } = {}) {
+  /** `unfinished`: a local folder for large files that are being made. */
+  constructor(bucket: Bucket, { timeoutMs = usualTimeoutMs, unfinished = join(tmpdir(), 'shutterbid-unfinished') } = {}) {
     const client = clientOf(bucket, timeoutMs)
     super({ client, bucket: bucket.bucket, visibility: 'private', supportsACL: false })
     this.#client = client
     this.#bucket = bucket.bucket
+    this.#unfinished = unfinished
   }
 
   /** The HTTP status of the bucket; null if it does not answer. */
@@ -34,6 +44,34 @@ export class BucketDriver extends S3Driver {
 
   override put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
     return super.put(key, contents, options).catch(this.#tell)
+  }
+
+  // S3 must know the length before the first byte, and stores a whole file or none.
+  override async putStream(key: string, contents: Readable, options?: WriteOptions) {
+    await removeAbandoned(this.#unfinished)
+    await withUnfinishedFile(this.#unfinished, contents, options?.signal, async (path) => {
+      const { size } = await stat(path)
+      const stored = createReadStream(path, { signal: options?.signal })
+      await super.putStream(key, stored, { ...options, contentLength: size }).catch(this.#tell)
+    })
+  }
+
+  /** In parts, each with its own time limit, so that a slow reader keeps no request waiting. */
+  override async getStream(key: string) {
+    const { contentLength } = await this.getMetaData(key)
+    return Readable.from(this.#parts(key, contentLength), { objectMode: false })
+  }
+
+  async *#parts(key: string, length: number) {
+    for (let start = 0; start < length; start += partBytes) {
+      const Range = `bytes=${start}-${Math.min(start + partBytes, length) - 1}`
+      const part = this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }))
+      yield await part.then(({ Body }) => Body?.transformToByteArray()).catch(this.#tell)
+    }
+  }
+
+  override getMetaData(key: string) {
+    return super.getMetaData(key).catch(this.#tell)
   }
   override getBytes(key: string) {
     return super.getBytes(key).catch(this.#tell)
@@ -77,7 +115,8 @@ class BoundedHandler extends NodeHttpHandler {
   }
 
   override handle(request: Parameters<NodeHttpHandler['handle']>[0], options?: Parameters<NodeHttpHandler['handle']>[1]) {
-    return super.handle(request, { ...options, abortSignal: AbortSignal.timeout(this.#timeoutMs) })
+    const parts = Math.max(1, Math.ceil(Number(request.headers['content-length'] ?? 0) / partBytes))
+    return super.handle(request, { ...options, abortSignal: AbortSignal.timeout(this.#timeoutMs * parts) })
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
-const shape = /^[0-9a-f]{32}(?:-[0-9]{1,4})?\.(jpg|png|webp)$/
+const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', zip: 'application/zip' } as const
+const shape = /^[0-9a-f]{32}(?:-[0-9]{1,4})?\.(jpg|png|webp|zip)$/
 
 export type FileExtension = keyof typeof contentTypes
 
-/** The name that a picture and its renditions share: 128 random bits, so that it cannot be guessed. */
+/** The name of a file, which a picture and its renditions share: 128 random bits, so that it cannot be guessed. */
 export const newPictureKey = () => randomBytes(16).toString('hex')
 
 /** The key of a stored file: `{picture}.jpg` for the picture itself, `{picture}-320.webp` for its rendition of that width. */
@@ -16,7 +16,7 @@ export function fileKey(pictureKey: string, extension: FileExtension, width?: nu
 /** Whether a text is one of our keys: no path and no dots. */
 export const isFileKey = (text: string) => shape.test(text)
 
-/** Whether it names a rendition; the stored picture itself is only for its owner's export. */
+/** Whether it names a rendition; the stored picture itself, and an export, are only for their owner. */
 export const isRenditionKey = (text: string) => /-[0-9]{1,4}\.webp$/.test(text) && isFileKey(text)
 
 export function assertFileKey(text: string) {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fileKey, newPictureKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
 const aKey = () => fileKey(newPictureKey(), 'webp', 320)
+const aZipKey = () => fileKey(newPictureKey(), 'zip')
 const text = (content: string) => new TextEncoder().encode(content)
 
 /** Every driver must pass these tests; `open` opens an empty store. */
@@ -16,6 +19,48 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
     expect(stored?.contentType).toBe('image/webp')
     expect(stored && Buffer.compare(stored.bytes, bytes)).toBe(0)
     expect(await files.exists(key)).toBe(true)
+  })
+
+  test('a large file comes back byte for byte, with its length, as a stream in and out', async () => {
+    const files = await open()
+    const [key, chunks] = [aZipKey(), Array.from({ length: 190 }, () => randomBytes(64 * 1024))]
+    await files.putStream(key, Readable.from(chunks, { objectMode: false }), 'application/zip')
+    const stored = await files.open(key)
+    expect(stored?.length).toBe(190 * 64 * 1024)
+    expect(stored && Buffer.compare(await buffer(stored.contents), Buffer.concat(chunks))).toBe(0)
+  })
+
+  test('a large file that fails or is aborted halfway leaves nothing, and what was there stays', async () => {
+    const files = await open()
+    const [key, other] = [aZipKey(), aZipKey()]
+    await files.putStream(key, Readable.from([text('whole')], { objectMode: false }), 'application/zip')
+    const failing = async function* () {
+      yield text('half')
+      throw new Error('the disk of the maker is full')
+    }
+    for (const name of [key, other])
+      await expect(files.putStream(name, Readable.from(failing(), { objectMode: false }), 'application/zip')).rejects.toThrow()
+    const aborting = new AbortController()
+    const endless = async function* () {
+      for (;;) {
+        yield new Uint8Array(1000)
+        aborting.abort()
+      }
+    }
+    const put = files.putStream(key, Readable.from(endless(), { objectMode: false }), 'application/zip', aborting.signal)
+    await expect(put).rejects.toThrow()
+    expect((await files.get(key))?.bytes).toEqual(text('whole'))
+    expect(await files.exists(other)).toBe(false)
+  })
+
+  test('an empty stream is an empty file, and there is nothing to open of a missing one', async () => {
+    const files = await open()
+    const key = aZipKey()
+    expect(await files.open(key)).toBeNull()
+    await files.putStream(key, Readable.from([], { objectMode: false }), 'application/zip')
+    const stored = await files.open(key)
+    expect(stored?.length).toBe(0)
+    expect(stored && (await buffer(stored.contents)).length).toBe(0)
   })
 
   test('a file that never existed is null, does not exist, and can be removed', async () => {
@@ -73,7 +118,15 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
     '',
   ])('the key %j is never taken to the store', async (key) => {
     const files = await open()
-    const calls = [() => files.get(key), () => files.exists(key), () => files.remove(key), () => files.put(key, text('x'), 'image/jpeg')]
+    const stream = () => files.putStream(key, Readable.from([text('x')]), 'image/jpeg')
+    const calls = [
+      stream,
+      () => files.open(key),
+      () => files.get(key),
+      () => files.exists(key),
+      () => files.remove(key),
+      () => files.put(key, text('x'), 'image/jpeg'),
+    ]
     for (const call of calls) await expect((async () => call())()).rejects.toThrow('Not a key of ours')
   })
 

@@ -1,14 +1,22 @@
+import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { assertFileKey, contentTypeOf } from './file-key.ts'
 
 export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
-/** Stores pictures. Keys are made by `fileKey`; any other text throws, so that no path is ever built from input. */
+/** A file that is read while it is sent. */
+export type OpenFile = { length: number; contents: Readable }
+
+/** Stores pictures and exports. Keys are made by `fileKey`; any other text throws, so that no path is ever built from input. */
 export type Files = {
   /** Atomic: a reader never sees half a file. Replaces an existing file. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Like `put`, for a file of any size, which is never in memory as a whole. Nothing remains of one that fails or is aborted. */
+  putStream(key: string, contents: Readable, contentType: string, signal?: AbortSignal): Promise<void>
   /** Null if there is no such file. */
   get(key: string): Promise<StoredFile | null>
+  /** Like `get`, for a file of any size. */
+  open(key: string): Promise<OpenFile | null>
   /** Removing a missing file is allowed. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
@@ -17,21 +25,40 @@ export type Files = {
 export function filesOn(disk: Disk): Files {
   return {
     async put(key, bytes, contentType) {
-      assertFileKey(key)
-      if (contentType !== contentTypeOf(key)) throw new Error(`A key for ${contentTypeOf(key)} cannot hold ${contentType}`)
+      assertType(key, contentType)
       await disk.put(key, bytes, { contentType })
+    },
+    async putStream(key, contents, contentType, signal) {
+      assertType(key, contentType)
+      await disk.putStream(key, contents, { contentType, signal })
     },
     async get(key) {
       assertFileKey(key)
-      try {
-        return { bytes: new Uint8Array(await disk.getBytes(key)), contentType: contentTypeOf(key) }
-      } catch (error) {
-        // Checked afterwards: checking before would turn a concurrent removal into an error.
-        if (await disk.exists(key)) throw error
-        return null
-      }
+      return unlessMissing(key, async () => ({ bytes: new Uint8Array(await disk.getBytes(key)), contentType: contentTypeOf(key) }))
+    },
+    async open(key) {
+      assertFileKey(key)
+      return unlessMissing(key, async () => {
+        const { contentLength } = await disk.getMetaData(key)
+        return { length: contentLength, contents: await disk.getStream(key) }
+      })
     },
     remove: (key) => disk.delete(assertFileKey(key)),
     exists: (key) => disk.exists(assertFileKey(key)),
   }
+
+  async function unlessMissing<File>(key: string, read: () => Promise<File>): Promise<File | null> {
+    try {
+      return await read()
+    } catch (error) {
+      // Checked afterwards: checking before would turn a concurrent removal into an error.
+      if (await disk.exists(key)) throw error
+      return null
+    }
+  }
+}
+
+function assertType(key: string, contentType: string) {
+  assertFileKey(key)
+  if (contentType !== contentTypeOf(key)) throw new Error(`A key for ${contentTypeOf(key)} cannot hold ${contentType}`)
 }

@@ -1,36 +1,34 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
+import { removeAbandoned, withUnfinishedFile } from './unfinished-file.ts'
 
 /** A folder on this machine that only its user can read, with atomic writes. */
 export class FolderDriver extends FSDriver {
   readonly #folder: string
+  readonly #unfinished: string
 
   constructor(folder: string) {
     super({ location: folder, visibility: 'private' })
     this.#folder = folder
+    this.#unfinished = join(folder, 'unfinished')
   }
 
   // flydrive writes in place, so that a crash leaves half a file and readers can see it.
   override async put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
+    await this.#write(key, contents, options)
+  }
+
+  override async putStream(key: string, contents: Readable, options?: WriteOptions) {
+    await removeAbandoned(this.#unfinished)
+    await this.#write(key, contents, options)
+  }
+
+  async #write(key: string, contents: string | Uint8Array | Readable, options: WriteOptions | undefined) {
     const file = join(this.#folder, key)
-    const unfinished = join(this.#folder, 'unfinished', randomBytes(16).toString('hex'))
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
-    try {
-      const handle = await open(unfinished, 'wx', 0o600)
-      try {
-        await handle.writeFile(contents, { signal: options?.signal })
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(unfinished, file)
-    } catch (error) {
-      await rm(unfinished, { force: true })
-      throw error
-    }
+    await withUnfinishedFile(this.#unfinished, contents, options?.signal, (path) => rename(path, file))
   }
 }

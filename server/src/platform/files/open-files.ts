@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Bucket } from './bucket-driver.ts'
 import type { Files } from './files.ts'
 import { openFolder } from './open-folder.ts'
@@ -7,5 +8,5 @@ export async function openFiles({ dataDir, s3 }: { dataDir: string; s3: Bucket |
   if (!s3) return openFolder({ dataDir })
   // Loaded only if needed, because its SDK is large.
   const { openBucket } = await import('./open-bucket.ts')
-  return openBucket(s3)
+  return openBucket(s3, { unfinished: join(dataDir, 'files', 'unfinished') })
 }

@@ -3,7 +3,7 @@ import type { SecurityView } from '@shutterbid/domain/accounts/security-schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { DownloadData } from './download-data.tsx'
+import { DataExport } from './data-export.tsx'
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
@@ -16,7 +16,7 @@ export function YourData({ userType, ...security }: YourDataProps) {
       <h2 className="section-title" id="data-title">
         Your data
       </h2>
-      <DownloadData />
+      <DataExport />
       <div className="grid content-start gap-4">
         <h3 className="title">Delete account</h3>
         <p className="text-ink-2">Your profile and everything only you can see are deleted at once. This cannot be undone.</p>

@@ -1,5 +1,6 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
+import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { serviceCities, serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Link } from '@tanstack/react-router'
@@ -63,8 +64,8 @@ export const platformAnswers: readonly FaqAnswer[] = [
     answer: (
       <>
         <p>
-          Both are on your profile under Email, at “Your data”. The export is one file with everything we keep about you, and links to your
-          pictures.
+          Both are on your profile under Email, at “Your data”. The export is one zip file with everything we keep about you and the
+          pictures you uploaded. We tell you when it is ready, and you can download it for {exportLimits.keptDays} days.
         </p>
         <p>
           Deleting is final. Your open jobs are cancelled, your bids withdrawn, your subscription ended and your profile emptied. It has to

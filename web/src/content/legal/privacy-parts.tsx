@@ -2,6 +2,7 @@ import { accountLimits, googleLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
 import { contactLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
+import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
@@ -125,6 +126,7 @@ export const privacyParts: readonly ArticlePart[] = [
             Records of payments: about {policies.paymentRecordYears} years, as the law requires. After you delete your account they contain
             a number instead of your name.
           </li>
+          <li>A file with your data, which you asked for: {exportLimits.keptDays} days.</li>
           <li>What you wrote through the contact page: {contactLimits.keptMonths} months.</li>
           <li>Sign-ins: until you sign out or they expire.</li>
         </ul>
@@ -154,9 +156,9 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          On your profile, under Email, you can download everything we store about you and delete your account; under Notifications you
-          choose which mails you get, and each mail has a link to unsubscribe. For anything else, such as correcting what you cannot change
-          yourself, <Link to="/contact">write to us</Link>. You need not give a reason, and it is free.
+          On your profile, under Email, you can download everything we store about you, with your pictures, and delete your account; under
+          Notifications you choose which mails you get, and each mail has a link to unsubscribe. For anything else, such as correcting what
+          you cannot change yourself, <Link to="/contact">write to us</Link>. You need not give a reason, and it is free.
         </p>
       </div>
     ),

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onMessageSent } from '#server/notifications/about-messages/on-message-sent'
-import { aJob, aRunningJob } from '../../factories/jobs.ts'
-import { aMessage } from '../../factories/messages.ts'
-import { anOverride } from '../../factories/overrides.ts'
-import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
-import { as } from '../../test/as.ts'
-import { freshDatabase } from '../../test/fresh-database.ts'
-import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
+import { aJob, aRunningJob } from '../../../factories/jobs.ts'
+import { aMessage } from '../../../factories/messages.ts'
+import { anOverride } from '../../../factories/overrides.ts'
+import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
+import { as } from '../../../test/as.ts'
+import { exportedData } from '../../../test/exported-data.ts'
+import { freshDatabase } from '../../../test/fresh-database.ts'
+import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 
 const { db } = await freshDatabase()
 
 const exportOf = async (person: Parameters<typeof actorOf>[0], { isSubscribed }: { isSubscribed: boolean }) =>
-  (await as(db, actorOf(person, { isSubscribed })).leaving.exportData()).subjects
+  await exportedData(db, actorOf(person, { isSubscribed }))
 
 const contentsOf = (rows: { [column: string]: unknown }[] | undefined) => rows?.map(({ content }) => content)
 

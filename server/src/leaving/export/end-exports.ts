@@ -1,0 +1,17 @@
+import { and, inArray, type SQL } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvents } from '#server/platform/events/record-events'
+import { dataExports } from './tables.ts'
+
+/** Ends those of the matching exports that are being made or ready; a listener removes their files after the commit. */
+export async function endExports(tx: Tx, where: SQL | undefined, state: 'expired' | 'failed') {
+  const ended = await tx
+    .update(dataExports)
+    .set({ state })
+    .where(and(inArray(dataExports.state, ['making', 'ready']), where))
+    .returning({ personId: dataExports.personId, exportId: dataExports.id, fileKey: dataExports.fileKey })
+  await recordEvents(
+    tx,
+    ended.map((facts) => ({ name: 'export.ended', facts })),
+  )
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { countReferrals } from '#server/accounts/referrals/get-referral'
+import { referrals } from '#server/accounts/sign-up/sign-up-tables'
+import { people, sessions, signInMethods } from '#server/accounts/tables'
+import { adminActions } from '#server/admin/tables'
+import { overrideDates, overrideGroups, overrideSlots } from '#server/availability/overrides/tables'
+import { buffers, schedules, weekDays, weekSlots } from '#server/availability/tables'
+import { invitations } from '#server/bids/invitations/tables'
+import { bids } from '#server/bids/tables'
+import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
+import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
+import { contactMessages, feedback, reports } from '#server/feedback/tables'
+import { jobs } from '#server/jobs/tables'
+import { exportMessages } from '#server/messages/export-messages'
+import { exportNotifications } from '#server/notifications/bell/export-notifications'
+import { notificationPreferences } from '#server/notifications/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { Actor } from '#server/platform/rpc'
+import { findPictures } from '#server/portfolio/queries'
+import { publicPages } from '#server/profiles/public-page/page-tables'
+import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
+import { reviews } from '#server/reviews/tables'
+import { exportAccount } from './export-account.ts'
+import { exportJobs } from './export-jobs.ts'
+import { dataExports } from './tables.ts'
+
+/** Per subject; people with more can ask us. */
+export const maxRows = 10_000
+
+type Rows = Record<string, unknown>[]
+
+/** Where each uploaded file is in the export, by the id of its row. */
+export type FilesInExport = Map<string, { file: string; isMissing: boolean }>
+
+/** All data about a person, by subject, without secrets and without what others wrote in confidence (bids on their jobs). */
+export async function* exportData(
+  db: Db,
+  actor: Actor,
+  { files, now }: { files: FilesInExport; now: Date },
+): AsyncGenerator<[subject: string, rows: Rows]> {
+  const rowsOf = (table: PgTable, ...owners: PgColumn[]): Promise<Rows> =>
+    db
+      .select()
+      .from(table)
+      .where(or(...owners.map((owner) => eq(owner, actor.id))))
+      .orderBy(...owners.map((owner) => asc(owner)))
+      .limit(maxRows)
+  yield ['account', without(await rowsOf(people, people.id), 'isAdmin')]
+  // Without the ids: nobody learns who signed up through whose link.
+  yield ['referred', [{ signUps: await countReferrals(db, actor.id) }]]
+  yield ['referral', without(await rowsOf(referrals, referrals.personId), 'referrerId')]
+  yield* Object.entries(await exportAccount(db, actor.id, maxRows))
+  yield ['profile', await rowsOf(profiles, profiles.personId)]
+  yield ['specialties', await rowsOf(photographerSpecialties, photographerSpecialties.personId)]
+  yield ['follows', await rowsOf(follows, follows.followerId)]
+  yield ['photo', [files.get(actor.id) ?? []].flat()]
+  yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]
+  yield ['pictures', await picturesOf(db, actor.id, files)]
+  yield ['schedule', await rowsOf(schedules, schedules.personId)]
+  yield ['weekDays', await rowsOf(weekDays, weekDays.personId)]
+  yield ['buffers', await rowsOf(buffers, buffers.personId)]
+  yield ['weekSlots', await rowsOf(weekSlots, weekSlots.personId)]
+  yield ['overrideGroups', await rowsOf(overrideGroups, overrideGroups.personId)]
+  yield ['overrideSlots', await overrideSlotsOf(db, actor.id)]
+  yield ['overrideDates', await rowsOf(overrideDates, overrideDates.personId)]
+  yield ['calendarFeed', without(await rowsOf(calendarFeeds, calendarFeeds.personId), 'id', 'tokenHash')]
+  yield ['calendarConnections', without(await rowsOf(calendarConnections, calendarConnections.personId), 'access')]
+  yield ['calendars', await calendarsOf(db, actor.id)]
+  yield ['jobs', await rowsOf(jobs, jobs.clientId)]
+  yield* Object.entries(await exportJobs(db, actor.id, maxRows))
+  yield ['bids', await rowsOf(bids, bids.photographerId)]
+  // The number would show how many others the client asked.
+  yield ['invitations', without(await rowsOf(invitations, invitations.photographerId), 'number')]
+  yield ['reviews', await reviewsOf(db, actor.id)]
+  yield* Object.entries(await exportMessages(db, actor, maxRows))
+  yield ['feedback', await feedbackOf(db, actor.id, files)]
+  yield ['contactMessages', without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById')]
+  yield ['reports', without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]
+  yield ['notifications', await exportNotifications(db, actor.id, maxRows, now)]
+  yield ['notificationPreferences', await rowsOf(notificationPreferences, notificationPreferences.personId)]
+  yield ['subscription', await rowsOf(subscriptions, subscriptions.personId)]
+  yield ['payments', await rowsOf(paymentFacts, paymentFacts.personId)]
+  yield ['paymentCalls', await paymentCallsOf(db, actor.id)]
+  yield ['administration', without(await rowsOf(adminActions, adminActions.personId), 'adminId', 'entryId')]
+  yield [
+    'waysIn',
+    without(await rowsOf(signInMethods, signInMethods.personId), ...['passwordHash', 'credentialId', 'publicKey', 'counter', 'transports']),
+  ]
+  yield ['sessions', without(await rowsOf(sessions, sessions.personId), 'tokenHash')]
+  yield ['exports', without(await rowsOf(dataExports, dataExports.personId), 'fileKey')]
+}
+
+function without(rows: Rows, ...columns: string[]): Rows {
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
+}
+
+/** Written by or about a person; a hidden review is only for its author. */
+function reviewsOf(db: Db, personId: string): Promise<Rows> {
+  const { clientId, photographerId, hiddenAt, writtenAt } = reviews
+  return db
+    .select()
+    .from(reviews)
+    .where(or(eq(clientId, personId), and(eq(photographerId, personId), isNull(hiddenAt))))
+    .orderBy(asc(writtenAt))
+    .limit(maxRows)
+}
+
+function overrideSlotsOf(db: Db, personId: string): Promise<Rows> {
+  return db
+    .select(getTableColumns(overrideSlots))
+    .from(overrideSlots)
+    .innerJoin(overrideGroups, eq(overrideGroups.id, overrideSlots.groupId))
+    .where(eq(overrideGroups.personId, personId))
+    .orderBy(asc(overrideSlots.groupId), asc(overrideSlots.startMinutes))
+    .limit(maxRows)
+}
+
+function calendarsOf(db: Db, personId: string): Promise<Rows> {
+  const { id, connectionId, name, countsAsBusy } = calendars
+  return db
+    .select({ id, connectionId, name, countsAsBusy })
+    .from(calendars)
+    .innerJoin(calendarConnections, eq(calendarConnections.id, connectionId))
+    .where(eq(calendarConnections.personId, personId))
+    .orderBy(asc(id))
+    .limit(maxRows)
+}
+
+/** The provider's calls as stored. */
+function paymentCallsOf(db: Db, personId: string): Promise<Rows> {
+  const { recordedAt } = paymentFacts
+  return db
+    .select({ recordedAt, body: paymentCalls.body })
+    .from(paymentCalls)
+    .innerJoin(paymentFacts, eq(paymentFacts.providerEventId, paymentCalls.providerEventId))
+    .where(eq(paymentFacts.personId, personId))
+    .orderBy(asc(recordedAt))
+    .limit(maxRows)
+}
+
+async function picturesOf(db: Db, personId: string, files: FilesInExport): Promise<Rows> {
+  const rows = await findPictures(db, personId)
+  return without(rows, 'key', 'extension').map((row, at) => ({ ...row, ...files.get(rows[at]?.id ?? '') }))
+}
+
+async function feedbackOf(db: Db, personId: string, files: FilesInExport): Promise<Rows> {
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.personId, personId))
+    .orderBy(asc(feedback.sentAt), asc(feedback.id))
+    .limit(maxRows)
+  return without(rows, 'photoKey', 'mailedAt', 'answeredById', 'doneById').map((row, at) => ({ ...row, ...files.get(rows[at]?.id ?? '') }))
+}

@@ -1,0 +1,58 @@
+import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
+import { profileLimits } from '@shutterbid/domain/profiles/limits'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { feedbackFileKey } from '#server/feedback/feedback-photo'
+import { feedback } from '#server/feedback/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { presentPicture } from '#server/portfolio/present-picture'
+import { findPictures } from '#server/portfolio/queries'
+import { originalKey, renditionKey } from '#server/portfolio/upload/picture-files'
+import { avatarFileKey } from '#server/profiles/avatar/avatar-files'
+import { profiles } from '#server/profiles/tables'
+
+/** A file that a person uploaded: `of` is the id of its row, `path` its place in the export, `keys` where it is stored, best first. */
+export type OwnFile = { of: string; path: string; keys: string[] }
+
+const maxNameLength = 60
+const largest = (widths: readonly number[]) => Math.max(...widths)
+
+/** All pictures that a person uploaded; those of feedback at most `max`. */
+export async function findOwnFiles(db: Db, personId: string, max: number): Promise<OwnFile[]> {
+  const [profile] = await db.select({ avatarKey: profiles.avatarKey }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
+  const sent = await db
+    .select({ id: feedback.id, photoKey: feedback.photoKey })
+    .from(feedback)
+    .where(and(eq(feedback.personId, personId), isNotNull(feedback.photoKey)))
+    .orderBy(asc(feedback.sentAt), asc(feedback.id))
+    .limit(max)
+  const shown = await findPictures(db, personId)
+  return [
+    ...(profile?.avatarKey ? [photo(personId, 'photo', avatarFileKey(profile.avatarKey, largest(profileLimits.avatarWidths)))] : []),
+    ...shown.map((picture) => ({
+      of: picture.id,
+      path: `pictures/${[picture.position, nameFrom(picture.alt)].filter(Boolean).join('-')}`,
+      keys: [
+        originalKey(picture),
+        ...presentPicture(picture)
+          .widths.toReversed()
+          .map((width) => renditionKey(picture.key, width)),
+      ],
+    })),
+    ...sent.map(({ id, photoKey }, at) =>
+      photo(id, `feedback/${at + 1}`, feedbackFileKey(photoKey ?? '', largest(feedbackLimits.photo.widths))),
+    ),
+  ]
+}
+
+function photo(of: string, path: string, key: string): OwnFile {
+  return { of, path, keys: [key] }
+}
+
+/** Letters and digits only, so that no system reads a title as a path, a device or an option. */
+function nameFrom(title: string) {
+  const words = title.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return [...words]
+    .slice(0, maxNameLength)
+    .join('')
+    .replace(/^-+|-+$/g, '')
+}

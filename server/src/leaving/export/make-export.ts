@@ -1,0 +1,70 @@
+import { exportLimits } from '@shutterbid/domain/leaving/limits'
+import { and, eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { actorColumns, presentActor } from '#server/actor'
+import { subscriptions } from '#server/billing/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { recordEvent } from '#server/platform/events/record-event'
+import { endExports } from './end-exports.ts'
+import { dataExports, type ExportRow } from './tables.ts'
+import { writeExport } from './write-export.ts'
+
+const dayMs = 86_400_000
+
+type Tools = Pick<ListenerTools, 'billing' | 'files' | 'log' | 'now'>
+/** `attempt` counts from 1, also attempts whose worker was killed. `stopping` aborts when the worker is told to stop. */
+type Attempt = { attempt: number; stopping: AbortSignal | undefined }
+
+/** Makes an export that is waiting to be made. It fails for good after the last attempt, and throws before. */
+export async function makeExport(db: Db, tools: Tools, { exportId }: { exportId: string }, { attempt, stopping }: Attempt) {
+  const isThis = and(eq(dataExports.id, exportId), eq(dataExports.state, 'making'))
+  const [row] = await db.select().from(dataExports).where(isThis).limit(1)
+  if (!row) return
+  const giveUp = () => db.transaction((tx) => endExports(tx, isThis, 'failed'))
+  if (attempt > exportLimits.attempts) return giveUp()
+  try {
+    await make(db, tools, row, stopping)
+  } catch (error) {
+    if (stopping?.aborted || attempt < exportLimits.attempts) throw error
+    tools.log.error({ err: error, exportId }, 'an export failed')
+    await giveUp()
+  }
+}
+
+async function make(db: Db, { billing, files, now }: Tools, row: ExportRow, stopping: AbortSignal | undefined) {
+  const actor = await findOwner(db, row.personId, { env: { billing }, now: now() })
+  if (!actor) return
+  const timeout = AbortSignal.timeout(exportLimits.minutes * 60_000)
+  const signal = stopping ? AbortSignal.any([stopping, timeout]) : timeout
+  const { missingPictures } = await writeExport(db, files, actor, { fileKey: row.fileKey, signal, now: now() })
+  const file = await files.open(row.fileKey)
+  file?.contents.destroy()
+  const isReady = await db.transaction((tx) => finish(tx, row, { bytes: file?.length ?? 0, missingPictures, now: now() }))
+  // The account was deleted meanwhile.
+  if (!isReady) await files.remove(row.fileKey)
+}
+
+async function finish(tx: Tx, row: ExportRow, made: { bytes: number; missingPictures: number; now: Date }) {
+  const { bytes, missingPictures, now } = made
+  const expiresAt = new Date(now.getTime() + exportLimits.keptDays * dayMs)
+  const finished = await tx
+    .update(dataExports)
+    .set({ state: 'ready', expiresAt, bytes, missingPictures })
+    .where(and(eq(dataExports.id, row.id), eq(dataExports.state, 'making')))
+    .returning({ id: dataExports.id })
+  if (finished.length === 0) return false
+  await recordEvent(tx, 'export.ready', { personId: row.personId, exportId: row.id, expiresAt: expiresAt.toISOString() })
+  return true
+}
+
+/** Also if the account is disabled: the file waits until it is enabled. */
+async function findOwner(db: Db, personId: string, context: Parameters<typeof presentActor>[1]) {
+  const [found] = await db
+    .select(actorColumns)
+    .from(people)
+    .leftJoin(subscriptions, eq(subscriptions.personId, people.id))
+    .where(eq(people.id, personId))
+    .limit(1)
+  return found && presentActor(found, context)
+}

@@ -1,0 +1,40 @@
+import { exportLimits } from '@shutterbid/domain/leaving/limits'
+import { canRequestExport } from '@shutterbid/domain/leaving/rules'
+import type { ExportView } from '@shutterbid/domain/leaving/schemas'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { eq } from 'drizzle-orm'
+import { lockSelf } from '#server/accounts/lock-person'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { fileKey, newPictureKey } from '#server/platform/files/file-key'
+import { assertAllowed } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { addTasks } from '#server/platform/tasks/add-tasks'
+import { endExports } from './end-exports.ts'
+import { getExport } from './get-export.ts'
+import { findLatestExport, findRequestsOfADay } from './queries.ts'
+import { dataExports } from './tables.ts'
+
+/** The task that makes one export; its payload has the id. */
+export const makeExportTask = 'make-export'
+/** One export is made at a time, so that calendars do not wait for several. */
+const lane = 'exports'
+
+/** Has an export made, in place of an earlier one. Refuses with export_being_made and exports_used_up. */
+export async function requestExport(tx: Tx, actor: Actor, now: Date): Promise<ExportView> {
+  const { id: personId } = await lockSelf(tx, actor.id)
+  const isBeingMade = (await findLatestExport(tx, personId))?.state === 'making'
+  const requests = await findRequestsOfADay(tx, personId, now)
+  assertAllowed(canRequestExport({ isBeingMade, requestedToday: requests.length }), {
+    exports_used_up: waitAfterADay(requests[exportLimits.aDay - 1], now),
+  })
+  await endExports(tx, eq(dataExports.personId, personId), 'expired')
+  const [row] = await tx
+    .insert(dataExports)
+    .values({ personId, fileKey: fileKey(newPictureKey(), 'zip'), requestedAt: now })
+    .returning({ id: dataExports.id })
+  const exportId = row!.id
+  await recordEvent(tx, 'export.requested', { personId, exportId })
+  await addTasks(tx, makeExportTask, [{ payload: { exportId }, key: `${makeExportTask} ${exportId}`, lane }])
+  return getExport(tx, actor, now)
+}

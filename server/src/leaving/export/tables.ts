@@ -1,0 +1,32 @@
+import { exportStates } from '@shutterbid/domain/leaving/schemas'
+import { desc, sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at } from '#server/platform/db/columns'
+
+export const exportState = pgEnum('export_state', exportStates)
+
+/** Files with all data of a person. The key is chosen first, so that a repeated attempt replaces what the one before it stored. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    state: exportState().notNull().default('making'),
+    fileKey: text('file_key').notNull(),
+    requestedAt: at('requested_at').notNull(),
+    expiresAt: at('expires_at'),
+    bytes: bigint({ mode: 'number' }),
+    missingPictures: integer('missing_pictures').notNull().default(0),
+  },
+  (row) => [
+    check('data_exports_ready_is_whole', sql`${row.state} <> 'ready' or num_nulls(${row.expiresAt}, ${row.bytes}) = 0`),
+    uniqueIndex('data_exports_one_at_a_time').on(row.personId).where(sql`${row.state} in ('making', 'ready')`),
+    index('data_exports_by_person_newest').on(row.personId, desc(row.requestedAt), desc(row.id)),
+    index('data_exports_by_expiry').on(row.expiresAt).where(sql`${row.state} = 'ready'`),
+    index('data_exports_by_time').on(row.requestedAt),
+  ],
+)
+export type ExportRow = typeof dataExports.$inferSelect

@@ -1,0 +1,15 @@
+import { localOf } from '@shutterbid/domain/shared/days'
+import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { eq } from 'drizzle-orm'
+import type { EventOf } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { profiles } from '#server/profiles/tables'
+import { notify } from './notify.ts'
+
+export async function onExportReady(db: Db, { id: eventId, facts }: EventOf<'export.ready'>, { now }: ListenerTools) {
+  const { personId, expiresAt } = facts
+  const [profile] = await db.select({ zone: profiles.zone }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
+  const until = localOf(new Date(expiresAt), profile?.zone ?? zoneWithoutPlace).on
+  await notify(db, { eventId, personIds: [personId], kind: 'export_ready', facts: { until } }, now())
+}
