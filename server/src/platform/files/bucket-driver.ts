@@ -98,12 +98,17 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Bucket, ti
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: tries,
+    logger: noLog,
     // S3-compatible stores support no other.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new BoundedHandler(timeoutMs),
   })
 }
+
+const ignore = () => {}
+/** What fails is thrown; without a logger the SDK writes some of it to the console. */
+const noLog = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /** Limits the time of the whole answer; the SDK's timeouts cover only its beginning and pauses. */
 class BoundedHandler extends NodeHttpHandler {

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { doneWithoutAnswer, failures, fakeBucket } from '../../../test/fakes/fake-bucket.ts'
 import { fileKey, newPictureKey } from './file-key.ts'
@@ -35,6 +36,19 @@ describe('files in a folder', () => {
   })
 })
 
+test.each([
+  ['a folder', () => openFiles({ dataDir, s3: undefined })],
+  ['a bucket', async () => openFiles({ dataDir, s3: (await fakeBucket()).bucket })],
+])('what a killed process left of a large file for %s is removed a day later, and what is being written stays', async (_, open) => {
+  const unfinished = join(dataDir, 'files', 'unfinished')
+  await mkdir(unfinished, { recursive: true })
+  for (const name of ['left', 'current']) await writeFile(join(unfinished, name), 'half a file')
+  const dayAgo = new Date(Date.now() - 86_401_000)
+  await utimes(join(unfinished, 'left'), dayAgo, dayAgo)
+  await (await open()).putStream(fileKey(newPictureKey(), 'zip'), Readable.from(['x'], { objectMode: false }), 'application/zip')
+  expect(await readdir(unfinished)).toEqual(['current'])
+})
+
 describe('files in a bucket', async () => {
   const fake = await fakeBucket()
   const bytes = new TextEncoder().encode('a picture that was there before')
@@ -47,23 +61,46 @@ describe('files in a bucket', async () => {
   conformsAsFiles(() => openFiles({ dataDir, s3: fake.bucket }))
 
   describe.each(failures)('that %s', (_, mood) => {
-    test.each(['put', 'get', 'exists', 'remove'] as const)('%s reports it, and existing files are unchanged', async (operation) => {
-      const files = await openBucket(fake.bucket)
-      const key = aKey()
-      await files.put(key, bytes, 'image/webp')
-      const hasty = await openBucket(fake.bucket, impatient)
-      fake.mood = mood
-      const operations = { ...hasty, put: () => hasty.put(key, new Uint8Array(9), 'image/webp') }
-      const error = await operations[operation](key).then(
-        () => undefined,
-        (thrown: unknown) => thrown,
-      )
-      expect(error).toMatchObject({ cause: { name: 'OutsideServiceError', message: expect.stringContaining('the bucket pictures ') } })
-      expect(JSON.stringify(error)).not.toContain(fake.bucket.secretAccessKey)
+    test.each(['put', 'putStream', 'get', 'exists', 'remove'] as const)(
+      '%s reports it, and existing files are unchanged',
+      async (operation) => {
+        const files = await openBucket(fake.bucket)
+        const key = aKey()
+        await files.put(key, bytes, 'image/webp')
+        const hasty = await openBucket(fake.bucket, impatient)
+        fake.mood = mood
+        const operations = {
+          ...hasty,
+          put: () => hasty.put(key, new Uint8Array(9), 'image/webp'),
+          putStream: () => hasty.putStream(key, Readable.from([new Uint8Array(9)], { objectMode: false }), 'image/webp'),
+        }
+        const error = await operations[operation](key).then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        )
+        expect(error).toMatchObject({ cause: { name: 'OutsideServiceError', message: expect.stringContaining('the bucket pictures ') } })
+        expect(JSON.stringify(error)).not.toContain(fake.bucket.secretAccessKey)
 
-      fake.mood = null
-      expect((await files.get(key))?.bytes).toEqual(bytes)
-    })
+        fake.mood = null
+        expect((await files.get(key))?.bytes).toEqual(bytes)
+      },
+    )
+  })
+
+  test('a large file whose store fails halfway breaks off for its reader, and does not end early', async () => {
+    const files = await openBucket(fake.bucket)
+    const key = fileKey(newPictureKey(), 'zip')
+    await files.putStream(key, Readable.from([new Uint8Array(6 * 1024 ** 2)], { objectMode: false }), 'application/zip')
+    const stored = await files.open(key)
+    let read = 0
+    const reading = (async () => {
+      for await (const bytes of stored?.contents ?? []) {
+        read += bytes.length
+        fake.mood = ({ request }) => request.socket.destroy()
+      }
+    })()
+    await expect(reading).rejects.toMatchObject({ name: 'OutsideServiceError' })
+    expect(read).toBe(5 * 1024 ** 2)
   })
 
   test('a request that fails once is retried', async () => {
