@@ -28,8 +28,16 @@ test('somebody who never asked can ask, and then reads that the file is being ma
 
 test.each([
   [{ bytes: 640, missingPictures: 0 }, 'Download (1 kB)', /until Friday, November 27\.$/],
-  [{ bytes: 12_400_000, missingPictures: 1 }, 'Download (12.4 MB)', /One picture is no longer stored; the file names what is missing\.$/],
-  [{ bytes: 999_999, missingPictures: 2 }, 'Download (1.0 MB)', /2 pictures are no longer stored; the file names what is missing\.$/],
+  [
+    { bytes: 12_400_000, missingPictures: 1 },
+    'Download (12.4 MB)',
+    /It lacks a picture that is no longer stored, and names what is missing\.$/,
+  ],
+  [
+    { bytes: 999_999, missingPictures: 2 },
+    'Download (1.0 MB)',
+    /It lacks 2 pictures that are no longer stored, and names what is missing\.$/,
+  ],
 ])('a ready file %j is offered with its size and last day', async (differs, name, text) => {
   await show({ latest: { state: 'ready', requestedAt, expiresAt, ready: { ...ready, ...differs } }, may: ['request'] })
   await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()

@@ -73,7 +73,7 @@ function State({ latest: { state, expiresAt, ready } }: { latest: NonNullable<Ex
     <Notice tone="good">
       Your file is ready. You can download it until {on}.
       {missing > 0
-        ? ` ${missing === 1 ? 'One picture is' : `${missing} pictures are`} no longer stored; the file names what is missing.`
+        ? ` It lacks ${missing === 1 ? 'a picture that is' : `${missing} pictures that are`} no longer stored, and names what is missing.`
         : null}
     </Notice>
   )
