@@ -10,7 +10,7 @@ export async function actAsPhotographer({ caller, walkerId, random }: Acts) {
   const theirs = items.filter(({ client }) => client.id === walkerId)
   if (theirs.length === 0 || random.next() < 0.3) return write({ caller, walkerId, random })
   const job = await caller.jobs.get({ jobId: random.pick(theirs).id })
-  const bid = (await caller.bids.list({ jobId: job.id })).find(({ isOwn }) => isOwn)
+  const bid = (await caller.bids.list({ jobId: job.id, group: 'own' })).items.find(({ isOwn }) => isOwn)
   const offer = { amountDollars: random.between(100, 900), message: 'I know this place well.' }
   if (!bid || bid.may.includes('bidAgain')) await caller.bids.submit({ ...offer, jobId: job.id, seenJobVersion: job.version })
   else if (bid.may.includes('withdraw') && random.next() < 0.4) await caller.bids.withdraw({ bidId: bid.id })
@@ -22,7 +22,7 @@ export async function actAsPhotographer({ caller, walkerId, random }: Acts) {
 export async function actAsClient({ caller, walkerId, random }: Acts) {
   const { items } = await caller.jobs.mine({ status: 'open' })
   const job = random.pick(items)
-  const bid = job && (await caller.bids.list({ jobId: job.id })).find(({ photographer }) => photographer.id === walkerId)
+  const bid = job && (await caller.bids.list({ jobId: job.id })).items.find(({ photographer }) => photographer.id === walkerId)
   if (!bid || random.next() < 0.3) return write({ caller, walkerId, random })
   const { version } = await caller.jobs.get({ jobId: job.id })
   if (bid.may.includes('unarchive')) await caller.bids.unarchive({ bidId: bid.id })

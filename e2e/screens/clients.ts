@@ -37,6 +37,7 @@ export const screensOfClients: Screen[] = [
   },
   { name: 'job-open-compare-two', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: (page) => compare(page, 2), onlyWide: true },
   { name: 'job-open-compare-accept', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: acceptFromComparison, onlyWide: true },
+  { name: 'job-open-many-bids', as: 'withTwoFactor', path: ({ manyBids }) => `/jobs/${manyBids}` },
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
   { name: 'job-open-unmatched', as: 'withTwoFactor', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },

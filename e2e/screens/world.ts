@@ -13,7 +13,7 @@ import { failingCalendars } from '@shutterbid/server/calendars/tables'
 import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aConnection } from '@shutterbid/server/factories/calendars'
-import { aBid, aHire, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { aBid, aHire, aJob, aRunningJob, manyBids } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import type { City } from '@shutterbid/server/factories/places'
@@ -80,6 +80,7 @@ export type World = Record<
   | 'hiddenJob'
   | 'hiddenAuthor'
   | 'lapsedBid'
+  | 'manyBids'
   | 'newClient'
   | 'waitingToken'
   | 'verifiedToken',
@@ -148,6 +149,7 @@ export async function findWorld(): Promise<World> {
     hiddenAuthor: chargeFailed.id,
     hiddenJob: await hideWords(withTwoFactor.id, chargeFailed.id),
     lapsedBid: await bidOf(lapsed.id),
+    manyBids: await postWithManyBids(withTwoFactor.id),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
     people: {
@@ -282,6 +284,15 @@ function hireOverOwnBids(clientId: string, photographerId: string) {
       await aBid(db, { jobId: id, photographerId, amountDollars: 290 })
     }
     return (await aRunningJob(db, { clientId, photographerId, startsAt, title: 'A baker and her two ovens' })).job.id
+  })
+}
+
+/** An open job with 250 bids. */
+function postWithManyBids(clientId: string) {
+  return inDatabase(async (db) => {
+    const { id: jobId } = await aJob(db, { clientId, title: 'Two hundred lanterns on the lake', budgetDollars: 350 })
+    await manyBids(db, { jobId, count: 250, city: null })
+    return jobId
   })
 }
 

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
 import { type BidRow, bids } from '#server/bids/tables'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
-import { aClient, aPhotographer } from './people.ts'
+import { aClient, aPhotographer, placeColumns } from './people.ts'
 import { type City, phoenix } from './places.ts'
 
 type JobFacts = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | 'endsAt'>> & {
@@ -73,6 +76,28 @@ export async function aBid(db: Db | Tx, facts: Partial<typeof bids.$inferInsert>
     .values({ amountDollars: 250, message: 'I know that park and its light well.', ...terms, ...facts, jobId, photographerId })
     .returning()
   return bid!
+}
+
+type ManyBids = { jobId: string; count: number; city?: City | null }
+
+/** Pending bids of as many new photographers without a photo, a minute apart and with few different prices; the last is the newest. */
+export async function manyBids(db: Db | Tx, { jobId, count, city = phoenix }: ManyBids): Promise<BidRow[]> {
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  const bidders = await db
+    .insert(people)
+    .values(numbers.map((n) => ({ name: `Pat Park ${n + 1}`, email: `${randomUUID()}@example.com`, userType: 'photographer' as const })))
+    .returning({ id: people.id })
+  const ids = bidders.map(({ id }) => id)
+  if (city) await db.update(profiles).set(placeColumns(city, 50)).where(inArray(profiles.personId, ids))
+  return db
+    .insert(bids)
+    .values(
+      ids.map((photographerId, n) => ({
+        ...{ jobId, photographerId, amountDollars: 200 + 10 * ((7 * n) % 37), message: `I know that park and its light well: ${n + 1}.` },
+        submittedAt: new Date(Date.now() - (count - n) * 60_000),
+      })),
+    )
+    .returning()
 }
 
 /** The state after an accepted bid, in one transaction because of the constraints. Returns the job in progress. */

@@ -3,6 +3,8 @@ import { read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { bidGroups, bidOrders } from './bid-groups.ts'
+import { bidIdsOfJob, bidsOverview } from './bid-list-schemas.ts'
 import { bidOutcomes } from './bid-outcomes.ts'
 import { dashboardView } from './dashboard-schemas.ts'
 import { invitableJob, invitationView } from './invitation-schemas.ts'
@@ -51,9 +53,24 @@ export const bidsContract = {
     .input(z.object({ jobId: z.uuid() }))
     .output(z.array(overlappingBid)),
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, newest first, with the details that you may see' })
-    .input(z.object({ jobId: z.uuid() }))
+    .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, with the details that you may see' })
+    .input(
+      z.object({
+        jobId: z.uuid(),
+        group: z._default(z.enum(bidGroups), 'all'),
+        order: z._default(z.enum(bidOrders), 'newest'),
+        ...pageInput,
+      }),
+    )
+    .output(pageOf(bidView)),
+  chosen: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/{jobId}/bids/chosen', summary: 'Up to four bids on your job, by id, in their current state' })
+    .input(bidIdsOfJob)
     .output(z.array(bidView)),
+  overview: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/{jobId}/bids/overview', summary: 'How many bids your job has, and at which prices' })
+    .input(z.object({ jobId: z.uuid() }))
+    .output(bidsOverview),
   submit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/jobs/{jobId}/bids', summary: 'Bid on a job, on the terms that you have seen', successStatus: 201 })
     .input(z.extend(bidOffer, { jobId: z.uuid(), seenJobVersion: version }))

@@ -6,10 +6,12 @@ export const bidLimits = {
   submissions: 3,
   bidsADay: 50,
   editsADay: 20,
-  listed: 200,
   /** How many bidders of one job are notified; far more than a job usually has. */
   notified: 5000,
   page: 20,
+  /** How many places of the price line the bids on a job are gathered into, and how many photographers each of them names. */
+  pricePoints: 24,
+  facesOfPricePoint: 3,
   /** A photographer's bids of one outcome are counted up to this number. */
   counted: countLimits.counted,
   onDashboard: 5,

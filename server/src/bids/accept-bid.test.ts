@@ -111,7 +111,9 @@ describe('accepting a bid', () => {
     const [tight, fine] = [await aClientWithAJob({ startsAt: later(45) }), await aClientWithAJob({ startsAt: later(240) })]
     const bid = await aBidOn(tight.job, { photographerId })
 
-    expect(await as(db, tight.client).bids.list({ jobId: tight.job.id })).toMatchObject([{ isBusyThen: true, may: ['accept', 'archive'] }])
+    expect(await as(db, tight.client).bids.list({ jobId: tight.job.id })).toMatchObject({
+      items: [{ isBusyThen: true, may: ['accept', 'archive'] }],
+    })
     await expect(as(db, tight.client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
     const view = await as(db, tight.client).bids.accept({ bidId: bid.id, ...seen, isBusyConfirmed: true })
     expect(view).toMatchObject({ status: 'accepted' })
@@ -129,7 +131,9 @@ describe('accepting a bid', () => {
     const { client, job } = await aClientWithAJob({ startsAt: new Date(elsewhere.startsAt.getTime() + 3_600_000) })
     const bid = await aBidOn(job, { photographerId })
 
-    expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject([{ isBusyThen: true, may: ['accept', 'archive'] }])
+    expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject({
+      items: [{ isBusyThen: true, may: ['accept', 'archive'] }],
+    })
     await expect(as(db, client).bids.accept({ bidId: bid.id, ...seen })).rejects.toMatchObject(refusal('busy_then'))
     expect(await as(db, client).bids.accept({ bidId: bid.id, ...seen, isBusyConfirmed: true })).toMatchObject({ status: 'accepted' })
   })

@@ -26,7 +26,7 @@ test('a photographer changes their own bid, which then has the next version', as
 test("an edit confirms the job's current terms", async () => {
   const { api, bid } = await aBidder()
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))
-  expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject([{ madeBeforeChange: true }])
+  expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject({ items: [{ madeBeforeChange: true }] })
   expect(await api.bids.edit({ bidId: bid.id, ...change, seenJobVersion: 2 })).toMatchObject({ madeBeforeChange: false, version: 2 })
 })
 
@@ -49,7 +49,7 @@ test('while the client is disabled a bid can be withdrawn, but not edited, confi
   const { api, bid } = await aBidder()
   const [job] = await db.select().from(jobs).where(eq(jobs.id, bid.jobId))
   const turn = (disabledAt: Date | null) => db.update(people).set({ disabledAt }).where(eq(people.id, job!.clientId))
-  const may = async () => (await api.bids.list({ jobId: bid.jobId }))[0]?.may
+  const may = async () => (await api.bids.list({ jobId: bid.jobId })).items[0]?.may
   expect(await may()).toEqual(['edit', 'withdraw', 'bidAgain'])
   await turn(new Date())
   expect(await may()).toEqual(['withdraw'])

@@ -11,7 +11,7 @@ export async function invalidationsOfBids(db: Db, { jobId, clientId }: { jobId: 
     .from(bids)
     .where(and(eq(bids.jobId, jobId), eq(bids.status, 'pending')))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
-    .limit(bidLimits.listed)
+    .limit(bidLimits.notified)
   return [
     { channel: `bids:${jobId}:${clientId}` },
     ...pending.flatMap(({ photographerId: id }) => [{ channel: `bids:${jobId}:${id}` }, { channel: `own-bids:${id}` }]),

@@ -9,7 +9,8 @@ import { invitePhotographer } from './invitations/invite-photographer.ts'
 import { listAsked } from './invitations/list-asked.ts'
 import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
-import { listBids } from './list/list-bids.ts'
+import { bidsOverview } from './list/bids-overview.ts'
+import { chosenBids, listBids } from './list/list-bids.ts'
 import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { submitBid } from './submit-bid.ts'
@@ -29,6 +30,8 @@ export const bidsRouter = {
   overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
   myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
+  chosen: signedIn.bids.chosen.handler(({ context, input }) => chosenBids(context.db, context.actor, input, context.now())),
+  overview: signedIn.bids.overview.handler(({ context, input }) => bidsOverview(context.db, context.actor, input)),
   submit: signedIn.bids.submit.handler(({ context, input }) =>
     context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now())),
   ),

@@ -206,6 +206,8 @@ export const matrix: Record<string, Row[]> = {
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
   ],
+  'bids.chosen': on(({ openJobId, bidId }) => ({ jobId: openJobId, bidIds: [bidId] }), 'U ok N F F F U N', noClient, noClient),
+  'bids.overview': on(openJob, 'U ok N F F F U N', noClient, noClient),
   'bids.submit': on(
     (things) => ({ ...openJob(things), ...offer, seenJobVersion: 1 }),
     'U F F already_bid ok bid_subscription_required U F',

@@ -118,9 +118,9 @@ async function tryToHire(world: World, step: Of<'job'>) {
   }
   const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
   if (step.asks === 'client') {
-    expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject([
-      { isBusyThen: wanted.conflict !== null, isAtWorkThen: wanted.isAtWork },
-    ])
+    expect(await as(db, client).bids.list({ jobId: job.id })).toMatchObject({
+      items: [{ isBusyThen: wanted.conflict !== null, isAtWorkThen: wanted.isAtWork }],
+    })
   }
   await refusesOverlap(world, job, shoot)
 

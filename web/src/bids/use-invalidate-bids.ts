@@ -12,6 +12,8 @@ export function useInvalidateBids(jobId: string) {
     Promise.all([
       refusalReason(error) === 'bid_subscription_required' && queryClient.invalidateQueries({ queryKey: orpc.profiles.viewer.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.list.key({ input: { jobId } }) }),
+      queryClient.invalidateQueries({ queryKey: orpc.bids.chosen.key({ input: { jobId } }) }),
+      queryClient.invalidateQueries({ queryKey: orpc.bids.overview.key({ input: { jobId } }) }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.mine.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.overlapping.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.bids.myCounts.key() }),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 
 type LoadMoreProps = {
@@ -8,14 +9,33 @@ type LoadMoreProps = {
   shown?: string
 }
 
-/** Leave it out when there are no more rows. */
+/** Stands directly after the rows; leave it out when there are no more. */
 export function LoadMore({ onPress, busy, label = 'Load more', shown }: LoadMoreProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const lastRow = useRef<Element>(null)
+  // With the last page the pressed button disappears; the focus moves to the first new row.
+  useEffect(() => () => focusAfter(lastRow.current), [])
   return (
-    <div className="flex flex-wrap items-center justify-center gap-3 py-4">
-      <Button className="noscript:hidden" onClick={onPress} busy={busy} busyLabel="Loading...">
+    <div className="flex flex-wrap items-center justify-center gap-3 py-4" ref={box}>
+      <Button
+        className="noscript:hidden"
+        onClick={() => {
+          lastRow.current = box.current?.previousElementSibling ?? null
+          onPress()
+        }}
+        busy={busy}
+        busyLabel="Loading..."
+      >
         {label}
       </Button>
       {shown ? <span className="caption">{shown}</span> : null}
     </div>
   )
+}
+
+function focusAfter(lastRow: Element | null) {
+  const row = lastRow?.nextElementSibling
+  if (!(row instanceof HTMLElement) || document.activeElement !== document.body) return
+  row.tabIndex = -1
+  row.focus({ preventScroll: true })
 }

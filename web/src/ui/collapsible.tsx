@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
+type CollapsibleProps = { title: string; onOpen?: () => void; children: ReactNode }
+
+export function Collapsible({ title, onOpen, children }: CollapsibleProps) {
   return (
-    <details className="collapsible group">
+    <details className="collapsible group" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-[550] text-ink-2">
         {title}
         <ChevronDown

@@ -120,7 +120,7 @@ describe('a hidden message of a bid', () => {
   test('is only for its photographer, also after an edit; the bid can be accepted', async () => {
     const { author, reader, subjectId, reportId } = await things.bid()
     const [row] = await db.select().from(bids).where(eq(bids.id, subjectId))
-    const seenBy = async (one: PersonRow) => (await me(one).bids.list({ jobId: row?.jobId ?? '' }))[0]
+    const seenBy = async (one: PersonRow) => (await me(one).bids.list({ jobId: row?.jobId ?? '' })).items[0]
     await me(admin).admin.hide({ reportId, reason })
     expect(await seenBy(reader)).toMatchObject({ amountDollars: 420, message: hiddenBidMessage, hidden: { reason: null } })
     expect(await seenBy(author)).toMatchObject({ message: 'You fool.', hidden: { reason } })
@@ -139,7 +139,7 @@ describe('a hidden message of a bid', () => {
     const { id } = await aBid(db, { jobId: row?.jobId ?? '', photographerId: rival.id })
     await me(admin).admin.hide({ reportId, reason })
     await me(reader).bids.accept({ bidId: id, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed: true })
-    const seen = await me(rival).bids.list({ jobId: row?.jobId ?? '' })
+    const seen = (await me(rival).bids.list({ jobId: row?.jobId ?? '' })).items
     expect(seen.find((bid) => bid.id === subjectId)).toMatchObject({ message: null, hidden: null })
   })
 })

@@ -34,7 +34,7 @@ test('its photographer sees that the bid is no longer considered', async () => {
   const { api, bid } = await aClientWithABid()
   await api.bids.archive({ bidId: bid.id })
   const photographer = as(db, actorOf({ ...(await aPhotographer(db)), id: bid.photographerId }))
-  expect(await photographer.bids.list({ jobId: bid.jobId })).toMatchObject([{ isArchived: true, may: ['withdraw'] }])
+  expect(await photographer.bids.list({ jobId: bid.jobId })).toMatchObject({ items: [{ isArchived: true, may: ['withdraw'] }] })
 })
 
 test('only pending bids on open jobs can be archived', async () => {
@@ -57,7 +57,7 @@ test('after the start of the shoot nothing can be archived or restored, and avai
   for (const verb of [api.bids.archive, api.bids.unarchive]) {
     await expect(verb({ bidId: bid.id })).rejects.toMatchObject(refusal('shoot_time_passed'))
   }
-  expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject([{ isBusyThen: null, may: [] }])
+  expect(await api.bids.list({ jobId: bid.jobId })).toMatchObject({ items: [{ isBusyThen: null, may: [] }] })
 })
 
 test('only the client of the job can archive its bids', async () => {

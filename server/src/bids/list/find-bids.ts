@@ -1,21 +1,23 @@
-import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
+import { type BidOrdering, newestFirst } from './bid-ordering.ts'
 
-/** Bids with the data of their views, newest first. Leaves out disabled photographers, except the hired one. */
-export function findBids(db: Db | Tx, where: SQL | undefined) {
+type Wanted = { where: SQL | undefined; order?: BidOrdering; limit: number }
+
+/** Bids with the data of their views. Leaves out disabled photographers, except the hired one. */
+export function findBids(db: Db | Tx, { where, order = newestFirst, limit }: Wanted) {
   return db
-    .select({ bid: bids, ...bidderColumns })
+    .select({ bid: bids, ...bidderColumns, cursor: order.cursor })
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .where(and(where, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
-    .orderBy(desc(bids.submittedAt), desc(bids.id))
-    .limit(bidLimits.listed)
+    .orderBy(...order.by)
+    .limit(limit)
 }
 
 const bidderColumns = {
@@ -38,4 +40,4 @@ export function selectBidder(db: Db | Tx, photographerId: string) {
     .limit(1)
 }
 
-export type FoundBid = Awaited<ReturnType<typeof findBids>>[number]
+export type FoundBid = Omit<Awaited<ReturnType<typeof findBids>>[number], 'cursor'>

@@ -18,7 +18,7 @@ describe('the list of bids', () => {
   test('is sorted newest first, with archived ones marked', async () => {
     const { viewers, job } = await aMarket(db)
     await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.photographerId, viewers.winner.id))
-    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([
+    expect((await as(db, viewers.client).bids.list({ jobId: job.id })).items).toMatchObject([
       { photographer: { id: viewers.rival.id }, isArchived: false, may: ['accept', 'archive'] },
       { photographer: { id: viewers.winner.id }, isArchived: true, may: ['unarchive'] },
     ])
@@ -32,7 +32,7 @@ describe('the list of bids', () => {
     await aBid(db, { jobId: job.id, photographerId: far.id })
     await aBid(db, { jobId: job.id, photographerId: (await aPhotographer(db, { city: null })).id })
 
-    const [unplaced, placed] = await as(db, actorOf(client)).bids.list({ jobId: job.id })
+    const [unplaced, placed] = (await as(db, actorOf(client)).bids.list({ jobId: job.id })).items
 
     expect(placed).toMatchObject({ rating: 4.7, reviewCount: 3, completedJobs: 5, isBusyThen: false, distanceMiles: 739 })
     expect(unplaced).toMatchObject({ rating: null, reviewCount: 0, distanceMiles: null })
@@ -45,7 +45,7 @@ describe('the list of bids', () => {
       const { id } = await aPhotographer(db, { name, week })
       await aBid(db, { jobId: job.id, photographerId: id })
     }
-    const listed = await as(db, actorOf(client)).bids.list({ jobId: job.id })
+    const listed = (await as(db, actorOf(client)).bids.list({ jobId: job.id })).items
     expect(Object.fromEntries(listed.map(({ photographer, isAtWorkThen }) => [photographer.fullName, isAtWorkThen]))).toEqual({
       always: true,
       never: false,
@@ -57,17 +57,20 @@ describe('the list of bids', () => {
   test('excludes the bids of disabled photographers, also from the count', async () => {
     const { viewers, job } = await aMarket(db)
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.rival.id))
-    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ photographer: { id: viewers.winner.id } }])
+    expect((await as(db, viewers.client).bids.list({ jobId: job.id })).items).toMatchObject([{ photographer: { id: viewers.winner.id } }])
     expect(await as(db, viewers.client).jobs.get({ jobId: job.id })).toMatchObject({ bidCount: 1 })
     await db.update(people).set({ disabledAt: null }).where(eq(people.id, viewers.rival.id))
-    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toHaveLength(2)
+    expect((await as(db, viewers.client).bids.list({ jobId: job.id })).items).toHaveLength(2)
   })
 
   test('still names the hired photographer when they are disabled later', async () => {
     const { viewers, job } = await aMarket(db)
     await moveTo(db, job, 'in_progress')
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, viewers.winner.id))
-    expect(await as(db, viewers.client).bids.list({ jobId: job.id })).toMatchObject([{ status: 'rejected' }, { status: 'accepted' }])
+    expect((await as(db, viewers.client).bids.list({ jobId: job.id })).items).toMatchObject([
+      { status: 'rejected' },
+      { status: 'accepted' },
+    ])
   })
 
   test('does not exist for an unknown job or a visitor', async () => {

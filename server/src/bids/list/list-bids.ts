@@ -1,5 +1,8 @@
+import type { BidGroup, BidOrder } from '@shutterbid/domain/bids/bid-groups'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
-import { and, eq } from 'drizzle-orm'
+import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { findAvailability, nobodysAvailability } from '#server/availability/matching/find-availability'
 import { findReadableJob } from '#server/jobs/readable-jobs'
 import { shootOf } from '#server/jobs/shoot-of'
@@ -8,24 +11,50 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { bids } from '../tables.ts'
+import { newestFirst, orderingFor } from './bid-ordering.ts'
 import { type FoundBid, findBids } from './find-bids.ts'
 import { presentBid } from './present-bid.ts'
 
+type Page = { jobId: string; group: BidGroup; order: BidOrder; cursor?: string | undefined }
+
 /** The bids on a job that this person may see: while it is open a photographer sees only their own. */
-export async function listBids(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<BidView[]> {
+export async function listBids(db: Db | Tx, actor: Actor, { jobId, group, order: wanted, cursor }: Page, now: Date) {
   const job = await findReadableJob(db, actor, jobId)
-  const seesOwnOnly = job.status === 'open' && job.clientId !== actor.id
-  const found = await findBids(db, and(eq(bids.jobId, jobId), seesOwnOnly ? eq(bids.photographerId, actor.id) : undefined))
+  const isClient = job.clientId === actor.id
+  const seesOwnOnly = job.status === 'open' && !isClient
+  const order = isClient ? orderingFor(wanted, job) : newestFirst
+  const ofJob = and(eq(bids.jobId, jobId), seesOwnOnly ? eq(bids.photographerId, actor.id) : undefined)
+  const where = and(ofJob, isInGroup[group](actor, isClient), order.after(cursor))
+  const rows = await findBids(db, { where, order, limit: bidLimits.page + 1 })
+  const found = rows.slice(0, bidLimits.page)
+  const items = await presentAll(db, { found, job, viewer: actor, now })
+  return { items, nextCursor: rows.length > found.length ? (found.at(-1)?.cursor ?? null) : null }
+}
+
+/** Bids of the client's own job, in any state; those that do not exist or belong to another job are left out. */
+export async function chosenBids(db: Db, actor: Actor, { jobId, bidIds }: { jobId: string; bidIds: string[] }, now: Date) {
+  const job = await findReadableJob(db, actor, jobId)
+  if (job.clientId !== actor.id) throw notFound(jobNotFound)
+  const found = await findBids(db, { where: and(eq(bids.jobId, jobId), inArray(bids.id, bidIds)), limit: bidIds.length })
   return presentAll(db, { found, job, viewer: actor, now })
 }
 
 /** A bid after a change, for the person who made it. */
 export async function getBid(tx: Tx, actor: Actor, bidId: string, now: Date): Promise<BidView> {
-  const found = await findBids(tx, eq(bids.id, bidId))
+  const found = await findBids(tx, { where: eq(bids.id, bidId), limit: 1 })
   if (!found[0]) throw notFound()
   const job = await findReadableJob(tx, actor, found[0].bid.jobId)
   const [view] = await presentAll(tx, { found, job, viewer: actor, now })
   return view!
+}
+
+const isInGroup: Record<BidGroup, (viewer: Actor, isClient: boolean) => SQL | undefined> = {
+  all: () => undefined,
+  open: () => and(eq(bids.status, 'pending'), isNull(bids.archivedAt)),
+  archived: () => and(eq(bids.status, 'pending'), isNotNull(bids.archivedAt)),
+  own: ({ id }) => eq(bids.photographerId, id),
+  hired: () => eq(bids.status, 'accepted'),
+  others: ({ id }, isClient) => (isClient ? ne(bids.status, 'accepted') : ne(bids.photographerId, id)),
 }
 
 type Seen = { found: FoundBid[]; job: JobRow & { clientIsEnabled: boolean }; viewer: Actor; now: Date }

@@ -48,11 +48,11 @@ describe('sealed bidding', () => {
   test('shows a photographer the number of bids, and who was hired only afterwards', async () => {
     const { viewers, job } = await aMarket(db)
     expect(await as(db, viewers.stranger).jobs.get({ jobId: job.id })).toMatchObject({ bidCount: 2, ownBid: null, photographer: null })
-    expect(await as(db, viewers.rival).bids.list({ jobId: job.id })).toMatchObject([
+    expect((await as(db, viewers.rival).bids.list({ jobId: job.id })).items).toMatchObject([
       { isOwn: true, photographer: { id: viewers.rival.id } },
     ])
     await moveTo(db, job, 'in_progress')
-    expect(await as(db, viewers.rival).bids.list({ jobId: job.id })).toMatchObject([
+    expect((await as(db, viewers.rival).bids.list({ jobId: job.id })).items).toMatchObject([
       { isOwn: true, status: 'rejected', rejectReason: 'outbid' },
       {
         isOwn: false,
@@ -97,7 +97,7 @@ async function addressSeenBy(viewer: Actor, jobId: string) {
 async function shownTo(viewer: Actor, jobId: string) {
   const api = as(db, viewer)
   const job = await api.jobs.get({ jobId }).catch((error) => error)
-  const listed = await api.bids.list({ jobId }).catch((error) => error)
+  const listed = await api.bids.list({ jobId, order: 'price' }).catch((error) => error)
   if (job instanceof Error || listed instanceof Error) {
     expect([job, listed]).toMatchObject([{ message: 'Job not found' }, { message: 'Job not found' }])
     return null

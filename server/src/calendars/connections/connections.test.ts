@@ -182,7 +182,7 @@ describe('events of a connected calendar', () => {
 
     const bid = await aBid(db, { jobId: job.id, photographerId: bo.id })
     const market = as(db, actorOf(client)).bids
-    const [shown] = await market.list({ jobId: job.id })
+    const [shown] = (await market.list({ jobId: job.id })).items
     expect(shown).toMatchObject({ isBusyThen: true })
     expect(JSON.stringify(shown)).not.toMatch(/event|calendar/i)
     const accept = { bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1 }

@@ -215,7 +215,7 @@ describe('between two shoots', () => {
   test('a client learns of a bidder only that they are busy then, and nothing of another shoot', async () => {
     const { photographer, client, job, seenBy } = await aTightDay({ before: 0.5 })
     await aBid(db, { jobId: job.id, photographerId: photographer.id })
-    const bidList = await as(db, actorOf(client)).bids.list({ jobId: job.id })
+    const bidList = (await as(db, actorOf(client)).bids.list({ jobId: job.id })).items
     expect(bidList).toMatchObject([{ isBusyThen: true }])
     const answers = JSON.stringify([bidList, await seenBy(client), await seenBy(await aPhotographer(db))])
     for (const secret of ['Mesa', '85201', 'secret wedding', 'Main St', 'isTooClose":true', 'arrivesAt', 'leavesAt'])

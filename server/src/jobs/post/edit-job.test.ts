@@ -48,7 +48,7 @@ test.each([
   const bid = await aBid(db, { jobId })
   await asClient.edit({ ...aNewJob(phoenix), ...change, jobId, seenEditCount: 0 })
 
-  const [seen] = await as(db, client, { now }).bids.list({ jobId })
+  const [seen] = (await as(db, client, { now }).bids.list({ jobId })).items
   expect(seen).toMatchObject({ id: bid.id, madeBeforeChange: version === 2 })
   expect(await asClient.get({ jobId })).toMatchObject({ version })
   const accepting = as(db, client, { now }).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: version })

@@ -1,4 +1,3 @@
-import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { Columns3 } from 'lucide-react'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
@@ -6,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { compareText } from './comparison.ts'
 import type { Comparison } from './use-comparison.ts'
 
-type CompareBarProps = { openBids: BidView[]; comparison: Comparison }
+type CompareBarProps = { comparison: Comparison }
 
 /** A sticky bar below the bids, with the number of ticked ones and the button that opens the comparison. */
-export function CompareBar({ openBids, comparison: { ticks, clear, open } }: CompareBarProps) {
+export function CompareBar({ comparison: { openBids, ticks, clear, open } }: CompareBarProps) {
   const { button, hint } = compareText(openBids.length, ticks)
   const ticked = openBids.filter(({ id }) => ticks.ids.includes(id))
   return (

@@ -5,7 +5,7 @@ import { PictureStrip } from '../../portfolio/picture-strip.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
-import { useBidderPictures } from '../received/use-bidder-pictures.ts'
+import { biddersOf, useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import type { ComparedBid } from './compared-bids.ts'
 import { ComparedName } from './compared-name.tsx'
@@ -55,7 +55,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
           ))}
           {row('Pictures', (one) => (
-            <Pictures {...one} />
+            <Pictures {...one} bidders={biddersOf(compared.map(({ bid }) => bid))} />
           ))}
         </tbody>
         <tfoot>
@@ -81,8 +81,8 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
   )
 }
 
-function Pictures({ bid }: ComparedBid) {
-  const pictures = useBidderPictures(bid)
+function Pictures({ bid, bidders }: ComparedBid & { bidders: string[] }) {
+  const pictures = useBidderPictures(bid, bidders)
   if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
   return <PictureStrip className="pictures" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
 }

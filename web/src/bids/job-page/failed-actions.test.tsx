@@ -128,7 +128,7 @@ test('a bid that arrives while its job is being cancelled is announced in the di
 })
 
 test('bids that are still loading say so', async () => {
-  answerCalls({ 'jobs/get': { gives: ownJob }, 'bids/list': 'waits' })
-  await renderSignedIn(ana, <JobScreen jobId="job" opensReview={false} />)
+  answerCalls({ 'jobs/get': { gives: ownJob }, 'bids/list': 'waits', 'bids/overview': 'waits' })
+  await renderSignedIn(ana, <JobScreen jobId="job" opensReview={false} />, { path: 'jobs/$jobId', address: '/jobs/job' })
   await expect.element(page.getByText('Loading bids...')).toBeInTheDocument()
 })

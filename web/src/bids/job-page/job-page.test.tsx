@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { aJobView } from '../../jobs/job-view.factory.ts'
 import { aBidView } from '../bid-view.factory.ts'
-import { bidsOptions } from '../bids-options.ts'
+import { oneBidOptions } from '../bids-options.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {
@@ -80,7 +80,7 @@ describe('editing a bid', () => {
   })
 
   test('is decided again when the subscription, the job or the bid changes', () => {
-    expect(bidsOptions('job').meta?.topics).toEqual(['bids:job', 'job:job', 'subscription'])
+    expect(oneBidOptions('job', 'own').meta?.topics).toEqual(['bids:job', 'job:job', 'subscription'])
   })
 
   test('keeps what was typed when the subscription ends, and leads to it and to withdrawing', async () => {
@@ -185,7 +185,7 @@ describe('a hired photographer', () => {
     await expect.element(dialog.getByRole('link', { name: 'Tea for two' })).toBeVisible()
     answerCalls({
       ...{ 'bids/withdraw': { gives: won }, 'bids/overlapping': { gives: [] } },
-      ...{ 'jobs/get': { gives: hire }, 'bids/list': { gives: [won] } },
+      ...{ 'jobs/get': { gives: hire }, 'bids/list': { gives: { items: [won], nextCursor: null } } },
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw 2 bids' }))
     await expect.element(page.getByText('2 bids withdrawn')).toBeVisible()
@@ -236,7 +236,7 @@ test.each([true, false])('a client who hires reads whether a connected calendar 
   answerCalls({
     'bids/accept': { gives: { ...won, isCalendarUnchecked } },
     'jobs/get': { gives: running },
-    'bids/list': { gives: [won] },
+    'bids/list': { gives: { items: [won], nextCursor: null } },
   })
   await userEvent.click(page.getByRole('button', { name: /^Accept/ }).first())
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Accept/ }))

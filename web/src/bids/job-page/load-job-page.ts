@@ -6,32 +6,43 @@ import { jobOptions } from '../../jobs/job-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../../portfolio/pictures-options.ts'
 import { reviewOptions } from '../../reviews/review-options.ts'
-import { bidsOptions } from '../bids-options.ts'
+import { bidsOptions, bidsOverviewOptions, oneBidOptions } from '../bids-options.ts'
 import { canOverlap, overlappingOptions } from '../own-bid/overlapping-options.ts'
+import { readBidOrder } from '../received/bid-order.ts'
 import { biddersOf } from '../received/use-bidder-pictures.ts'
 import { loadJobParts } from './job-views.ts'
 import { partsOfJob } from './parts-of-job.ts'
 
+type Page = { jobId: string; viewer: Viewer; order: string | undefined }
+
 /** Loads a job with what the viewer sees of it, and the script of that view. */
-export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: { jobId: string; viewer: Viewer }) {
+export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, order }: Page) {
   // A guess by the type of user, before the job is known; the right parts are loaded below. Administrators open jobs of either kind.
   if (!viewer.isAdmin) void loadJobParts([viewer.userType === 'client' ? 'ClientView' : 'BidderView'])
   const preferCached = { staleTime: 'static' } as const
-  const [job, bids] = await Promise.allSettled([
+  const isForClient = viewer.userType === 'client' && !viewer.isAdmin
+  const [job, own, open] = await Promise.allSettled([
     queryClient.query({ ...jobOptions(jobId), ...preferCached }),
-    queryClient.query({ ...bidsOptions(jobId), ...preferCached }),
+    isForClient ? undefined : queryClient.query({ ...oneBidOptions(jobId, 'own'), ...preferCached }),
+    isForClient ? queryClient.infiniteQuery({ ...bidsOptions(jobId, 'open', readBidOrder(order)), ...preferCached }) : undefined,
+    isForClient ? queryClient.query({ ...bidsOverviewOptions(jobId), ...preferCached }) : undefined,
   ])
   if (job.status === 'rejected' && isNotFoundError(job.reason)) throw notFound()
   if (job.status === 'fulfilled' && job.value.status === 'completed') {
     await Promise.allSettled([queryClient.query({ ...reviewOptions(jobId), ...preferCached })])
   }
-  if (job.status === 'fulfilled' && bids.status === 'fulfilled') {
-    const { client } = job.value
-    if (client.id === viewer.id && bids.value.length > 0) {
-      await prefetch([queryClient.query({ ...firstPicturesOptions(biddersOf(bids.value)), ...preferCached })])
-    } else if (client.id !== viewer.id) {
+  if (job.status === 'fulfilled') {
+    const { client, status, photographer } = job.value
+    if (client.id === viewer.id) {
+      const bidders = open.status === 'fulfilled' ? biddersOf(open.value?.pages[0]?.items ?? []) : []
+      await prefetch([
+        ...(bidders.length > 0 ? [queryClient.query({ ...firstPicturesOptions(bidders), ...preferCached })] : []),
+        ...(photographer ? [queryClient.query({ ...oneBidOptions(jobId, 'hired'), ...preferCached })] : []),
+      ])
+    } else {
       const isHired = job.value.acceptedAmountDollars !== null && canOverlap(job.value, Date.now())
       await prefetch([
+        ...(status === 'open' ? [] : [queryClient.infiniteQuery({ ...bidsOptions(jobId, 'others'), ...preferCached })]),
         ...(viewer.isSubscribed ? [queryClient.query({ ...picturesOptions(client.id), ...preferCached })] : []),
         ...(isHired ? [queryClient.query({ ...overlappingOptions(jobId), ...preferCached })] : []),
       ])
@@ -39,7 +50,7 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer }: {
   }
   // The screen fetches again and shows the error.
   if (job.status === 'rejected') return {}
-  const ownBid = bids.status === 'fulfilled' ? bids.value.find(({ isOwn }) => isOwn) : undefined
+  const ownBid = own.status === 'fulfilled' ? own.value?.items[0] : undefined
   const parts = partsOfJob({ job: job.value, ownBid, viewer, loadedAt: Date.now() })
   await loadJobParts(parts)
   return { title: job.value.title, parts }

@@ -2,14 +2,14 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Failed } from '../../loading/failed.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
-import { bidsOptions } from '../bids-options.ts'
+import { oneBidOptions } from '../bids-options.ts'
 import { BidOrForm } from './bid-or-form.tsx'
 
 type LoadOwnBidProps = { job: JobView; loadedAt: number }
 
 /** Loads the viewer's own bid. */
 export function LoadOwnBid({ job, loadedAt }: LoadOwnBidProps) {
-  const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
+  const { data: own, isPending, isFetching, refetch } = useQuery(oneBidOptions(job.id, 'own'))
   if (isPending) {
     return (
       <Loading label="Loading bids...">
@@ -20,12 +20,12 @@ export function LoadOwnBid({ job, loadedAt }: LoadOwnBidProps) {
       </Loading>
     )
   }
-  if (!bids) {
+  if (!own) {
     return (
       <Failed onRetry={() => void refetch()} busy={isFetching}>
         Error loading bids
       </Failed>
     )
   }
-  return <BidOrForm job={job} bid={bids.find(({ isOwn }) => isOwn)} loadedAt={loadedAt} />
+  return <BidOrForm job={job} bid={own.items[0]} loadedAt={loadedAt} />
 }

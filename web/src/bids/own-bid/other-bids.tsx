@@ -1,41 +1,42 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Rating } from '../../ui/rating/rating.tsx'
-import { bidsOptions } from '../bids-options.ts'
+import { BidPages } from '../received/bid-pages.tsx'
+import { useBidList } from '../received/use-bid-list.ts'
 
 /** Other bidders on a closed job and their outcome; amounts and messages stay private. */
 export function OtherBids({ job, heading }: { job: JobView; heading: string }) {
-  const { data: bids = [] } = useQuery(bidsOptions(job.id))
-  const others = bids.filter(({ isOwn }) => !isOwn)
-  if (others.length === 0) return null
+  const list = useBidList({ jobId: job.id, group: 'others' })
+  if (list.pages.flat().length === 0) return null
   return (
     <section className="grid content-start gap-3" aria-labelledby="others">
       <h2 className="title" id="others">
         {heading}
       </h2>
       <div className="ruled-rows">
-        {others.map((bid) => (
-          <div key={bid.id}>
-            <span className="flex items-center gap-3">
-              <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
-              <span className="grid content-start gap-0">
-                <Link
-                  className="font-[550] wrap-anywhere hover:underline"
-                  to="/profile/$personId"
-                  params={{ personId: bid.photographer.id }}
-                >
-                  {bid.photographer.fullName}
-                </Link>
-                <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
+        <BidPages list={list}>
+          {(bid) => (
+            <div key={bid.id}>
+              <span className="flex items-center gap-3">
+                <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
+                <span className="grid content-start gap-0">
+                  <Link
+                    className="font-[550] wrap-anywhere hover:underline"
+                    to="/profile/$personId"
+                    params={{ personId: bid.photographer.id }}
+                  >
+                    {bid.photographer.fullName}
+                  </Link>
+                  <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
+                </span>
               </span>
-            </span>
-            <BidStatus bid={bid} />
-          </div>
-        ))}
+              <BidStatus bid={bid} />
+            </div>
+          )}
+        </BidPages>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,12 +15,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
 import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { bidUnavailableText } from './bid-unavailable-text.ts'
+import { useCurrentBids } from './use-current-bids.ts'
 
 type AcceptBidDialogProps = {
   /** As it was when the dialog was opened. */
   opened: BidView
-  /** All bids in their current state. */
-  bids: readonly BidView[]
+  /** The bids on screen, in their current state. */
+  listed: readonly BidView[]
+  /** How many bids can be accepted, with this one. */
+  openCount: number
   job: JobView
   onClose: () => void
   onHired: (hired: { isCalendarUnchecked: boolean }) => void
@@ -30,8 +34,8 @@ type AcceptBidDialogProps = {
  * meanwhile, the new terms are shown and have to be accepted again; a photographer who is busy then is hired only after a second question.
  * If the bid can no longer be accepted, the dialog stays and says why.
  */
-export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptBidDialogProps) {
-  const current = bids.find(({ id }) => id === opened.id)
+export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHired }: AcceptBidDialogProps) {
+  const [current] = useCurrentBids(job.id, [opened], listed)
   const bid = current ?? opened
   const [seen, setSeen] = useState({ bid: opened, job })
   const invalidate = useInvalidateBids(bid.jobId)
@@ -113,7 +117,7 @@ export function AcceptBidDialog({ opened, bids, job, onClose, onHired }: AcceptB
           <b className="text-ink">
             <Money dollars={seen.bid.amountDollars ?? 0} />
           </b>{' '}
-          for <Day on={seen.job.shootOn} long />. {othersText(otherOpenBids(bids, bid.id))}
+          for <Day on={seen.job.shootOn} long />. {othersText(openCount - 1)}
         </>
       }
     >
@@ -127,13 +131,9 @@ const handledReasons = ['busy_then', 'bid_changed', 'job_changed']
 
 const failureText = (error: unknown) => errorMessage(error, 'Failed to accept bid')
 
-function otherOpenBids(bids: readonly BidView[], bidId: string) {
-  return bids.filter(({ id, status, isArchived }) => id !== bidId && status === 'pending' && !isArchived).length
-}
-
 function othersText(count: number) {
-  if (count === 0) return 'You pay your photographer directly.'
+  if (count <= 0) return 'You pay your photographer directly.'
   return count === 1
     ? 'The other bid is declined and its photographer is notified.'
-    : `The other ${count} bids are declined and their photographers are notified.`
+    : `The other ${cappedCount(count)} bids are declined and their photographers are notified.`
 }

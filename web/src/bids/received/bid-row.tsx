@@ -17,6 +17,8 @@ import { useBidderPictures } from './use-bidder-pictures.ts'
 
 type BidRowProps = {
   bid: BidView
+  /** The ids of the photographers whose pictures are fetched together with this one's. */
+  bidders: string[]
   job: JobView
   loadedAt: number
   onAccept?: () => void
@@ -24,9 +26,9 @@ type BidRowProps = {
   comparing?: { isTicked: boolean; onTick: () => void }
 }
 
-export function BidRow({ bid, job, loadedAt, onAccept, comparing }: BidRowProps) {
+export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: BidRowProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
-  const pictures = useBidderPictures(bid)
+  const pictures = useBidderPictures(bid, bidders)
   const { photographer, amountDollars, message, may } = bid
   const isGone = bid.isArchived || bid.status !== 'pending'
   return (

@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { bidsOptions } from '../bids-options.ts'
+import { bidsOverviewOptions } from '../bids-options.ts'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { CollapsedBids } from './collapsed-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
 import { otherBidsText } from './other-bids-text.ts'
+import { useBidList } from './use-bid-list.ts'
+import { useBidOrder } from './use-bid-order.ts'
+import { useCurrentBids } from './use-current-bids.ts'
 
 const ComparisonDialog = lazyDialog(async () => (await import('../comparison/comparison-dialog.tsx')).ComparisonDialog)
 
@@ -17,39 +20,55 @@ type BidsOnJobProps = { job: JobView; loadedAt: number; onHired: (hired: { isCal
 
 /** For the job's client: the bids to compare and accept while the job is open, collapsed afterwards. */
 export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
-  const { data: bids, isPending, isFetching, refetch } = useQuery(bidsOptions(job.id))
+  const isOpen = job.status === 'open'
+  const [order, setOrder] = useBidOrder()
+  const { data: overview, ...counting } = useQuery(bidsOverviewOptions(job.id))
+  const list = useBidList({ jobId: job.id, group: 'open', order, isShown: isOpen })
   const [accepting, setAccepting] = useState<BidView>()
   // The bids as they were when the comparison was opened, until its closing animation ends.
   const [comparison, setComparison] = useState<{ seen: BidView[]; isOpen: boolean }>({ seen: [], isOpen: false })
   const closeComparison = () => setComparison(({ seen }) => ({ seen, isOpen: false }))
-  if (isPending) return <LoadingRows rows={2} label="Loading bids..." />
-  if (!bids) {
+  const listed = isOpen ? list.pages.flat() : []
+  const compared = useCurrentBids(job.id, comparison.seen, listed)
+  if (counting.isPending || (isOpen && list.query.isPending)) return <LoadingRows rows={2} label="Loading bids..." />
+  if (!overview || (isOpen && !list.query.data)) {
+    const retry = () => Promise.all([counting.refetch(), list.query.refetch()])
     return (
-      <Failed onRetry={() => void refetch()} busy={isFetching}>
+      <Failed onRetry={() => void retry()} busy={counting.isFetching || list.query.isFetching}>
         Error loading bids
       </Failed>
     )
   }
   return (
     <>
-      {job.status === 'open' ? (
-        <OpenBids {...{ job, bids, loadedAt }} onAccept={setAccepting} onCompare={(seen) => setComparison({ seen, isOpen: true })} />
-      ) : (
-        <OtherBids {...{ job, bids, loadedAt }} />
-      )}
+      {isOpen ? (
+        <OpenBids
+          {...{ job, list, overview, order, loadedAt }}
+          onOrder={setOrder}
+          onAccept={setAccepting}
+          onCompare={(seen) => setComparison({ seen, isOpen: true })}
+        />
+      ) : overview.others > 0 ? (
+        <CollapsedBids
+          group="others"
+          {...{ job, loadedAt }}
+          title={otherBidsText(overview.others, { isHired: job.photographer !== null })}
+        />
+      ) : null}
       <ComparisonDialog
         open={comparison.isOpen}
         onClose={closeComparison}
         seen={comparison.seen}
-        bids={bids}
+        bids={compared}
         job={job}
-        onAccept={(bidId) => setAccepting(bids.find(({ id }) => id === bidId))}
+        onAccept={(bidId) => setAccepting(compared.find(({ id }) => id === bidId))}
       />
       {accepting ? (
         <AcceptBidDialog
           key={accepting.id}
           opened={accepting}
-          bids={bids}
+          listed={listed}
+          openCount={overview.open}
           job={job}
           onClose={() => setAccepting(undefined)}
           onHired={(hired) => {
@@ -60,9 +79,4 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
       ) : null}
     </>
   )
-}
-
-function OtherBids({ bids, ...rest }: Omit<BidsOnJobProps, 'onHired'> & { bids: readonly BidView[] }) {
-  const others = bids.filter(({ status }) => status !== 'accepted')
-  return <CollapsedBids bids={others} {...rest} title={otherBidsText(others.length, { isHired: others.length < bids.length })} />
 }

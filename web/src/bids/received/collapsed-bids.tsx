@@ -1,18 +1,36 @@
-import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useState } from 'react'
+import { Failed } from '../../loading/failed.tsx'
+import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
+import { BidPages } from './bid-pages.tsx'
 import { BidRow } from './bid-row.tsx'
+import { useBidList } from './use-bid-list.ts'
 
-type CollapsedBidsProps = { bids: readonly BidView[]; job: JobView; loadedAt: number; title: string }
+type CollapsedBidsProps = { group: 'archived' | 'others'; job: JobView; loadedAt: number; title: string }
 
-/** Bids that can no longer be accepted, or were archived, collapsed. */
-export function CollapsedBids({ bids, job, loadedAt, title }: CollapsedBidsProps) {
-  if (bids.length === 0) return null
+/** Bids that can no longer be accepted, or were archived; loaded when they are shown. */
+export function CollapsedBids({ title, ...rest }: CollapsedBidsProps) {
+  const [isOpened, setOpened] = useState(false)
   return (
-    <Collapsible title={title}>
-      {bids.map((bid) => (
-        <BidRow key={bid.id} bid={bid} job={job} loadedAt={loadedAt} />
-      ))}
+    <Collapsible title={title} onOpen={() => setOpened(true)}>
+      {isOpened ? <Bids {...rest} /> : null}
     </Collapsible>
+  )
+}
+
+function Bids({ group, job, loadedAt }: Omit<CollapsedBidsProps, 'title'>) {
+  const list = useBidList({ jobId: job.id, group })
+  const { isPending, data, isFetching, refetch } = list.query
+  if (isPending) return <LoadingRows rows={2} label="Loading bids..." />
+  if (!data) {
+    return (
+      <Failed onRetry={() => void refetch()} busy={isFetching}>
+        Error loading bids
+      </Failed>
+    )
+  }
+  return (
+    <BidPages list={list}>{(bid, bidders) => <BidRow key={bid.id} bid={bid} bidders={bidders} job={job} loadedAt={loadedAt} />}</BidPages>
   )
 }

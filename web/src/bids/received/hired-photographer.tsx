@@ -13,7 +13,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
-import { bidsOptions } from '../bids-options.ts'
+import { oneBidOptions } from '../bids-options.ts'
 
 type HiredPhotographerProps = {
   job: JobView
@@ -23,7 +23,7 @@ type HiredPhotographerProps = {
 
 export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: bids } = useQuery(bidsOptions(job.id))
+  const { data: hired } = useQuery(oneBidOptions(job.id, 'hired'))
   useEffect(() => {
     // The pressed button disappeared together with its list.
     if (isNew) heading.current?.focus()
@@ -31,7 +31,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
   const { photographer, acceptedAmountDollars, status } = job
   if (!photographer) return null
   const name = firstName(photographer.fullName)
-  const bid = bids?.find(({ status }) => status === 'accepted')
+  const bid = hired?.items[0]
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (
     <section className="grid content-start gap-4" aria-labelledby="hired">

@@ -1,73 +1,90 @@
+import type { BidOrder } from '@shutterbid/domain/bids/bid-groups'
+import type { BidsOverview } from '@shutterbid/domain/bids/bid-list-schemas'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { NobodyMatches } from '../../jobs/job-page/nobody-matches.tsx'
 import { bidCountText } from '../../jobs/job-texts.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { CompareBar } from '../comparison/compare-bar.tsx'
 import { useComparison } from '../comparison/use-comparison.ts'
-import { bidOrders, sortBids } from './bid-order.ts'
+import { bidOrderOptions } from './bid-order.ts'
+import { BidPages } from './bid-pages.tsx'
 import { BidRow } from './bid-row.tsx'
 import { CollapsedBids } from './collapsed-bids.tsx'
 import { PriceLine } from './price-line.tsx'
-import { useBidOrder } from './use-bid-order.ts'
+import type { BidList } from './use-bid-list.ts'
 
 type OpenBidsProps = {
   job: JobView
-  bids: BidView[]
+  list: BidList
+  overview: BidsOverview
+  order: BidOrder
+  onOrder: (order: BidOrder) => void
   loadedAt: number
   onAccept: (bid: BidView) => void
   onCompare: (bids: BidView[]) => void
 }
 
-export function OpenBids({ job, bids, loadedAt, onAccept, onCompare }: OpenBidsProps) {
-  const [order, setOrder] = useBidOrder()
-  const pending = bids.filter(({ status }) => status === 'pending')
-  const archived = pending.filter(({ isArchived }) => isArchived)
-  const openBids = sortBids(
-    pending.filter(({ isArchived }) => !isArchived),
-    order,
-  )
-  const comparison = useComparison(openBids, onCompare)
-  const isChoice = openBids.length > 1
+export function OpenBids({
+  job,
+  list,
+  overview: { open, archived, prices },
+  order,
+  onOrder,
+  loadedAt,
+  onAccept,
+  onCompare,
+}: OpenBidsProps) {
+  const listed = list.pages.flat()
+  const comparison = useComparison(job.id, listed, onCompare)
+  const isChoice = listed.length > 1
   return (
     <section className="grid content-start gap-4" aria-labelledby="bids">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title" id="bids" tabIndex={-1}>
-          {openBids.length === 0 ? 'Bids' : bidCountText(openBids.length)}
+          {open === 0 ? 'Bids' : bidCountText(open)}
         </h2>
-        {isChoice ? <Segments label="Order" options={bidOrders} value={order} onChange={setOrder} /> : null}
+        {isChoice ? <Segments label="Order" options={bidOrderOptions} value={order} onChange={onOrder} /> : null}
       </div>
-      {isChoice ? <PriceLine bids={openBids} budgetDollars={job.budgetDollars} /> : null}
-      {openBids.length === 0 && job.recipientCount === 0 && job.may.includes('edit') ? (
+      {prices.length > 0 && open > 1 ? <PriceLine points={prices} budgetDollars={job.budgetDollars} /> : null}
+      {listed.length === 0 && job.recipientCount === 0 && job.may.includes('edit') ? (
         <NobodyMatches job={job} loadedAt={loadedAt} />
-      ) : openBids.length === 0 ? (
-        <EmptyState title={archived.length > 0 ? 'No other bids' : 'No bids yet'} level={3}>
-          {archived.length > 0
+      ) : listed.length === 0 ? (
+        <EmptyState title={archived > 0 ? 'No other bids' : 'No bids yet'} level={3}>
+          {archived > 0
             ? 'You archived every bid so far. You can bring one back below, or wait: this page shows new bids as they come in.'
             : 'First bids usually arrive within 24 hours. This page shows them as they come in.'}
         </EmptyState>
       ) : (
         <div className={isChoice ? 'above-compare-bar' : undefined}>
-          {openBids.map((bid) => (
-            <BidRow
-              key={bid.id}
-              bid={bid}
-              job={job}
-              loadedAt={loadedAt}
-              onAccept={() => onAccept(bid)}
-              comparing={isChoice ? { isTicked: comparison.ticks.ids.includes(bid.id), onTick: () => comparison.tick(bid.id) } : undefined}
-            />
-          ))}
+          <BidPages list={list}>
+            {(bid, bidders) => (
+              <BidRow
+                key={bid.id}
+                bid={bid}
+                bidders={bidders}
+                job={job}
+                loadedAt={loadedAt}
+                onAccept={() => onAccept(bid)}
+                comparing={
+                  isChoice ? { isTicked: comparison.ticks.ids.includes(bid.id), onTick: () => comparison.tick(bid.id) } : undefined
+                }
+              />
+            )}
+          </BidPages>
         </div>
       )}
-      {isChoice ? <CompareBar openBids={openBids} comparison={comparison} /> : null}
-      <CollapsedBids
-        bids={archived}
-        job={job}
-        loadedAt={loadedAt}
-        title={archived.length === 1 ? '1 archived bid' : `${archived.length} archived bids`}
-      />
+      {isChoice ? <CompareBar comparison={comparison} /> : null}
+      {archived > 0 ? (
+        <CollapsedBids
+          group="archived"
+          job={job}
+          loadedAt={loadedAt}
+          title={archived === 1 ? '1 archived bid' : `${cappedCount(archived)} archived bids`}
+        />
+      ) : null}
     </section>
   )
 }

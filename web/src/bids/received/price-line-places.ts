@@ -1,40 +1,50 @@
-/** Bids that share one place on the axis: amounts from low to high, position in percent. */
-export type Pile<Bid> = { bids: Bid[]; percent: number; label: string }
+import type { PricePoint } from '@shutterbid/domain/bids/bid-list-schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 
-type Amounts<Bid> = { bids: readonly Bid[]; amountOf: (bid: Bid) => number; budget: number; widthPixels: number }
+type Faces = PricePoint['photographers']
+
+/** Bids that share one place on the axis; the position in percent. `count` is given where not every face is shown: '27 bids'. */
+export type Pile = { faces: Faces; percent: number; label: string; count: string | null }
+
+type Prices = { points: readonly PricePoint[]; budget: number; widthPixels: number }
 
 /**
- * Positions on an axis from the lowest to the highest amount, including the budget (0 for none). Bids closer than 48 px, or whose prices
- * would touch, are grouped.
+ * Positions on an axis from the lowest to the highest amount, including the budget (0 for none). Points closer than 48 px, or whose prices
+ * would touch, are grouped. `points` are sorted from low to high.
  */
-export function placesOnPriceLine<Bid>({ bids, amountOf, budget, widthPixels }: Amounts<Bid>): {
-  piles: Pile<Bid>[]
-  budgetPercent: number | null
-} {
-  const sorted = bids.toSorted((a, b) => amountOf(a) - amountOf(b))
-  const amounts = [...sorted.map(amountOf), ...(budget > 0 ? [budget] : [])]
+export function placesOnPriceLine({ points, budget, widthPixels }: Prices): { piles: Pile[]; budgetPercent: number | null } {
+  const amounts = [
+    ...points.flatMap(({ lowestDollars, highestDollars }) => [lowestDollars, highestDollars]),
+    ...(budget > 0 ? [budget] : []),
+  ]
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const percentOf = (amount: number) => (high === low ? 50 : ((amount - low) / (high - low)) * 100)
   const minPixels = Math.max(facePixels, characterPixels * rangeLabel(low, high).length)
 
-  const piles: { bids: Bid[]; percent: number }[] = []
-  for (const bid of sorted) {
-    const percent = percentOf(amountOf(bid))
-    const last = piles.at(-1)
-    if (last && ((percent - last.percent) / 100) * widthPixels < minPixels) last.bids.push(bid)
-    else piles.push({ bids: [bid], percent })
+  const groups: { points: PricePoint[]; percent: number }[] = []
+  for (const point of points) {
+    const percent = percentOf(point.lowestDollars)
+    const last = groups.at(-1)
+    if (last && ((percent - last.percent) / 100) * widthPixels < minPixels) last.points.push(point)
+    else groups.push({ points: [point], percent })
   }
-  return {
-    piles: piles.map((pile) => ({
-      ...pile,
-      label: rangeLabel(Math.min(...pile.bids.map(amountOf)), Math.max(...pile.bids.map(amountOf))),
-    })),
-    budgetPercent: budget > 0 ? percentOf(budget) : null,
-  }
+  return { piles: groups.map(pileOf), budgetPercent: budget > 0 ? percentOf(budget) : null }
 }
 
 const facePixels = 48
 const characterPixels = 6.5
+const maxFaces = 3
+
+function pileOf({ points, percent }: { points: PricePoint[]; percent: number }): Pile {
+  const label = rangeLabel(points[0]?.lowestDollars ?? 0, points.at(-1)?.highestDollars ?? 0)
+  const faces = points.flatMap(({ photographers }) => photographers).slice(0, maxFaces)
+  const bids = countOf(points)
+  return { faces, percent, label, count: bids > faces.length ? `${cappedCount(bids)} bids` : null }
+}
+
+export function countOf(points: readonly PricePoint[]) {
+  return points.reduce((sum, { bids }) => sum + bids, 0)
+}
 
 /** '$420', or '$420–450'. */
 function rangeLabel(low: number, high: number) {

@@ -1,19 +1,27 @@
-import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { PricePoint } from '@shutterbid/domain/bids/bid-list-schemas'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
-import { type Pile, placesOnPriceLine } from './price-line-places.ts'
+import { countOf, type Pile, placesOnPriceLine } from './price-line-places.ts'
 
-type PriceLineProps = { bids: readonly BidView[]; budgetDollars: number }
+type PriceLineProps = { points: readonly PricePoint[]; budgetDollars: number }
 
-export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
+export function PriceLine({ points, budgetDollars }: PriceLineProps) {
   const { line, widthPixels } = useWidth()
-  const { piles, budgetPercent } = placesOnPriceLine({ bids, amountOf, budget: budgetDollars, widthPixels })
-  const rise = (Math.max(...piles.map(({ bids }) => Math.min(bids.length, maxFaces))) - 1) * stepPixels
+  const { piles, budgetPercent } = placesOnPriceLine({ points, budget: budgetDollars, widthPixels })
+  const rise = (Math.max(...piles.map(({ faces }) => faces.length)) - 1) * stepPixels
   return (
     <div className="card px-4 pt-7 pb-4">
-      <div className="price-line" ref={line} role="img" aria-label={lineText(bids, budgetDollars)} style={{ height: 92 + rise }}>
+      <div
+        className="price-line"
+        ref={line}
+        role="img"
+        aria-label={lineText(points, budgetDollars)}
+        style={{ height: (piles.some(({ count }) => count) ? 110 : 92) + rise }}
+      >
         {budgetPercent === null ? null : (
           <span className="budget caption" style={{ '--position': `${budgetPercent}%` }}>
             <span style={{ translate: `${labelShift(budgetPercent)}% 0` }}>your budget {dollarsText(budgetDollars)}</span>
@@ -28,27 +36,28 @@ export function PriceLine({ bids, budgetDollars }: PriceLineProps) {
   )
 }
 
-const maxFaces = 3
 const stepPixels = 34
-const amountOf = (bid: BidView) => bid.amountDollars ?? 0
 
-function PileOfFaces({ pile: { bids, percent, label }, rise }: { pile: Pile<BidView>; rise: number }) {
-  const shown = bids.slice(0, maxFaces)
-  const more = bids.length - shown.length
+function PileOfFaces({ pile: { faces, percent, label, count }, rise }: { pile: Pile; rise: number }) {
   return (
     <>
-      {shown.map(({ id, photographer }, level) => (
+      {faces.map(({ id, fullName, avatarKey }, level) => (
         <span
           className="point"
           key={id}
-          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: maxFaces - level }}
+          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: faces.length - level }}
         >
-          <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} />
+          <Avatar name={fullName} src={avatarSource(avatarKey, 64)} />
         </span>
       ))}
       <span className="point caption whitespace-nowrap" style={{ '--position': `${percent}%`, top: 66 + rise }}>
-        <span className="-mx-8">{more > 0 ? `${label}, ${bids.length} bids` : label}</span>
+        <span className="-mx-8">{label}</span>
       </span>
+      {count ? (
+        <span className="point caption whitespace-nowrap" style={{ '--position': `${percent}%`, top: 84 + rise }}>
+          <span className="-mx-8">{count}</span>
+        </span>
+      ) : null}
     </>
   )
 }
@@ -58,13 +67,19 @@ function labelShift(percent: number) {
   return Math.max(-80, Math.min(-20, -percent))
 }
 
-function lineText(bids: readonly BidView[], budget: number) {
-  const amounts = bids
-    .map(amountOf)
-    .toSorted((a, b) => a - b)
-    .map(dollarsText)
-  const text = `Bids of ${amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}` : amounts[0]}`
+function lineText(points: readonly PricePoint[], budget: number) {
+  const text = countOf(points) > bidLimits.pricePoints ? rangeText(points) : listText(points)
   return budget > 0 ? `${text} against your budget of ${dollarsText(budget)}` : text
+}
+
+function rangeText(points: readonly PricePoint[]) {
+  const [lowest, highest] = [points[0]?.lowestDollars ?? 0, points.at(-1)?.highestDollars ?? 0]
+  return `${cappedCount(countOf(points))} bids from ${dollarsText(lowest)} to ${dollarsText(highest)}`
+}
+
+function listText(points: readonly PricePoint[]) {
+  const amounts = points.flatMap(({ lowestDollars, bids }) => Array.from({ length: bids }, () => dollarsText(lowestDollars)))
+  return `Bids of ${amounts.length > 1 ? `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}` : amounts[0]}`
 }
 
 /** The width of the axis in px; before hydration, that of a phone. */

@@ -1,5 +1,6 @@
+import type { BidOrder } from '@shutterbid/domain/bids/bid-groups'
 import { getRouteApi } from '@tanstack/react-router'
-import { type BidOrder, readBidOrder } from './bid-order.ts'
+import { readBidOrder } from './bid-order.ts'
 
 const route = getRouteApi('/_signed-in/jobs/$jobId')
 

@@ -29,6 +29,7 @@ export function useJobAction(action: keyof typeof actions, onDone: () => void) {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: orpc.jobs.key() }),
         queryClient.invalidateQueries({ queryKey: orpc.bids.list.key({ input: { jobId } }) }),
+        queryClient.invalidateQueries({ queryKey: orpc.bids.overview.key({ input: { jobId } }) }),
       ])
       focusOn('job-title')
     },

@@ -12,8 +12,10 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
     ...(typeof order === 'string' ? { order } : {}),
   }),
   // Imported late, so that no other page loads it.
-  loader: async ({ context: { queryClient, viewer }, params: { jobId } }) =>
-    (await import('../../bids/job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer }),
+  loader: async ({ context: { queryClient, viewer }, params: { jobId }, location }) => {
+    const { order } = location.search as Search
+    return (await import('../../bids/job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer, order })
+  },
   head: async ({ loaderData }) => {
     // Hydration does not run the loader, but waits for the head.
     if (loaderData?.parts) await (await import('../../bids/job-page/job-views.ts')).loadJobParts(loaderData.parts)
