@@ -25,6 +25,7 @@ export const towns = {
   lubbock: { label: 'Lubbock, TX 79401', latitude: 33.5779, longitude: -101.8552, zone: 'America/Chicago' },
   amarillo: { label: 'Amarillo, TX 79101', latitude: 35.2053, longitude: -101.8375, zone: 'America/Chicago' },
   minot: { label: 'Minot, ND 58701', latitude: 48.2374, longitude: -101.278, zone: 'America/Chicago' },
+  roswell: { label: 'Roswell, NM 88201', latitude: 33.3869, longitude: -104.5281, zone: 'America/Denver' },
   savannah: { label: 'Savannah, GA 31401', latitude: 32.075, longitude: -81.0883, zone: 'America/New_York' },
 } satisfies Record<string, City>
 

@@ -8,7 +8,8 @@ import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
-// In lists the bid counts of other people's jobs are not live, because many people look at them: refetched on a timer with jitter.
+// Of a long list only the bid counts of the first jobs are live, because a stream has few topics; the others are refetched on a timer with
+// jitter.
 const slowRefetch = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
 
 function inRangeTopics(status: JobState): Topic[] {
@@ -40,7 +41,7 @@ export function jobsInRangeOptions({ status, archived, sort, filters }: InRange)
     ...cursorPages,
     throwOnError,
     ...(status === 'open' && slowRefetch),
-    meta: { topics: inRangeTopics(status) },
+    meta: { topics: inRangeTopics(status), itemTopics: status === 'open' ? ['bid-count'] : [] },
   })
 }
 

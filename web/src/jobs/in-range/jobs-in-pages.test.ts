@@ -1,6 +1,6 @@
 import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { expect, test } from 'vitest'
-import { hasJob, type JobPages, withJob, withoutJob } from './jobs-in-pages.ts'
+import { hasJob, type JobPages, withCurrentJob, withJob, withoutJob } from './jobs-in-pages.ts'
 
 const job = (id: string, minute: number) => ({ id, postedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }) as JobInRange
 const list = (...pages: JobInRange[][]): JobPages => ({
@@ -24,6 +24,14 @@ test('a job that returns is listed once, by its posting time', () => {
 test('a job that belongs after what was loaded is left to the next page', () => {
   expect(hasJob(withJob(list([job('b', 5)], [job('a', 3)]), job('c', 1)), 'c')).toBe(false)
   expect(idsOf(withJob(list([job('b', 5)]), job('a', 1)))).toEqual([['b', 'a']])
+})
+
+test('a job whose number of bids has changed keeps its place; one that is not listed changes nothing', () => {
+  const pages = list([job('b', 5), job('a', 1)])
+  const after = withCurrentJob(pages, { ...job('a', 1), bidCount: 3 })
+  expect(idsOf(after)).toEqual([['b', 'a']])
+  expect(after.pages[0]?.items[1]?.bidCount).toBe(3)
+  expect(withCurrentJob(pages, job('x', 7))).toEqual(pages)
 })
 
 test('a removed job leaves its list and no other', () => {

@@ -23,6 +23,11 @@ export function withoutJob(list: JobPages, jobId: string): JobPages {
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== jobId) })) }
 }
 
+/** Replaces a job that has kept its place, because only its bid count or its viewer's part has changed. */
+export function withCurrentJob(list: JobPages, job: JobInRange): JobPages {
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === job.id ? job : one)) })) }
+}
+
 export function hasJob({ pages }: JobPages, jobId: string) {
   return pages.some(({ items }) => items.some(({ id }) => id === jobId))
 }

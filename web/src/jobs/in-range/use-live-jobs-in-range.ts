@@ -4,25 +4,35 @@ import type { Change, JobChange } from '@shutterbid/domain/live/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useLiveHandler } from '../../live/live-handlers.ts'
 import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../job-options.ts'
-import { hasJob, withJob, withoutJob } from './jobs-in-pages.ts'
+import { hasJob, withCurrentJob, withJob, withoutJob } from './jobs-in-pages.ts'
 
 /** With more changed jobs than this, the whole list is refetched. */
 const maxSingleFetches = 5
 
-/** Keeps the list of open jobs and its count up to date; for a new job only that job is fetched, unless the list is sorted by distance. */
+/**
+ * Keeps the list of open jobs and its count up to date. Only a job that is new, or whose number of bids has changed, is fetched; a new one of a
+ * list sorted by distance causes a refetch.
+ */
 export function useLiveJobsInRange({ sort, filters }: { sort: JobSort; filters: JobFilters }) {
   const queryClient = useQueryClient()
   const list = jobsInRangeOptions({ status: 'open', sort, filters })
   const counts = inRangeCountsOptions(filters)
 
   useLiveHandler(list.queryKey, async (changes) => {
-    const jobs = jobsOf(changes)
-    if (!jobs || sort === 'distance') return false
-    for (const { id, is } of jobs) {
-      const job = is === 'removed' ? null : await fetchOne(queryClient, id, filters)
+    const changed = readChanges(changes)
+    if (!changed || (sort === 'distance' && changed.jobs.length > 0)) return false
+    for (const id of changed.bidOnIds) {
+      const job = await fetchOne(queryClient, id, filters, 0)
+      if (job) queryClient.setQueryData(list.queryKey, (before) => before && withCurrentJob(before, job))
+    }
+    for (const { id, is } of changed.jobs) {
+      const job = is === 'removed' ? null : await fetchOne(queryClient, id, filters, 10_000)
       const before = queryClient.getQueryData(list.queryKey)
       if (!before) return false
-      const after = queryClient.setQueryData(list.queryKey, job ? withJob(before, job, sort) : withoutJob(before, id))
+      const after = queryClient.setQueryData(
+        list.queryKey,
+        job && sort !== 'distance' ? withJob(before, job, sort) : withoutJob(before, id),
+      )
       const added = Number(after && hasJob(after, id)) - Number(hasJob(before, id))
       queryClient.setQueryData(counts.queryKey, (count) => count && { ...count, open: count.open + added })
     }
@@ -32,20 +42,23 @@ export function useLiveJobsInRange({ sort, filters }: { sort: JobSort; filters: 
   // The list adjusts the count while it is on screen.
   useLiveHandler(
     counts.queryKey,
-    async (changes) => jobsOf(changes) !== null && queryClient.getQueryCache().find({ queryKey: list.queryKey })?.isActive() === true,
+    async (changes) => readChanges(changes) !== null && queryClient.getQueryCache().find({ queryKey: list.queryKey })?.isActive() === true,
   )
 }
 
-function fetchOne(queryClient: QueryClient, jobId: string, filters: JobFilters) {
-  return queryClient.query({ ...oneInRangeOptions(jobId, filters), staleTime: 10_000 })
+function fetchOne(queryClient: QueryClient, jobId: string, filters: JobFilters, staleTime: number) {
+  return queryClient.query({ ...oneInRangeOptions(jobId, filters), staleTime })
 }
 
-/** The jobs that appeared or disappeared, with their current state; null if anything else changed, too. */
-function jobsOf(changes: Change[]): JobChange[] | null {
+/** The jobs that appeared or disappeared, and the ids of those whose number of bids has changed; null if anything else changed, too. */
+function readChanges(changes: Change[]): { jobs: JobChange[]; bidOnIds: string[] } | null {
   const jobs = new Map<string, JobChange>()
+  const bidOnIds = new Set<string>()
   for (const { topic, job } of changes) {
-    if (topic !== 'jobs-in-range' || !job || job.is === 'changed') return null
-    jobs.set(job.id, job)
+    const [kind, id] = topic.split(':')
+    if (kind === 'bid-count' && id) bidOnIds.add(id)
+    else if (topic === 'jobs-in-range' && job && job.is !== 'changed') jobs.set(job.id, job)
+    else return null
   }
-  return jobs.size <= maxSingleFetches ? [...jobs.values()] : null
+  return jobs.size + bidOnIds.size <= maxSingleFetches ? { jobs: [...jobs.values()], bidOnIds: [...bidOnIds] } : null
 }
