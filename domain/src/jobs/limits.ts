@@ -15,6 +15,8 @@ export const jobLimits = {
   maxDaysToDelivery: 730,
   usualDaysToDelivery: 14,
   postsADay: 10,
+  /** Per job and 24 hours, because its bidders are notified of new terms. */
+  editsADay: 20,
   /** How often the client of a hire can ask for completion or cancellation within 24 hours. */
   requestsADay: 3,
   /** The nearest matching photographers; only they are notified of a job. */

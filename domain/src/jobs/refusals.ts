@@ -18,6 +18,7 @@ export const jobRefusals = {
   job_still_open: 'This job has not ended. Change it instead of posting it again.',
   job_not_expired: 'This job has not expired yet.',
   date_too_far: 'Choose a date within the next two years.',
+  job_edits_used_up: `You have changed this job ${jobLimits.editsADay} times within 24 hours. What you typed is still here. Change it again in {time}.`,
   posts_used_up: `You have posted ${jobLimits.postsADay} jobs within 24 hours. Post the next one in {time}.`,
   outside_service_area: 'Shutterbid serves Phoenix, Boise and Tampa. Choose a place near one of them.',
 } as const

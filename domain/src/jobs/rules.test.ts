@@ -56,10 +56,10 @@ test.each<[string, Partial<typeof post>, JobRefusal | ProfileRefusal | null]>([
   expect(canPostJob({ ...post, ...facts })).toEqual(answer(refusal))
 })
 
-type EditedJob = { status: JobState; startsAt: Date; hiddenAt: Date | null; editCount: number }
+type EditedJob = { status: JobState; startsAt: Date; hiddenAt: Date | null; editCount: number; editsToday: number }
 
 const edit = {
-  job: { status: 'open', startsAt: hours(24), hiddenAt: null, editCount: 3 } as EditedJob,
+  job: { status: 'open', startsAt: hours(24), hiddenAt: null, editCount: 3, editsToday: 19 } as EditedJob,
   seenEditCount: 3,
   next: { startsAt: hours(48), isSkipped: false, shootOn: '2026-11-23' },
   todayOn: '2026-11-21',
@@ -75,6 +75,7 @@ test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
   ['from its start on it is not', { job: { ...edit.job, startsAt: now } }, 'shoot_time_passed'],
   ['while it is hidden it is not', { job: { ...edit.job, hiddenAt: now } }, 'job_hidden'],
   ['what its client has not seen is kept', { seenEditCount: 2 }, 'job_changed_elsewhere'],
+  ['for the 21st time in a day it is not', { job: { ...edit.job, editsToday: 20 } }, 'job_edits_used_up'],
   ['a new start in the past is refused', { next: { ...edit.next, startsAt: now } }, 'shoot_time_passed'],
   [
     'a new day beyond two years is refused',

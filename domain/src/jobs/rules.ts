@@ -36,7 +36,7 @@ export function canScheduleShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto
 }
 
 type EditFacts = {
-  job: { status: JobState; startsAt: Date; hiddenAt: Date | null; editCount: number }
+  job: { status: JobState; startsAt: Date; hiddenAt: Date | null; editCount: number; editsToday: number }
   seenEditCount: number
   next: { startsAt: Date; isSkipped: boolean; shootOn: string }
   todayOn: string
@@ -50,6 +50,7 @@ export function canSaveEdit({ job, seenEditCount, next, todayOn, now, ...area }:
   const isEditable = canEditJob(job, now)
   if (!isEditable.allowed) return isEditable
   if (job.editCount !== seenEditCount) return no('job_changed_elsewhere')
+  if (job.editsToday >= jobLimits.editsADay) return no('job_edits_used_up')
   return canScheduleShoot({ ...next, todayOn, ...area, now })
 }
 

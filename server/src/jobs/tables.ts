@@ -76,6 +76,8 @@ export const jobs = pgTable(
     version: integer().notNull().default(1),
     /** Counts every saved edit, including those that do not change the terms and so do not raise the version. */
     editCount: integer('edit_count').notNull().default(0),
+    /** Those of the last day, for the daily limit. */
+    recentEditsAt: at('recent_edits_at').array().notNull().default([]),
     acceptedBidId: uuid('accepted_bid_id'),
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
     acceptedAmountDollars: integer('accepted_amount_dollars'),

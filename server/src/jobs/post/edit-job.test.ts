@@ -176,3 +176,22 @@ test.each(rounds)('of eight concurrent edits of the title one is saved (round %i
   const outcomes = await Promise.allSettled(titles.map(change))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
+
+test('a job can be changed twenty times a day, and again a day after the first change; nobody is notified of a refused change', async () => {
+  const { client, jobId } = await aPostedJob()
+  await aBid(db, { jobId })
+  const editAfter = (hours: number, seenEditCount: number) =>
+    as(db, client, { now: () => new Date(now().getTime() + hours * 3_600_000) }).jobs.edit({
+      ...{ ...aNewJob(phoenix), budgetDollars: 300 + seenEditCount, jobId, seenEditCount },
+    })
+  for (let edit = 0; edit < 20; edit++) await editAfter((edit + 1) / 2, edit)
+  const notified = async () => (await recordedEvents(db, { jobId })).length
+  const before = await notified()
+  await expect(editAfter(23, 20)).rejects.toMatchObject({
+    ...refusal('job_edits_used_up'),
+    message: 'You have changed this job 20 times within 24 hours. What you typed is still here. Change it again in 90 minutes.',
+  })
+  await expect(editAfter(24.4, 20)).rejects.toMatchObject(refusal('job_edits_used_up'))
+  expect(await notified()).toBe(before)
+  expect((await editAfter(24.5, 20)).job).toMatchObject({ budgetDollars: 320 })
+})

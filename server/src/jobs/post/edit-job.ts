@@ -1,6 +1,7 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canSaveEdit, changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
 import type { EditedJob } from '@shutterbid/domain/jobs/schemas'
+import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import type { Tx } from '#server/platform/db/open-database'
@@ -14,20 +15,25 @@ import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
 
 /**
  * Changes a client's own open job. A change of time, place or budget raises the version, so that earlier bids count as made before it. A
- * new time or place is matched again; photographers who were not yet notified become recipients.
+ * new time or place is matched again; photographers who were not yet notified become recipients. With a daily limit.
  */
 export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: JobDependencies, now: Date) {
   const { jobId, seenEditCount, placeToken: _, specialties, ...fields } = edited
   const { columns, facts } = deriveShoot(edited, needs, now)
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   const { isInServiceArea, serviceAreaOnly, todayOn, ...next } = facts
-  assertAllowed(canSaveEdit({ job, seenEditCount, next, todayOn, isInServiceArea, serviceAreaOnly, now }))
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const editsToday = job.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
+  const current = { ...job, editsToday: editsToday.length }
+  assertAllowed(canSaveEdit({ job: current, seenEditCount, next, todayOn, isInServiceArea, serviceAreaOnly, now }), {
+    job_edits_used_up: waitAfterADay(editsToday.at(-jobLimits.editsADay), now),
+  })
 
   const after = { ...fields, ...columns }
   const version = job.version + (changesTerms(job, after) ? 1 : 0)
   await tx
     .update(jobs)
-    .set({ ...after, version, editCount: job.editCount + 1, updatedAt: now })
+    .set({ ...after, version, editCount: job.editCount + 1, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(jobs.id, jobId))
   await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))

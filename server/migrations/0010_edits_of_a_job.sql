@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "recent_edits_at" timestamp with time zone[] DEFAULT '{}' NOT NULL;
