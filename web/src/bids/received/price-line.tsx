@@ -12,6 +12,7 @@ type PriceLineProps = { points: readonly PricePoint[]; budgetDollars: number }
 export function PriceLine({ points, budgetDollars }: PriceLineProps) {
   const { line, widthPixels } = useWidth()
   const { piles, budgetPercent } = placesOnPriceLine({ points, budget: budgetDollars, widthPixels })
+  const countPixels = piles.some(({ count }) => count) ? 18 : 0
   const rise = (Math.max(...piles.map(({ faces }) => faces.length)) - 1) * stepPixels
   return (
     <div className="card px-4 pt-7 pb-4">
@@ -20,10 +21,10 @@ export function PriceLine({ points, budgetDollars }: PriceLineProps) {
         ref={line}
         role="img"
         aria-label={lineText(points, budgetDollars)}
-        style={{ height: (piles.some(({ count }) => count) ? 110 : 92) + rise }}
+        style={{ height: 92 + countPixels + rise }}
       >
         {budgetPercent === null ? null : (
-          <span className="budget caption" style={{ '--position': `${budgetPercent}%` }}>
+          <span className="budget caption" style={{ '--position': `${budgetPercent}%`, bottom: 24 + countPixels }}>
             <span style={{ translate: `${labelShift(budgetPercent)}% 0` }}>your budget {dollarsText(budgetDollars)}</span>
           </span>
         )}
