@@ -244,6 +244,66 @@ test('a session that ended while somebody typed offers sign-in, and the text is 
   await expect(bio).toHaveValue('What I typed before the session ended')
 })
 
+test('the error of a form whose session has ended leads to sign-in and back, and the bar no longer looks signed in', async ({
+  browser,
+  strict,
+}) => {
+  const { email } = await somePhotographer('Ada Lind')
+  const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401/)
+  await page.route('**/api/changes**', (route) => route.abort('failed'))
+  await signIn(page, email, '/feedback')
+  const menu = page.getByRole('button', { name: 'Your menu' })
+  const inBar = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  const content = page.getByLabel('Your feedback')
+  await content.fill('The calendar is easy to read.')
+  await page.locator('label', { hasText: '4 stars' }).click()
+  await expect(menu).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  const error = page.getByRole('main').getByRole('alert').filter({ hasText: 'Not authenticated' })
+  await expect(error.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(inBar).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Another tab signs in: this one goes on where it was.
+  // It notices later that the cookies are gone.
+  const other = strict(await page.context().newPage(), /status of 401/)
+  await open(other, '/sign-in')
+  await fillSignIn(other, email)
+  await expect(menu).toBeVisible()
+  await expect(inBar).toHaveCount(0)
+  await expect(error.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  await expect(content).toHaveValue('The calendar is easy to read.')
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  await error.getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('**/sign-in?redirect=**')
+  await hydrated(page)
+  await fillSignIn(page, email)
+  await page.waitForURL('**/feedback')
+  await expect(content).toHaveValue('The calendar is easy to read.')
+  await expect(menu).toBeVisible()
+})
+
+test('the bar no longer looks signed in either once a list cannot be read for lack of a session', async ({ browser, strict }) => {
+  const { email } = await someClient('Ida Lund')
+  const page = await aVisitorAt(browser, strict, '/sign-in', /ERR_FAILED|status of 401|Please sign in to continue/)
+  await page.route('**/api/changes**', (route) => route.abort('failed'))
+  await signIn(page, email, '/jobs')
+  await page.context().clearCookies()
+  // Not a link of the bar: those leave as soon as the pointer is over one, because that already loads its page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).first().click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('**/sign-in?redirect=**')
+  await hydrated(page)
+  await fillSignIn(page, email)
+  await page.waitForURL('**/feedback')
+})
+
 test('a session that another device ended leads back to what was typed', async ({ browser, strict }) => {
   const [client, bidder] = await Promise.all([someClient('Ida Holm'), somePhotographer('Ole Brandt')])
   const job = await inDatabase(async (db) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { operationErrors } from '@shutterbid/domain/operation'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { askForKey } from '../accounts/email-tab.ts'
 import { fillJob } from '../job-steps.ts'
@@ -56,6 +57,7 @@ export const screensOfClients: Screen[] = [
   { name: 'connect', as: 'ana', path: () => '/connect' },
   { name: 'refer', as: 'ana', path: () => '/refer' },
   { name: 'feedback', as: 'ana', path: () => '/feedback' },
+  { name: 'feedback-signed-out', as: 'ana', path: () => '/feedback', reach: submitSignedOut, allowed: /status of 401/ },
   { name: 'messages', as: 'ana', path: () => '/messages' },
   { name: 'messages-thread', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: waitForThread },
   {
@@ -207,6 +209,15 @@ async function askToCancel(page: Page) {
 
 async function waitForThread(page: Page) {
   await page.getByRole('log').getByRole('paragraph').first().waitFor()
+}
+
+async function submitSignedOut(page: Page) {
+  const json = { defined: true, code: 'UNAUTHORIZED', ...operationErrors.UNAUTHORIZED }
+  await page.route('**/api/rpc/feedback/submit', (route) => route.fulfill({ status: json.status, json: { json } }))
+  await page.locator('label', { hasText: '4 stars' }).click()
+  await page.getByLabel('Your feedback').fill('The calendar is easy to read.')
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
 }
 
 async function writeWithoutConnection(page: Page) {

@@ -1,5 +1,7 @@
+import { onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { fetchWithRetry } from './fetch-with-retry.ts'
+import { announceSignedOut } from './signed-out.ts'
 
 /** Every call carries its own idempotency key, so that a write that is sent twice happens once. */
 export const rpcLink = new RPCLink({
@@ -7,4 +9,5 @@ export const rpcLink = new RPCLink({
   // The second header is what the plugin against cross-site requests would add.
   headers: () => ({ 'idempotency-key': crypto.randomUUID(), 'x-csrf-token': 'orpc' }),
   fetch: fetchWithRetry,
+  interceptors: [onError(announceSignedOut)],
 })

@@ -1,6 +1,7 @@
 import { Camera, CircleAlert } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, use, useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
+import { ErrorAction } from '../ui/notice.tsx'
 
 type PhotoDropProps = {
   /** The label: 'Choose a photo'. */
@@ -16,6 +17,7 @@ type PhotoDropProps = {
 
 export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: PhotoDropProps) {
   const id = useId()
+  const errorAction = use(ErrorAction)
   const [isOver, setIsOver] = useState(false)
   const isBusy = busyLabel !== undefined
 
@@ -66,6 +68,7 @@ export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: 
         {error ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
         {error}
       </p>
+      {error && errorAction ? <div className="-ml-4.5">{errorAction}</div> : null}
       <span className="sr-only" role="status">
         {busyLabel}
       </span>

@@ -1,8 +1,9 @@
 import { faultPage } from '@shutterbid/domain/shared/fault-texts'
-import { type ErrorComponentProps, useHydrated, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useHydrated } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { errorMessage, isSignedOutError } from '../api/error-message.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { useTryAgain } from './use-try-again.ts'
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -29,20 +30,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** The session ended while the page was open. */
 function SignedOut() {
-  const router = useRouter()
   return (
     <div className="page grid content-start gap-6">
       <h1 className="page-title">You are signed out</h1>
       <p className="lead max-w-text">Please sign in to continue</p>
-      <ButtonLink
-        variant="ink"
-        className="justify-self-start"
-        reloadDocument
-        to="/sign-in"
-        search={{ redirect: router.state.location.href }}
-      >
-        Sign In
-      </ButtonLink>
+      <SignInLink variant="ink" className="justify-self-start" />
     </div>
   )
 }

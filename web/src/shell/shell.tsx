@@ -3,8 +3,10 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LinkMessages } from '../accounts/message-page/link-messages.tsx'
 import { useOtherTabs } from '../accounts/other-tabs.ts'
-import { useViewer } from '../accounts/use-viewer.ts'
+import { useSession } from '../accounts/use-session.ts'
+import { SignInLink } from '../routing/sign-in-link.tsx'
 import { classes } from '../ui/classes.ts'
+import { ErrorAction } from '../ui/notice.tsx'
 import { ToastProvider } from '../ui/toasts/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { LiveChanges, loadSignedInParts, TabBar, Warnings } from './signed-in-parts.ts'
@@ -19,25 +21,28 @@ declare module '@tanstack/react-router' {
 
 /** Bars, footer, toasts, and the subscriptions to live changes. */
 export function Shell() {
-  const viewer = useViewer()
+  const { viewer, hasEnded } = useSession()
   useOtherTabs(viewer?.id)
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  const hasTabBar = viewer && !bare && !hasEnded
   return (
     <ToastProvider>
-      <Suspense>{viewer ? <LiveChanges /> : null}</Suspense>
-      <LinkMessages />
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <div className={classes('page-frame', viewer && !bare && 'has-tab-bar')} data-signed-in={viewer?.id}>
-        {bare ? null : <TopBar viewer={viewer} />}
-        <Suspense>{bare || !viewer || !needsWarning(viewer) ? null : <Warnings viewer={viewer} />}</Suspense>
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {bare ? null : <Footer viewer={viewer} />}
-        <Suspense>{bare || !viewer ? null : <TabBar viewer={viewer} />}</Suspense>
-      </div>
+      <ErrorAction value={hasEnded ? <SignInLink variant="quiet" /> : null}>
+        <Suspense>{viewer ? <LiveChanges /> : null}</Suspense>
+        <LinkMessages />
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <div className={classes('page-frame', hasTabBar && 'has-tab-bar')} data-signed-in={viewer?.id}>
+          {bare ? null : <TopBar viewer={viewer} hasEnded={hasEnded} />}
+          <Suspense>{bare || !viewer || !needsWarning(viewer) ? null : <Warnings viewer={viewer} />}</Suspense>
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          {bare ? null : <Footer viewer={viewer} />}
+          <Suspense>{hasTabBar ? <TabBar viewer={viewer} /> : null}</Suspense>
+        </div>
+      </ErrorAction>
     </ToastProvider>
   )
 }

@@ -7,6 +7,19 @@ import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
 import { TopBar } from './top-bar.tsx'
 
+test.each(['photographer', 'client'] as const)(
+  'once the session of a %s has ended the bar offers sign-in, and back to this page',
+  async (userType) => {
+    answerCalls({})
+    const viewer = aViewer({ userType })
+    await renderSignedIn(viewer, <TopBar viewer={viewer} hasEnded />, { address: '/feedback?about=site' })
+    await expect
+      .element(page.getByRole('link', { name: 'Sign In' }))
+      .toHaveAttribute('href', `/sign-in?${new URLSearchParams({ redirect: '/feedback?about=site' })}`)
+    await expect.element(page.getByRole('button', { name: 'Your menu' })).not.toBeInTheDocument()
+  },
+)
+
 const fullName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)
 const people: [string, Partial<Viewer>, string[]][] = [
   ['a photographer', {}, ['Dashboard', 'Jobs', 'Feedback', 'Messages, 99+ unread']],

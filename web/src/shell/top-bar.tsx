@@ -1,18 +1,25 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { SignInLink } from '../routing/sign-in-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { WordmarkLink } from '../ui/wordmark.tsx'
 import { LearnMenu } from './learn-menu.tsx'
 import { SignedInBar } from './signed-in-parts.ts'
 import { VisitorMenu } from './visitor-menu.tsx'
 
-export function TopBar({ viewer }: { viewer: Viewer | null }) {
+/** `hasEnded`: the session of the viewer. */
+export function TopBar({ viewer, hasEnded = false }: { viewer: Viewer | null; hasEnded?: boolean }) {
   return (
     <header className="top-bar">
       <div className="page-width">
         <WordmarkLink to="/" />
-        {viewer ? (
+        {hasEnded ? (
+          <>
+            <span className="grow" />
+            <SignInLink variant="ink" />
+          </>
+        ) : viewer ? (
           <Suspense>
             <SignedInBar viewer={viewer} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 type NoticeProps = {
   tone?: 'note' | 'info' | 'good' | 'error'
@@ -8,14 +8,24 @@ type NoticeProps = {
   action?: ReactNode
 }
 
+/** What every error on the page offers, next to an action of its own: to sign in, once the session has ended. */
+export const ErrorAction = createContext<ReactNode>(null)
+
 /** Errors are announced at once (`alert`), the other tones politely (`status`). */
 export function Notice({ tone = 'note', children, icon, action }: NoticeProps) {
-  const Icon = tone === 'good' ? Check : tone === 'error' ? CircleAlert : Info
+  const offered = use(ErrorAction)
+  const isError = tone === 'error'
+  const Icon = tone === 'good' ? Check : isError ? CircleAlert : Info
   return (
-    <div className={`notice ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`notice ${tone}`} role={isError ? 'alert' : 'status'}>
       {icon ?? <Icon size={18} strokeWidth={1.6} aria-hidden="true" />}
       <div className="grow">{children}</div>
-      {action ? <div className="action">{action}</div> : null}
+      {action || (isError && offered) ? (
+        <div className="action">
+          {action}
+          {isError ? offered : null}
+        </div>
+      ) : null}
     </div>
   )
 }

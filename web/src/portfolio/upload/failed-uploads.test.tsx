@@ -1,11 +1,13 @@
 import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { onSignedOut } from '../../api/signed-out.ts'
 import { AvatarDialog } from '../../profiles/header/avatar-dialog.tsx'
 import { aProfileView } from '../../profiles/profile-view.factory.ts'
+import { ErrorAction } from '../../ui/notice.tsx'
 import { OwnPictures } from '../own/own-pictures.tsx'
 
 const nothing = () => undefined
@@ -49,6 +51,17 @@ test.each([
   await expect.element(failed.getByText('Upload failed')).toBeVisible()
   await expect.element(failed.getByText(text)).toBeVisible()
   await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('where the session has ended a picture offers sign-in like every error, and the page is told', async () => {
+  answerUploads(401, { code: 'UNAUTHORIZED', status: 401, message: 'Please sign in to continue', defined: true })
+  const onEnd = vi.fn()
+  const stop = onSignedOut(onEnd)
+  await renderSignedIn(aViewer(), <ErrorAction value={<a href="/sign-in">Sign In</a>}>{ownPictures('signed out')}</ErrorAction>)
+  await userEvent.upload(page.getByLabelText(/^Add pictures/), await aPhoto())
+  await expect.element(page.getByRole('group', { name: 'saguaros.png' }).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(onEnd).toHaveBeenCalled()
+  stop()
 })
 
 const jpegStart = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])

@@ -1,7 +1,8 @@
-import { createORPCClient } from '@orpc/client'
+import { createORPCClient, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { Api } from '@shutterbid/domain/api'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { announceSignedOut } from '../../api/signed-out.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
 type Sending = {
@@ -17,6 +18,7 @@ export function sendPicture(photo: File, { idempotencyKey, onSent }: Sending): P
     url: `${location.origin}/api/rpc`,
     headers: { 'idempotency-key': idempotencyKey, 'x-csrf-token': 'orpc' },
     fetch: (request) => sendTwice(request, onSent),
+    interceptors: [onError(announceSignedOut)],
   })
   const api: Api = createORPCClient(link)
   return api.portfolio.add({ photo })

@@ -1,12 +1,15 @@
 import { CircleAlert, X } from 'lucide-react'
+import { use } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ErrorAction } from '../../ui/notice.tsx'
 import { type Upload, uploadText } from './upload.ts'
 
 type UploadTileProps = { upload: Upload; onRetry?: () => void; onDismiss?: () => void }
 
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
+  const errorAction = use(ErrorAction)
   const isFailed = upload.step === 'failed'
   return (
     <>
@@ -20,7 +23,8 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
         {isFailed ? (
           <>
             <p className="text-small text-brick max-w-64 text-pretty">{upload.error}</p>
-            <div className="flex items-center gap-1">
+            <div className="flex flex-wrap items-center gap-1">
+              {errorAction}
               {upload.canRetry && onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
               {onDismiss ? (
                 <IconButton

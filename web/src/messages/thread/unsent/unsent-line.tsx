@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SignInLink } from '../../../routing/sign-in-link.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { sentText } from '../../message-texts.ts'
 import type { Unsent } from './outbox.ts'
 
@@ -22,7 +22,6 @@ export function UnsentLine(props: UnsentLineProps) {
 
 function NotSent({ message, zone, onTryAgain, onDiscard, onFocusLost }: UnsentLineProps) {
   const { state, error, retryAt, isSignedOut } = message
-  const router = useRouter()
   const frame = useRef<HTMLDivElement>(null)
   const focusLost = useRef(onFocusLost)
   useLayoutEffect(() => {
@@ -51,18 +50,7 @@ function NotSent({ message, zone, onTryAgain, onDiscard, onFocusLost }: UnsentLi
         </span>
       )}
       <span className="flex items-center gap-0">
-        {isSignedOut ? (
-          <ButtonLink
-            variant="quiet"
-            className="px-2 text-sm text-ink"
-            // This page does not know yet that the session has ended, and would come back at once.
-            reloadDocument
-            to="/sign-in"
-            search={{ redirect: router.state.location.href }}
-          >
-            Sign In
-          </ButtonLink>
-        ) : null}
+        {isSignedOut ? <SignInLink variant="quiet" className="px-2 text-sm text-ink" /> : null}
         <Button variant="quiet" className="px-2 text-sm" onClick={onTryAgain}>
           Try again
         </Button>
