@@ -7,9 +7,9 @@ import { api } from '../../api.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { CodeField } from '../code-field.tsx'
 import { securityOptions } from './security-options.ts'
 
 type Typed = { currentPassword: string; code: string; newPassword: string; confirmPassword: string }
@@ -57,17 +57,7 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
         error={errors.currentPassword?.message}
         {...register('currentPassword')}
       />
-      {withCode ? (
-        <TextField
-          label="Code"
-          help="From your app, or a backup code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.code?.message}
-          {...register('code')}
-        />
-      ) : null}
+      {withCode ? <CodeField error={errors.code?.message} {...register('code')} /> : null}
       <PasswordField
         label="New password"
         help="8 to 128 characters"

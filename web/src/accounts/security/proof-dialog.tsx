@@ -14,6 +14,7 @@ import { openOtherSite } from '../../routing/open-other-site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CodeField } from '../code-field.tsx'
 import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
@@ -125,17 +126,7 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
           Your account has no password, which would show that it is you. Choose one by mail first.
         </Notice>
       )}
-      {canSubmit && withCode ? (
-        <TextField
-          label="Code"
-          help="From your app, or a backup code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.code?.message}
-          {...register('code')}
-        />
-      ) : null}
+      {canSubmit && withCode ? <CodeField error={errors.code?.message} {...register('code')} /> : null}
       {hasPasskey ? (
         <Button variant={canSubmit ? 'quiet' : variant} className="justify-self-start" onClick={givePasskey} disabled={busy}>
           {canSubmit ? 'Use a passkey instead' : 'Use a passkey'}

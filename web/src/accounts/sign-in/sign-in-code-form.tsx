@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { TextField } from '../../forms/text-field.tsx'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Refused } from '../captcha/use-captcha.tsx'
+import { CodeField } from '../code-field.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { useCodeForm } from '../use-code-form.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -26,14 +26,7 @@ export function SignInCodeForm({ ticket, hasPasskey, redirect, onStartAgain }: S
   return (
     <form className="grid content-start gap-6" method="post" noValidate {...wiring}>
       {message ? <Notice tone="error">{message}</Notice> : null}
-      <TextField
-        label="Code"
-        help="Six digits from your authenticator app, or one of your backup codes"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field}
-      />
+      <CodeField help="Six digits from your authenticator app, or one of your backup codes" {...field} />
       {check}
       <SubmitButton variant="ink" size="lg" full busy={busy} busyLabel="Signing In...">
         Sign In
