@@ -4,7 +4,7 @@ import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/accounts/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/accounts/sign-up/sign-up-password'
 import { verificationLinks } from '@shutterbid/server/accounts/sign-up/sign-up-tables'
-import { sessions, signInMethods } from '@shutterbid/server/accounts/tables'
+import { passwordLinks, sessions, signInMethods } from '@shutterbid/server/accounts/tables'
 import { hashOfToken, newToken } from '@shutterbid/server/accounts/token'
 import { hmacOfCode } from '@shutterbid/server/accounts/two-factor/backup-code'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
@@ -83,7 +83,8 @@ export type World = Record<
   | 'manyBids'
   | 'newClient'
   | 'waitingToken'
-  | 'verifiedToken',
+  | 'verifiedToken'
+  | 'passwordToken',
   string
 > & {
   people: Record<Exclude<Viewer, 'visitor'> | 'guarded', string>
@@ -152,6 +153,7 @@ export async function findWorld(): Promise<World> {
     manyBids: await postWithManyBids(withTwoFactor.id),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
+    passwordToken: await aPasswordToken(found.ana),
     people: {
       ana: ana.email,
       bo: bo.email,
@@ -212,6 +214,14 @@ function aVerifiedToken(personId: string) {
   const token = newToken()
   return inDatabase(async (db) => {
     await db.insert(verificationLinks).values({ tokenHash: hashOfToken(token), personId, expiresAt: inDays(1) })
+    return token
+  })
+}
+
+function aPasswordToken(personId: string) {
+  const token = newToken()
+  return inDatabase(async (db) => {
+    await db.insert(passwordLinks).values({ tokenHash: hashOfToken(token), personId, expiresAt: inDays(1) })
     return token
   })
 }
