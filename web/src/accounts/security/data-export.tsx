@@ -1,5 +1,4 @@
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
-import { localOf } from '@shutterbid/domain/shared/days'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
@@ -9,6 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { Day } from '../../ui/time/when.tsx'
+import { clockIn } from '../../ui/time/when-texts.ts'
 import { exportOptions } from './export-options.ts'
 
 export function DataExport() {
@@ -66,7 +66,7 @@ function State({ latest: { state, expiresAt, ready } }: { latest: NonNullable<Ex
   const zone = useClockZone() ?? 'UTC'
   if (state === 'making') return <Notice>Your file is being made. We tell you here and in the bell when it is ready.</Notice>
   if (state === 'failed') return <Notice tone="error">Your file could not be made. Please ask for it again.</Notice>
-  const on = expiresAt ? <Day on={localOf(expiresAt, zone).on} long /> : null
+  const on = expiresAt ? <Day on={clockIn(expiresAt, zone).on} long /> : null
   if (!ready) return <Notice>Your last file could be downloaded until {on}.</Notice>
   const { missingPictures: missing } = ready
   return (
