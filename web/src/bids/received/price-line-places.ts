@@ -32,7 +32,7 @@ export function placesOnPriceLine({ points, budget, widthPixels }: Prices): { pi
 }
 
 const facePixels = 48
-const characterPixels = 7
+const characterPixels = 7.5
 const maxFaces = 3
 
 function pileOf({ points, percent }: { points: PricePoint[]; percent: number }): Pile {
