@@ -145,7 +145,9 @@ test.each(rounds)('of eight calls that hide, show, remove and close at once each
     me().admin.setDone({ kind: 'reports', id: reportId, isDone: true }),
     round % 2 ? me(owner).portfolio.remove({ pictureId }) : me(owner).portfolio.setAlt({ pictureId, alt: 'again' }),
   ])
-  const kinds = (await db.select().from(adminActions).where(eq(adminActions.personId, owner.id))).map(({ kind }) => kind)
+  const kinds = (await db.select().from(adminActions).where(eq(adminActions.personId, owner.id)).orderBy(adminActions.actedAt)).map(
+    ({ kind }) => kind,
+  )
   const [hides = 0, shows = 0] = ['picture_hidden', 'picture_shown'].map((kind) => kinds.filter((one) => one === kind).length)
   const [picture] = await db.select().from(pictures).where(eq(pictures.id, pictureId))
   if (picture) expect(hides - shows).toBe(picture.hiddenAt ? 1 : 0)

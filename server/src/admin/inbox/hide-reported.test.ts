@@ -224,5 +224,5 @@ test('the reviews of a photographer are read with an index that leaves hidden on
 })
 
 function actionsAbout(personId: string) {
-  return db.select().from(adminActions).where(eq(adminActions.personId, personId))
+  return db.select().from(adminActions).where(eq(adminActions.personId, personId)).orderBy(adminActions.actedAt)
 }

@@ -94,7 +94,8 @@ async function hear(kind: Kind) {
 }
 
 const queued = async ({ reportId }: Thing, person = admin) => (await me(person).admin.reports({})).items.find(({ id }) => id === reportId)
-const actionsAbout = ({ author }: Thing) => db.select().from(adminActions).where(eq(adminActions.personId, author.id))
+const actionsAbout = ({ author }: Thing) =>
+  db.select().from(adminActions).where(eq(adminActions.personId, author.id)).orderBy(adminActions.actedAt)
 
 describe('a hidden message', () => {
   test('is only for its sender, with the reason, until it is shown again', async () => {
