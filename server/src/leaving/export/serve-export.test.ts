@@ -120,7 +120,7 @@ describe('the file of an export', () => {
 describe('an export', () => {
   test(`can be downloaded for ${exportLimits.keptDays} days, is then removed, and is forgotten after ${exportLimits.listedDays}`, async () => {
     const person = await aClient(db, { avatarKey: null })
-    const start = new Date('2031-05-01T12:00Z')
+    const start = new Date()
     const { exportId, fileKey } = await madeFor(person, start)
     const after = (days: number) => new Date(start.getTime() + days * dayMs)
     const stateAt = async (days: number) => (await me(person, after(days)).export()).latest?.state
