@@ -40,6 +40,14 @@ afterEach(() => {
   proxy.comeBack()
 })
 
+test('a connection that is released twice is released once', async () => {
+  const release = await new Promise<() => void>((resolve, reject) => {
+    pool.connect((error, _, done) => (error ? reject(error) : resolve(done)))
+  })
+  release()
+  expect(release).not.toThrow()
+})
+
 test('a task whose end could not be stored is run again soon, not after hours', async () => {
   const ended = Promise.withResolvers<number>()
   during = async () => {
