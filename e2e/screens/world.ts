@@ -53,7 +53,7 @@ const questions = {
   anaReviewed: `select id from jobs where client_id = $ana and status = 'completed' and exists (select from reviews where job_id = jobs.id) order by id`,
   anaUnreviewed: `select id from jobs where client_id = $ana and status = 'completed' and not exists (select from reviews where job_id = jobs.id) order by id`,
   anaCancelled: `select id from jobs where client_id = $ana and status = 'cancelled' order by id`,
-  anaPartner: `select sender_id as id from messages where receiver_id = $ana order by sent_at desc, sender_id`,
+  anaPartner: `select sender_id as id from messages where receiver_id = $ana and sender_id in (select photographer_id from bids join jobs on jobs.id = job_id where client_id = $ana) order by sent_at desc, sender_id`,
   boFresh: `select id from jobs where status = 'open' and id in (select job_id from job_recipients where photographer_id = $bo) and not exists (select from bids where job_id = jobs.id and photographer_id = $bo) order by id`,
   boPending: `select job_id as id from bids join jobs on jobs.id = job_id where photographer_id = $bo and bids.status = 'pending' and jobs.status = 'open' order by job_id`,
   boRunning: `select id from jobs where accepted_photographer_id = $bo and status = 'in_progress' order by starts_at, id`,
