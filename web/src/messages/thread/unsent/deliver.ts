@@ -11,7 +11,7 @@ import { changeUnsent, type Unsent, unsentOf } from './outbox.ts'
 
 type Pair = { viewerId: string; personId: string }
 
-const backoff = { firstMs: 1000, maxMs: 60_000 }
+const backoff = { firstMs: 1000, maxMs: 15_000 }
 const answerWithinMs = 30_000
 
 /** The deliveries of this tab that are running or wait for their next try. */
