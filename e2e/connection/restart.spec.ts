@@ -43,7 +43,7 @@ test('when the server dies an open page says so, catches up after the restart, a
 })
 
 test('a message written while the server is dead is sent after the restart without a click', async ({ browser, strict }) => {
-  const demo = await ownDemo('restart')
+  const demo = await ownDemo('restart-messages')
   try {
     await demo.start()
     const page = strict(await (await browser.newContext({ baseURL: demo.origin })).newPage(), unreached)
