@@ -37,6 +37,8 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   const second = await address.inputValue()
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200])
 
+  // The dialog that closes goes back in the history, which can cancel a reload.
+  await page.waitForFunction(() => !history.state?.openModals)
   await reload(page)
   await expect(calendars.getByText(/Your private address was made on/)).toBeVisible()
   await expect(address).toBeHidden()
