@@ -12,7 +12,6 @@ type Target = { owner: GoogleOwner; redirect: string | null; referrerId: string 
 
 export type GoogleVisit = ReturnType<typeof newGoogleVisit>
 
-/** What binds Google's answer to a visit. */
 export function newGoogleVisit() {
   return { state: newToken(), nonce: newToken(), codeVerifier: randomBytes(48).toString('base64url') }
 }

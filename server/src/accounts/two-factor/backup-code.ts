@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { base32 } from './totp.ts'
 
-/** What a set of backup codes is derived from; sealed, so that it can be stored as an answer. */
+/** Backup codes are derived from these two. The secret is sealed, because it is stored as an answer. */
 export type Round = { sealedSecret: string; backupCodesRound: number }
 
 /** The backup codes of one secret and round, derived with the site's secret, so that a repeated request shows the same codes. */

@@ -107,7 +107,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Bucket, ti
 }
 
 const ignore = () => {}
-/** What fails is thrown; without a logger the SDK writes some of it to the console. */
+/** Without a logger the SDK also writes some errors to the console. */
 const noLog = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 /** Limits the time of the whole answer; the SDK's timeouts cover only its beginning and pauses. */

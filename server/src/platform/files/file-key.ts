@@ -16,7 +16,7 @@ export function fileKey(pictureKey: string, extension: FileExtension, width?: nu
 /** Whether a text is one of our keys: no path and no dots. */
 export const isFileKey = (text: string) => shape.test(text)
 
-/** Whether it names a rendition; the stored picture itself, and an export, are only for their owner. */
+/** Only renditions are public: stored pictures and exports are for their owner. */
 export const isRenditionKey = (text: string) => /-[0-9]{1,4}\.webp$/.test(text) && isFileKey(text)
 
 export function assertFileKey(text: string) {

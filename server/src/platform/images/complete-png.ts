@@ -72,7 +72,7 @@ function partsOf(png: Buffer) {
     const content = png.subarray(at + 8, at + 8 + length)
     if (name === 'IHDR') header = content
     else if (name === 'IDAT') pixels.push(content)
-    // What the colours mean; nothing else of the file is used.
+    // These chunks define the colours and the orientation; all others are left out.
     else if (['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'].includes(name)) others.push({ name, content })
     at += 12 + length
   }

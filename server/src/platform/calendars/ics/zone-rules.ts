@@ -6,7 +6,7 @@ import type { Zone } from './zones.ts'
 
 type Change = { at: number; before: number; after: number }
 
-/** What one zone may try, so that it costs no other; rules by year since 1601 need less. */
+/** Per zone, so that one zone does not use up the steps of the others. Yearly rules since 1601 need fewer. */
 const stepsOfZone = 10_000
 
 /**
