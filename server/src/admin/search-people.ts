@@ -1,9 +1,10 @@
+import { ORPCError } from '@orpc/server'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
+import { type PeopleSort, peopleSorts } from '@shutterbid/domain/admin/people-sorts'
 import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
+import * as z from 'zod/mini'
 import type { Db } from '#server/platform/db/open-database'
-import { type AdminPersonRow, findAdminPeople } from './find-admin-people.ts'
-import { cursorOf, parsePeopleCursor } from './people-cursor.ts'
+import { type AdminPersonRow, type After, findAdminPeople } from './find-admin-people.ts'
 import { presentAdminPerson } from './present-admin-person.ts'
 
 type Wanted = { query?: string | undefined; sort: PeopleSort; cursor?: string | undefined }
@@ -26,4 +27,29 @@ const sortedValue: Record<PeopleSort, (row: AdminPersonRow) => string> = {
   newest: ({ createdAt }) => createdAt,
   name: ({ fullName }) => fullName,
   email: ({ email }) => email,
+}
+
+/** The end of a page: the value that the list is sorted by, and the id. */
+function cursorOf(sort: PeopleSort, { value, id }: After) {
+  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
+}
+
+function parsePeopleCursor(cursor: string | undefined, sort: PeopleSort): After | undefined {
+  if (cursor === undefined) return undefined
+  const { data } = shape.safeParse(parsed(cursor))
+  if (!data || data[0] !== sort) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
+  return { value: data[1], id: data[2] }
+}
+
+const shape = z.union([
+  z.tuple([z.literal('newest'), z.iso.datetime({ precision: 6 }), z.uuid()]),
+  z.tuple([z.enum(peopleSorts).check(z.refine((sort) => sort !== 'newest')), z.string().check(z.regex(/^[^\0]*$/)), z.uuid()]),
+])
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }

@@ -1,18 +1,20 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
-import { sessions } from '#server/accounts/tables'
+import { alias } from 'drizzle-orm/pg-core'
+import { people, sessions } from '#server/accounts/tables'
 import { hasTwoFactor } from '#server/accounts/two-factor/two-factor'
 import { bids } from '#server/bids/tables'
 import { type BillingEnv, subscriptionOf } from '#server/billing/queries'
+import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
-import type { Tx } from '#server/platform/db/open-database'
-import { findActions } from './find-actions.ts'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { findConsequences } from './find-consequences.ts'
 import { findEventsOf } from './find-events-of.ts'
-import { findReports } from './find-reports.ts'
 import { getAdminPerson } from './get-admin-person.ts'
+import { presentAnswer } from './inbox/present-answer.ts'
 import { recordAction } from './record-action.ts'
+import { adminActions } from './tables.ts'
 
 type Input = { personId: string }
 type Tools = { secret: string; env: BillingEnv; now: Date }
@@ -63,3 +65,51 @@ async function listBids(tx: Tx, personId: string) {
     .orderBy(desc(submittedAt), desc(id))
     .limit(adminLimits.listed)
 }
+
+/** What administrators did to an account, newest first. */
+async function findActions(db: Db | Tx, personId: string): Promise<AdminPersonPage['actions']> {
+  const { id, kind, queue, reason, actedAt } = adminActions
+  return db
+    .select({ id, kind, queue, reason, actedAt, admin: { id: people.id, fullName: people.name } })
+    .from(adminActions)
+    .innerJoin(people, eq(people.id, adminActions.adminId))
+    .where(eq(adminActions.personId, personId))
+    .orderBy(desc(actedAt), desc(id))
+    .limit(adminLimits.listed)
+}
+
+/** The newest reports that a person made and that were made about them, each with the other person, its answer, and who closed it. */
+async function findReports(db: Db | Tx, personId: string): Promise<Pick<AdminPersonPage, 'reportsBy' | 'reportsAbout'>> {
+  const { reporterId, authorId } = reports
+  return {
+    reportsBy: await listReports(db, { ofPerson: reporterId, personId, other: authorId }),
+    reportsAbout: await listReports(db, { ofPerson: authorId, personId, other: reporterId }),
+  }
+}
+
+type PersonColumn = typeof reports.reporterId | typeof reports.authorId
+
+async function listReports(db: Db | Tx, { ofPerson, personId, other }: { ofPerson: PersonColumn; personId: string; other: PersonColumn }) {
+  const { id, subject, reason, note, content, reportedAt, answer, answeredAt, doneAt } = reports
+  const found = await db
+    .select({
+      ...{ id, subject, reason, note, content, reportedAt, answer, answeredAt, doneAt },
+      other: { id: people.id, fullName: people.name },
+      answerer: { id: answerers.id, fullName: answerers.name },
+      doneBy: { id: closers.id, fullName: closers.name },
+    })
+    .from(reports)
+    .leftJoin(people, eq(people.id, other))
+    .leftJoin(answerers, eq(answerers.id, reports.answeredById))
+    .leftJoin(closers, eq(closers.id, reports.doneById))
+    .where(eq(ofPerson, personId))
+    .orderBy(desc(reportedAt), desc(id))
+    .limit(adminLimits.listed)
+  return found.map(({ answer, answeredAt, answerer, ...report }) => ({
+    ...report,
+    answer: presentAnswer({ answer, answeredAt, answerer }),
+  }))
+}
+
+const answerers = alias(people, 'answerers')
+const closers = alias(people, 'closers')

@@ -1,12 +1,15 @@
+import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
+import { subjectWithArticle } from '@shutterbid/domain/feedback/subject-with-article'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import type { EventOf } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { addTask } from '#server/platform/tasks/add-task'
-import { reportMail } from './mails/report-mail.ts'
-import { reports } from './tables.ts'
+import { type ReportRow, reports } from './tables.ts'
 
 type Dependencies = Pick<ListenerTools, 'operatorEmail' | 'publicUrl' | 'log' | 'now'>
 
@@ -38,3 +41,27 @@ async function findReportFacts(tx: Tx, reportId: string) {
 
 const reporters = alias(people, 'reporters')
 const authors = alias(people, 'authors')
+
+type ReportFacts = { report: ReportRow; reporterName: string | null; authorName: string | null }
+
+/** For the operator: who reported what, and its text at that time. */
+function reportMail({ report, reporterName, authorName }: ReportFacts, to: { operatorEmail: string; publicUrl: string }): Mail {
+  const { id, subject, subjectId, reporterId, authorId, reason, note, content } = report
+  const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
+  return renderMail({
+    to: to.operatorEmail,
+    subject: `Report of ${subjectWithArticle(subject)}: ${reportReasonLabels[reason]}`,
+    paragraphs: [
+      `${nameOf(reporterName, reporterId)} reported ${subjectWithArticle(subject)} of ${nameOf(authorName, authorId)}: ${reportReasonLabels[reason]}.`,
+      ...(note ? [`They say:\n${note}`] : []),
+      `The ${subject} when it was reported:\n${content}`,
+      `Report ${id}, ${subject} ${subjectId}.`,
+    ],
+    action: subject === 'job' ? { label: 'See the job', url: `${to.publicUrl}/jobs/${subjectId}` } : author,
+    footer: ['You receive this as the operator of this site (OPERATOR_EMAIL). The reported person is not notified.'],
+  })
+}
+
+function nameOf(name: string | null, id: string | null) {
+  return name === null ? 'A deleted account' : `${name} (${id})`
+}

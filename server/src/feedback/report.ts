@@ -2,14 +2,23 @@ import { reportLimits } from '@shutterbid/domain/feedback/limits'
 import { canReport } from '@shutterbid/domain/feedback/rules'
 import type { ReportForm, ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import type { Dependencies } from '#server/messages/conversation-rights'
+import { bids } from '#server/bids/tables'
+import { findReadableJob } from '#server/jobs/readable-jobs'
+import { jobs } from '#server/jobs/tables'
+import { assertMayRead, type Dependencies } from '#server/messages/conversation-rights'
+import { messages } from '#server/messages/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { assertAllowed } from '#server/platform/refuse'
+import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findReported } from './find-reported.ts'
+import { listPictures } from '#server/portfolio/list-pictures'
+import { pictures } from '#server/portfolio/tables'
+import { getProfile } from '#server/profiles/get-profile'
+import { reviews } from '#server/reviews/tables'
+import { reportedBid, reportedJob, reportedProfile } from './reported-texts.ts'
 import { reports } from './tables.ts'
 
 type NewReport = { subject: ReportSubject; subjectId: string; form: ReportForm }
@@ -58,4 +67,71 @@ function madeInADay(tx: Tx, reporterId: string, now: Date) {
     .where(and(eq(reports.reporterId, reporterId), gt(reports.reportedAt, dayAgo)))
     .orderBy(desc(reports.reportedAt))
     .limit(reportLimits.reportsADay)
+}
+
+type Reported = { authorId: string; content: string }
+
+/** Loads a reported thing with the reporter's rights: missing and forbidden get the same answer. */
+const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, needs: Dependencies) => Promise<Reported>> = {
+  async job(tx, actor, jobId) {
+    const job = await findReadableJob(tx, actor, jobId)
+    if (job.hiddenAt && job.clientId !== actor.id) throw notFound()
+    return { authorId: job.clientId, content: reportedJob(job) }
+  },
+
+  // The contents of a bid are only for the job's client and the bid's owner.
+  async bid(tx, actor, bidId) {
+    const isTheirs = or(and(eq(jobs.clientId, actor.id), isNull(bids.hiddenAt)), eq(bids.photographerId, actor.id))
+    const [bid] = await tx
+      .select({ authorId: bids.photographerId, amountDollars: bids.amountDollars, message: bids.message })
+      .from(bids)
+      .innerJoin(jobs, eq(jobs.id, bids.jobId))
+      .innerJoin(people, eq(people.id, bids.photographerId))
+      .where(and(eq(bids.id, bidId), isTheirs, or(isEnabledPerson(), eq(bids.status, 'accepted'))))
+      .limit(1)
+    if (!bid) throw notFound()
+    return { authorId: bid.authorId, content: reportedBid(bid) }
+  },
+
+  async profile(tx, actor, personId) {
+    return { authorId: personId, content: reportedProfile(await getProfile(tx, actor, { personId })) }
+  },
+
+  async review(tx, actor, reviewId) {
+    const { clientId, photographerId, rating, content } = reviews
+    const [review] = await tx
+      .select({ authorId: clientId, photographerId, rating, content })
+      .from(reviews)
+      .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)))
+      .limit(1)
+    if (!review) throw notFound()
+    await getProfile(tx, actor, { personId: review.photographerId })
+    return { authorId: review.authorId, content: `${review.rating} ${review.rating === 1 ? 'star' : 'stars'}\n\n${review.content}` }
+  },
+
+  async image(tx, actor, pictureId) {
+    const { id, personId, alt, hiddenAt } = pictures
+    const [picture] = await tx
+      .select({ authorId: personId, alt })
+      .from(pictures)
+      .where(and(eq(id, pictureId), isNull(hiddenAt)))
+      .limit(1)
+    if (!picture) throw notFound()
+    await listPictures(tx, actor, { personId: picture.authorId })
+    return { authorId: picture.authorId, content: picture.alt || 'An image without a title' }
+  },
+
+  async message(tx, actor, messageId, needs) {
+    const { senderId, receiverId, content, hiddenAt } = messages
+    const isTheirs = or(and(eq(receiverId, actor.id), isNull(hiddenAt)), eq(senderId, actor.id))
+    const [message] = await tx
+      .select({ senderId, receiverId, content })
+      .from(messages)
+      .where(and(eq(messages.id, messageId), isTheirs))
+      .limit(1)
+    if (!message) throw notFound()
+    const partnerId = message.senderId === actor.id ? message.receiverId : message.senderId
+    await assertMayRead(tx, actor, partnerId, needs)
+    return { authorId: message.senderId, content: message.content }
+  },
 }

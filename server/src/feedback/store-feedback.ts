@@ -3,7 +3,7 @@ import { canSubmitFeedback } from '@shutterbid/domain/feedback/rules'
 import type { FeedbackForm, FeedbackView } from '@shutterbid/domain/feedback/schemas'
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, or, type SQL } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-person'
 import { jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -14,7 +14,6 @@ import { assertAllowed, notFound, refused, refusingWith } from '#server/platform
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
 import { feedbackFileKey, releaseFeedbackPhoto } from './feedback-photo.ts'
-import { isOwnJob } from './is-own-job.ts'
 import { presentFeedback } from './present-feedback.ts'
 import { feedback } from './tables.ts'
 
@@ -97,4 +96,9 @@ function sentInADay(tx: Tx, personId: string, now: Date) {
     .where(and(eq(feedback.personId, personId), gt(feedback.sentAt, dayAgo)))
     .orderBy(desc(feedback.sentAt))
     .limit(feedbackLimits.submissionsADay)
+}
+
+/** Jobs that a person posted or was hired for. */
+function isOwnJob(personId: string): SQL | undefined {
+  return or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))
 }

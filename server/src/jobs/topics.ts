@@ -1,14 +1,14 @@
+import { cellOf } from '@shutterbid/domain/live/cell-of'
 import { cellsWithin } from '@shutterbid/domain/live/cells-within'
 import type { JobChange } from '@shutterbid/domain/live/messages'
 import { milesBetween } from '@shutterbid/domain/shared/places'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { FeatureTopics, Invalidation, Subscription } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
 import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'
 import { invalidationAt, invalidationsNear } from './invalidations-near.ts'
-import { invalidationsOfJobs } from './invalidations-of-jobs.ts'
 import { jobs } from './tables.ts'
 
 /**
@@ -81,4 +81,28 @@ function inRangeOf({ id, place }: Awaited<ReturnType<typeof findViewer>>): Subsc
     channels: [`range:${id}`, ...cellsWithin(place, place.maxTravelMiles).map((cell) => `near:${cell}`)],
     accepts: ({ point }) => !point || milesBetween(place, point) <= place.maxTravelMiles,
   }
+}
+
+const maxRows = 500
+
+/** When somebody is disabled or enabled: their open jobs leave or rejoin lists, and running jobs look different. */
+async function invalidationsOfJobs(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {
+  const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
+  const running = await db
+    .select({ id, status, clientId, acceptedPhotographerId, latitude, longitude })
+    .from(jobs)
+    .where(
+      or(
+        and(eq(clientId, personId), inArray(status, ['open', 'in_progress'])),
+        and(eq(acceptedPhotographerId, personId), eq(status, 'in_progress')),
+      ),
+    )
+    .orderBy(desc(jobs.postedAt), desc(id))
+    .limit(maxRows)
+  return running.flatMap(({ id, status, clientId, acceptedPhotographerId, ...point }) => [
+    { channel: `job:${id}` },
+    { channel: `own-jobs:${clientId}` },
+    ...(acceptedPhotographerId ? [{ channel: `own-bids:${acceptedPhotographerId}` }] : []),
+    ...(status === 'open' ? [{ channel: `near:${cellOf(point)}`, point, job: { id, is } }] : []),
+  ])
 }

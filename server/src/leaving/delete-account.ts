@@ -1,4 +1,5 @@
 import { canDeleteAccount } from '@shutterbid/domain/leaving/rules'
+import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import { eraseAccount } from '#server/accounts/erase-account'
 import { lockAdmins } from '#server/accounts/lock-admins'
 import { lockSelf } from '#server/accounts/lock-person'
@@ -7,6 +8,7 @@ import { redactActions } from '#server/admin/redact-actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
 import { redactBids } from '#server/bids/redact-bids'
+import { bids } from '#server/bids/tables'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
 import { deleteCalendars } from '#server/calendars/delete-calendars'
@@ -17,18 +19,20 @@ import { deleteFeedback } from '#server/feedback/delete-feedback'
 import { cancelOpenJob } from '#server/jobs/close/cancel-open-job'
 import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
+import { jobs } from '#server/jobs/tables'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes-of'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/delete-pictures'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/delete-follows'
-import { deleteExports } from './export/delete-exports.ts'
-import { findAffected } from './find-affected.ts'
-import { accountDeletedMail } from './mails/account-deleted-mail.ts'
+import { endExports } from './export/end-exports.ts'
+import { dataExports } from './export/tables.ts'
 
 type Departure = { prove: Prove; secret: string; now: Date }
 
@@ -71,4 +75,58 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteWritesOf(tx, person.id)
   await eraseAccount(tx, person, now)
   await addTask(tx, 'send-mail', accountDeletedMail(person))
+}
+
+/** For account deletion; a listener removes the file. */
+async function deleteExports(tx: Tx, personId: string) {
+  const isTheirs = eq(dataExports.personId, personId)
+  await endExports(tx, isTheirs, 'expired')
+  await tx.delete(dataExports).where(isTheirs)
+}
+
+function accountDeletedMail(person: { email: string; name: string }): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: 'Your account was deleted',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Your Shutterbid account was deleted, with your profile, pictures, schedule and address. Open jobs were cancelled, bids withdrawn, and there will be no further charges.',
+      'Reviews stay without your name. Messages stay with the people you wrote to until they are deleted after 12 months.',
+    ],
+    footer: ['This is the last mail about this account.'],
+  })
+}
+
+/** More than the limits allow anybody to have at a time. */
+const maxRows = 5000
+
+/**
+ * The open and running jobs that a person posted, bid on or was hired for, ordered by id; the titles of the running ones; their own open
+ * jobs and pending bids.
+ */
+async function findAffected(tx: Tx, personId: string) {
+  const isTheirBid = and(eq(bids.jobId, jobs.id), eq(bids.photographerId, personId), eq(bids.status, 'pending'))
+  const theirBid = tx.select({ id: bids.id }).from(bids).where(isTheirBid)
+  const isAffected = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId), exists(theirBid))
+  const { id, title, status, clientId } = jobs
+  const affected = await tx
+    .select({ id, title, status, clientId })
+    .from(jobs)
+    .where(and(inArray(status, ['open', 'in_progress']), isAffected))
+    .orderBy(asc(id))
+    .limit(maxRows)
+  const pending = await tx
+    .select({ id: bids.id })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .where(and(isTheirBid, eq(jobs.status, 'open')))
+    .orderBy(asc(bids.jobId))
+    .limit(maxRows)
+  return {
+    jobIds: affected.map((job) => job.id),
+    running: affected.filter((job) => job.status === 'in_progress').map((job) => job.title),
+    openJobIds: affected.filter((job) => job.status === 'open' && job.clientId === personId).map((job) => job.id),
+    bidIds: pending.map((bid) => bid.id),
+  }
 }

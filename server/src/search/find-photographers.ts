@@ -2,14 +2,13 @@ import { coveringSpecialties } from '@shutterbid/domain/jobs/covering-specialtie
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { SearchMiles, SearchSort } from '@shutterbid/domain/search/limits'
 import { countLimits } from '@shutterbid/domain/shared/counts'
-import type { Point } from '@shutterbid/domain/shared/places'
+import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { type FreeOn, isFreeOn } from '#server/availability/matching/is-free-on'
 import { instant } from '#server/platform/db/instant'
 import type { Db } from '#server/platform/db/open-database'
 import { plannedForEachCall } from '#server/platform/db/preparing-client'
-import { near } from './near.ts'
 
 type Area = { place: Point; miles: SearchMiles; specialties: SpecialtyCode[]; freeOn: FreeOn | null; now: Date }
 type Query = Area & { sort: SearchSort; offset: number; limit: number }
@@ -73,4 +72,16 @@ function offers(specialties: SpecialtyCode[]) {
     sql`, `,
   )
   return sql`exists (select from photographer_specialties offered where offered.person_id = profiles.person_id and offered.code in (${codes}))`
+}
+
+/**
+ * Conditions for profiles whose public point is near a place. `inBox` uses the GiST index and also matches a little outside the circle.
+ * `inCircle` is exact: it compares the straight lines through the earth, which grow with the distance along its surface. `chord` is the length of
+ * that line; ordering by it uses the index.
+ */
+function near({ latitude, longitude }: Point, miles: SearchMiles): { chord: SQL; inBox: SQL; inCircle: SQL } {
+  const point = sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`
+  const meters = sql`${miles * metersPerMile}::float8`
+  const chord = sql`(profiles.public_globe <-> ${point})`
+  return { chord, inBox: sql`profiles.public_globe <@ earth_box(${point}, ${meters})`, inCircle: sql`${chord} <= gc_to_sec(${meters})` }
 }

@@ -1,3 +1,4 @@
+import type { WeekDay } from '@shutterbid/domain/availability/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
 import { ConnectionsPart } from '../calendars/connections-part.tsx'
@@ -7,8 +8,10 @@ import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { BetweenShoots } from './between-shoots.tsx'
 import { OverridesPart } from './overrides/overrides-part.tsx'
+import { dayNames } from './week/day-names.ts'
 import { OwnDay } from './week/own-day.tsx'
-import { ReadOnlyDay } from './week/read-only-day.tsx'
+import { slotsText } from './week/slot-texts.ts'
+import { SlotsStrip } from './week/slots-strip.tsx'
 import { useSaveDay, useSaveDays, useWeek } from './week/use-week.ts'
 import { zoneText } from './zone-text.ts'
 
@@ -82,5 +85,23 @@ function OwnerHelp({ profile }: { profile: ProfileView }) {
       </p>
       <p className="text-ink-2">Every change is saved at once.</p>
     </>
+  )
+}
+
+function ReadOnlyDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay }) {
+  return (
+    <div className="week-day grid-cols-1 md:grid-cols-[120px_minmax(0,1fr)]">
+      <span className="name">{dayNames[dayOfWeek]}</span>
+      <div className="times md:col-start-2">
+        {isAvailable ? (
+          <div className="grid content-start gap-3 pt-1.5">
+            <SlotsStrip slots={slots} />
+            <span className="text-small font-[550]">{slotsText(slots)}</span>
+          </div>
+        ) : (
+          <span className="text-small text-ink-3">Not available</span>
+        )}
+      </div>
+    </div>
   )
 }

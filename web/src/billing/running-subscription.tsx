@@ -1,10 +1,10 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { CreditCard } from 'lucide-react'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SubscriptionButtons } from './subscription-buttons.tsx'
-import { cardDeclinedText, dateLabel, dateText, priceText, statusText } from './subscription-texts.ts'
-import { TrialProgress } from './trial-progress.tsx'
+import { cardDeclinedText, dateLabel, dateText, dayOfTrial, priceText, statusText } from './subscription-texts.ts'
 
 type RunningSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
@@ -54,4 +54,26 @@ function noteText({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, ma
   }
   if (cancelPending) return `You cancelled. Everything works until ${end}, and nothing more is charged. Until then you can take it back.`
   return null
+}
+
+const { trialDays, noCardDays } = billingLimits
+const percent = (day: number) => `${((day / trialDays) * 100).toFixed(1)}%`
+
+function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: number; hasCard: boolean }) {
+  const day = dayOfTrial(endsAt, now)
+  return (
+    <div className="grid content-start gap-2">
+      <div className="relative h-2.5 overflow-hidden rounded-full bg-sunk" role="img" aria-label={`Day ${day} of ${trialDays}`}>
+        <div className="h-full border-r-2 border-gold-line bg-gold" style={{ width: percent(day) }} />
+        {hasCard ? null : <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(noCardDays) }} />}
+      </div>
+      <div className="caption flex items-center justify-between gap-3" aria-hidden="true">
+        <span>
+          Day {day}
+          {hasCard || day > noCardDays ? '' : ` · a card is needed after day ${noCardDays}`}
+        </span>
+        <span>Day {trialDays}</span>
+      </div>
+    </div>
+  )
 }

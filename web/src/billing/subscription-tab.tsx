@@ -1,16 +1,24 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
+import { Button } from '../ui/button.tsx'
+import { StatusMark } from '../ui/marks/status-mark.tsx'
+import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { LapsedSubscription } from './lapsed-subscription.tsx'
+import { resubscribeText } from './resubscribe-text.ts'
 import { RunningSubscription } from './running-subscription.tsx'
-import { SubscriptionBenefits } from './subscription-benefits.tsx'
+import { StartTrialDialog } from './start-trial-dialog.tsx'
+import { SubscriptionButtons } from './subscription-buttons.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { isBillingOff } from './subscription-texts.ts'
-import { TrialOffer } from './trial-offer.tsx'
+import { cardDeclinedText, isBillingOff } from './subscription-texts.ts'
 
 type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
 
@@ -41,5 +49,79 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
         )
       }}
     </Loaded>
+  )
+}
+
+const benefits = [
+  'Bid on every job in your range',
+  'Messages with clients',
+  'Client profiles and vision boards',
+  'No commission on any shoot',
+]
+
+function SubscriptionBenefits() {
+  return (
+    <aside className="grid content-start gap-4">
+      <h2 className="title">What it brings</h2>
+      <ul className="grid content-start gap-3 text-ink-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <Check size={18} strokeWidth={1.6} className="mt-1 text-sage" aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
+
+/** A subscription that ended, and how to resume it. */
+function LapsedSubscription({ subscription, zone, now, returnUrl }: LapsedSubscriptionProps) {
+  const { state, isCardDeclined } = subscription
+  const resubscribe = resubscribeText(subscription, { zone, now })
+  return (
+    <section className="card grid content-start gap-6 p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="section-title">Photographer, monthly</h2>
+        <StatusMark tone="off">{state === 'past_due' ? 'Payment failed' : 'Not running'}</StatusMark>
+      </div>
+      {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
+      {state === 'past_due' ? <Notice tone="error">{resubscribe}</Notice> : <p className="text-ink-2">{resubscribe}</p>}
+      <SubscriptionButtons subscription={subscription} returnUrl={returnUrl} manageVariant="gold" />
+    </section>
+  )
+}
+
+const { priceCents, trialDays, noCardDays } = billingLimits
+
+type TrialOfferProps = { subscription: SubscriptionView; zone: string; returnTo: string | undefined }
+
+/** Offered once, to photographers who have not had a trial. */
+function TrialOffer({ subscription, zone, returnTo }: TrialOfferProps) {
+  const [open, setOpen] = useState(false)
+  const days = subscription.mayAddCard ? trialDays : noCardDays
+  return (
+    <section className="card grid content-start gap-6 p-5 md:p-7">
+      <div className="grid content-start gap-2">
+        <h2 className="section-title">{days} days free</h2>
+        <p className="text-ink-2">
+          The first {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
+          <Link className="link" to="/terms" hash="subscription">
+            Terms of the subscription
+          </Link>
+        </p>
+      </div>
+      {subscription.mayAddCard ? (
+        <Price size="l" note="a month after the trial">
+          {centsText(priceCents)}
+        </Price>
+      ) : null}
+      <Button variant="gold" size="lg" className="justify-self-start" onClick={() => setOpen(true)}>
+        Start Your Free Trial
+      </Button>
+      <StartTrialDialog open={open} onClose={() => setOpen(false)} canPay={subscription.mayAddCard} zone={zone} returnTo={returnTo} />
+    </section>
   )
 }

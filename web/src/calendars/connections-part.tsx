@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { errorMessage } from '../api/error-message.ts'
+import { orpc } from '../api.ts'
 import { Loaded } from '../loading/loaded.tsx'
+import { openOtherSite } from '../routing/open-other-site.ts'
+import { Button } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useToast } from '../ui/toasts/toasts.tsx'
 import { ConnectAddress } from './connect-address.tsx'
-import { ConnectGoogle } from './connect-google.tsx'
-import { ConnectServer } from './connect-server.tsx'
 import { ConnectedCalendar } from './connected-calendar.tsx'
 import { connectionsOptions } from './connections-options.ts'
 import { useConnections } from './use-connections.ts'
@@ -54,5 +59,56 @@ export function ConnectionsPart({ zone }: { zone: string }) {
         )}
       </Loaded>
     </section>
+  )
+}
+
+/** Leads to Google, which sends the browser to /google-calendar-success. */
+function ConnectGoogle() {
+  const start = useMutation(orpc.calendars.startGoogle.mutationOptions({ onSuccess: ({ url }) => openOtherSite(url) }))
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <Button onClick={() => start.mutate({})} busy={start.isPending || start.isSuccess} busyLabel="Going to Google...">
+        Connect Google Calendar
+      </Button>
+      <p className="help-text">Your shoots are written to a calendar of their own there, “Shutterbid shoots”.</p>
+      {start.error ? <Notice tone="error">{errorMessage(start.error, 'Failed to connect calendar')}</Notice> : null}
+    </div>
+  )
+}
+
+const ConnectCaldav = lazy(() => import('./connect-caldav.tsx').then((file) => ({ default: file.ConnectCaldav })))
+
+/** A button that opens the form for calendars with a user name and a password. */
+function ConnectServer() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { isPending, error, mutateAsync } = useConnectCaldav()
+  if (!isOpen)
+    return (
+      <Button className="justify-self-start whitespace-normal" onClick={() => setIsOpen(true)}>
+        Connect iCloud, Fastmail or Nextcloud
+      </Button>
+    )
+  function close() {
+    setIsOpen(false)
+    focusOn('connected-calendars')
+  }
+  return (
+    <Suspense fallback={<p className="text-ink-2">Loading...</p>}>
+      <ConnectCaldav busy={isPending} error={error} onConnect={mutateAsync} onDone={close} />
+    </Suspense>
+  )
+}
+
+function useConnectCaldav() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation(
+    orpc.calendars.connectCaldav.mutationOptions({
+      scope: { id: 'calendar-connections' },
+      onSuccess: (view) => {
+        queryClient.setQueryData(connectionsOptions().queryKey, view)
+        toast.success('Calendar Connected!')
+      },
+    }),
   )
 }

@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
+import { TextField } from '../forms/text-field.tsx'
 import { Loaded } from '../loading/loaded.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonAnchor } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
+import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { FeedActions } from './feed-actions.tsx'
-import { feedOptions } from './feed-options.ts'
-import { NewFeed } from './new-feed.tsx'
 
 /** The private address of the owner's shoots, for their own calendar. `zone`: of their week. */
 export function FeedPart({ zone }: { zone: string }) {
@@ -82,4 +84,37 @@ function useFeed() {
     }),
   )
   return { address, makeFeed, revokeFeed }
+}
+
+function feedOptions() {
+  return orpc.calendars.feed.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['account'] } })
+}
+
+/** A private address that was just made. */
+function NewFeed({ address }: { address: string }) {
+  const toast = useToast()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success('Address copied')
+    } catch {
+      toast.error('Your browser did not let us copy. Mark the address and copy it by hand.')
+    }
+  }
+  return (
+    <div className="grid content-start gap-4">
+      <Notice>
+        Copy the address now: it is not shown again. Whoever has it can read your shoots, with their exact places, until you revoke it.
+      </Notice>
+      <TextField label="Your private address" value={address} readOnly onFocus={(event) => event.target.select()} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={copy}>
+          <Copy size={18} strokeWidth={1.6} aria-hidden="true" /> Copy
+        </Button>
+        <ButtonAnchor href={address.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus size={18} strokeWidth={1.6} aria-hidden="true" /> Open in a calendar app
+        </ButtonAnchor>
+      </div>
+    </div>
+  )
 }

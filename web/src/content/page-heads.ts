@@ -1,5 +1,4 @@
 import { pageHead } from '../routing/page-head.ts'
-import { articlePageHead } from './article-page-head.ts'
 
 /** Metadata of pages that are the same for everybody. Routes import this file dynamically, because they are part of every page. */
 export const pageHeads = {
@@ -72,4 +71,9 @@ export const pageHeads = {
       title: 'Refer a friend · Shutterbid',
       description: 'A personal link for friends who take pictures, or who need some.',
     }),
+}
+
+/** Metadata of a page to read. */
+function articlePageHead({ title, ...head }: { path: string; title: string; description: string }) {
+  return pageHead({ ...head, title: `${title} · Shutterbid`, type: 'article' })
 }

@@ -4,7 +4,6 @@ import type { LiveMessage } from '@shutterbid/domain/live/messages'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import type { Needs } from './follow-topics.ts'
-import { openEventSource } from './open-event-source.ts'
 
 /** Messages for tabs; `covered` lists the topics that the stream is now subscribed to. */
 export type TabNews =
@@ -127,4 +126,19 @@ function isCovered(covering: Needs, topic: Topic, from: string | undefined) {
   if (!covering.has(topic)) return false
   const start = covering.get(topic)
   return !start || !from || !isOlder(from, start)
+}
+
+const kinds: LiveMessage['kind'][] = ['hello', 'changes', 'refetch', 'position', 'closed']
+
+type Callbacks = { onMessage: (message: LiveMessage) => void; onError: () => void }
+
+/** Closes the stream when it fails: the browser's own reconnect would use the same URL, and all clients would reconnect at once. */
+function openEventSource(url: string, { onMessage, onError }: Callbacks): () => void {
+  const source = new EventSource(url)
+  for (const kind of kinds) source.addEventListener(kind, ({ data }: MessageEvent<string>) => onMessage(JSON.parse(data) as LiveMessage))
+  source.addEventListener('error', () => {
+    source.close()
+    onError()
+  })
+  return () => source.close()
 }

@@ -1,15 +1,17 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { Failed } from '../loading/failed.tsx'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { OwnPictures } from './own/own-pictures.tsx'
 import { picturesOptions } from './pictures-options.ts'
 import { portfolioTexts } from './portfolio-texts.ts'
 import { ContactSheet } from './sheet/contact-sheet.tsx'
-import { LoadingSheet } from './sheet/loading-sheet.tsx'
+import { sheetSpans } from './sheet/sheet-rows.ts'
 
 type PortfolioTabProps = { profile: ProfileView /** The control that reports a picture. */; reportOf?: (picture: PictureView) => ReactNode }
 
@@ -41,5 +43,20 @@ export function PortfolioTab({ profile, reportOf }: PortfolioTabProps) {
         </EmptyState>
       )}
     </section>
+  )
+}
+
+function LoadingSheet({ userType }: { userType: UserType }) {
+  return (
+    <Loading>
+      <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'}>
+        {sheetSpans(5).map((span, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike.
+          <figure className={`span-${span}`} key={place}>
+            <Skeleton className="picture-box" />
+          </figure>
+        ))}
+      </div>
+    </Loading>
   )
 }

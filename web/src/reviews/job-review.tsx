@@ -1,16 +1,17 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useViewer } from '../accounts/use-viewer.ts'
-import { readDraft } from '../forms/drafts/draft.ts'
+import { deleteDraft, readDraft } from '../forms/drafts/draft.ts'
 import { firstName } from '../jobs/job-texts.ts'
 import { Failed } from '../loading/failed.tsx'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { reviewDraftKey } from './review-draft-key.ts'
 import { reviewOptions } from './review-options.ts'
-import { ReviewedElsewhere } from './reviewed-elsewhere.tsx'
 
 const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
@@ -73,4 +74,32 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
       )}
     </section>
   )
+}
+
+/** In place of the form: another screen published a review. Shows what was typed here. */
+function ReviewedElsewhere({ jobId }: { jobId: string }) {
+  const [typed, setTyped] = useState(() => typedIn(readDraft(reviewDraftKey(jobId))))
+  function discard() {
+    deleteDraft(reviewDraftKey(jobId))
+    setTyped('')
+  }
+  return (
+    <>
+      <Notice tone="info">{reviewRefusals.already_reviewed}</Notice>
+      {typed ? (
+        <div className="grid content-start justify-items-start gap-2">
+          <span className="caption">What you typed here was not published</span>
+          <p className="max-w-text whitespace-pre-line wrap-anywhere">{typed}</p>
+          <Button variant="quiet" className="-ml-4.5" onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function typedIn(draft: unknown) {
+  const isTyped = typeof draft === 'object' && draft !== null && 'content' in draft && typeof draft.content === 'string'
+  return isTyped ? String(draft.content).trim() : ''
 }

@@ -1,10 +1,11 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { lockPerson } from '../lock-person.ts'
-import { emailChangedMail } from '../mails/email-changed-mail.ts'
 import { voidPasswordLinks } from '../password/password-link.ts'
 import { findPersonByEmail } from '../queries.ts'
 import { emailChanges } from '../security-tables.ts'
@@ -80,4 +81,18 @@ function refuseTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined
   const isTaken = typeof cause === 'object' && cause !== null && 'constraint' in cause && cause.constraint === 'people_one_per_email'
   throw isTaken ? refused('email_not_changed') : error
+}
+
+/** To the old and to the new address. */
+function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
+  return renderMail({
+    to,
+    isUrgent: true,
+    subject: 'Your email address was changed',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Your Shutterbid account now uses ${newEmail}. Both inboxes confirmed the change. Sign in with this address from now on; your password stays as it is.`,
+    ],
+    footer: ['We always send this email when an address changes.'],
+  })
 }

@@ -1,18 +1,29 @@
-import { refused } from '#server/platform/refuse'
-import { anyone, signedIn } from '#server/platform/rpc'
+import type { GoogleReturn } from '@shutterbid/domain/accounts/google-schemas'
+import { canRemoveWayIn } from '@shutterbid/domain/accounts/rules'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { OutsideServiceError } from '#server/platform/http/fetch-json'
+import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
+import { anyone, type CallContext, signedIn } from '#server/platform/rpc'
+import { addTask } from '#server/platform/tasks/add-task'
+import { lockSelf } from '../lock-person.ts'
+import { wayInMail } from '../mails/way-in-mail.ts'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { findPasswordAccount } from '../password/find-password-account.ts'
-import { checkProof } from '../security/check-proof.ts'
+import { checkProof, type Prove } from '../security/check-proof.ts'
+import { findWaysIn } from '../security/find-ways-in.ts'
 import { setSessionCookie } from '../sessions/set-session-cookie.ts'
 import { rememberBrowser } from '../sign-in/known-browser.ts'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
+import { signInMethods } from '../tables.ts'
+import { googleBrowser } from './google-browser.ts'
 import { recordGoogleProof } from './google-proof.ts'
-import { identifyVisitor } from './identify-visitor.ts'
-import { linkGoogle } from './link-google.ts'
+import { useGoogleVisit } from './google-visit.ts'
+import { findGoogleLink, linkGoogle } from './link-google.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signUpWithGoogle } from './sign-up-with-google.ts'
 import { prepareGoogle, recognizeBrowser, startGoogle } from './start-google.ts'
-import { unlinkGoogle } from './unlink-google.ts'
 
 const done = { done: true } as const
 
@@ -82,4 +93,38 @@ export const googleRouter = {
     await lockIfCopied(context, () => context.write((tx) => unlinkGoogle(tx, context.actor, removal)))
     return done
   }),
+}
+
+const refusals = { denied: 'google_denied', invalid: 'google_not_accepted', unavailable: 'google_unavailable' } as const
+
+/**
+ * Identifies who returned from Google, and for what. Refuses with google_is_off, google_expired, google_denied, google_not_accepted or
+ * google_unavailable; whatever it answers, the visit is used up.
+ */
+async function identifyVisitor(context: CallContext, { state, code, iss, error }: GoogleReturn) {
+  const { google } = context.services
+  if (!google) throw refused('google_is_off')
+  const visit = await useGoogleVisit(context.db, googleBrowser(context).token, state, context.now())
+  const { nonce, codeVerifier } = visit
+  const returned = Object.fromEntries(
+    Object.entries({ state, code, iss, error }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  const answer = await google.identify(returned, { state, nonce, codeVerifier })
+  if (answer.ok) return { visit, identity: answer.identity }
+  if (answer.reason === 'denied') throw refused('google_denied')
+  return refusingWith(refusals[answer.reason])(new OutsideServiceError(answer.detail))
+}
+
+type Removal = { prove: Prove; hasGoogle: boolean; publicUrl: string }
+
+/** Unlinks the Google account of the actor and sends a mail. Refuses with what `prove` refuses, and with last_way_in. */
+async function unlinkGoogle(tx: Tx, actor: { id: string }, { prove, hasGoogle, publicUrl }: Removal) {
+  const person = await lockSelf(tx, actor.id)
+  await prove(tx)
+  const link = await findGoogleLink(tx, person.id)
+  if (!link) throw notFound()
+  assertAllowed(canRemoveWayIn(link.id, await findWaysIn(tx, person.id, { hasGoogle })))
+  await tx.delete(signInMethods).where(eq(signInMethods.id, link.id))
+  await addTask(tx, 'send-mail', wayInMail(person, { what: `The Google account ${link.googleEmail}`, change: 'removed', publicUrl }))
+  await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }

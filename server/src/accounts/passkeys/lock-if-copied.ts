@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { lockPerson } from '../lock-person.ts'
-import { passkeyLockedMail } from '../mails/passkey-locked-mail.ts'
 import { signInMethods } from '../tables.ts'
 import { PasskeyCopied } from './passkey-copied.ts'
 
@@ -33,4 +34,19 @@ async function lockPasskey(
   if (!person || !locked) return
   await addTask(tx, 'send-mail', passkeyLockedMail(person, { name: locked.name ?? '', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId })
+}
+
+function passkeyLockedMail(person: { email: string; name: string }, { name, publicUrl }: { name: string; publicUrl: string }): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: 'A passkey was locked',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      `The passkey “${name}” was used in a way that shows that a copy of it exists, so it no longer opens your Shutterbid account.`,
+      'Sign in another way, remove it in your account settings, and add a new one.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+    footer: ['If you cannot sign in another way, choose a new password first.'],
+  })
 }

@@ -1,16 +1,27 @@
+import type { PasskeyUse } from '@shutterbid/domain/accounts/passkey-schemas'
+import { canRemoveWayIn } from '@shutterbid/domain/accounts/rules'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed, notFound, refused } from '#server/platform/refuse'
 import { anyone, signedIn } from '#server/platform/rpc'
+import { addTask } from '#server/platform/tasks/add-task'
+import { lockSelf } from '../lock-person.ts'
+import { wayInMail } from '../mails/way-in-mail.ts'
 import { findPasswordAccount } from '../password/find-password-account.ts'
-import { checkProof } from '../security/check-proof.ts'
+import { checkProof, type Prove } from '../security/check-proof.ts'
+import { findWaysIn } from '../security/find-ways-in.ts'
 import { setSessionCookie } from '../sessions/set-session-cookie.ts'
+import { type Browser, startSession } from '../sessions/start-session.ts'
 import { rememberBrowser } from '../sign-in/known-browser.ts'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
-import { findTicketHolder } from '../sign-in/sign-in-ticket.ts'
-import { signInWithPasskey } from '../sign-in/sign-in-with-passkey.ts'
+import { findTicketHolder, useTicket } from '../sign-in/sign-in-ticket.ts'
+import { signInMethods } from '../tables.ts'
 import { addPasskey } from './add-passkey.ts'
+import { findPasskeys } from './find-passkeys.ts'
 import { lockIfCopied } from './lock-if-copied.ts'
-import { removePasskey } from './remove-passkey.ts'
-import { renamePasskey } from './rename-passkey.ts'
 import { startPasskey, startPasskeyUse } from './start-passkey.ts'
+import { usePasskey } from './use-passkey.ts'
 
 const done = { done: true } as const
 
@@ -63,4 +74,43 @@ export const passkeyRouter = {
     )
     return done
   }),
+}
+
+/** Renames a passkey of the actor; throws not_found for any other. */
+async function renamePasskey(tx: Tx, actor: { id: string }, { passkeyId, name }: { passkeyId: string; name: string }) {
+  const isTheirs = and(eq(signInMethods.id, passkeyId), eq(signInMethods.personId, actor.id), eq(signInMethods.kind, 'passkey'))
+  const renamed = await tx.update(signInMethods).set({ name }).where(isTheirs).returning({ id: signInMethods.id })
+  if (renamed.length === 0) throw notFound()
+  await recordEvent(tx, 'account.ways_in_changed', { personId: actor.id })
+}
+
+type Given = { passkey: PasskeyUse; ticket: { token: string; personId: string } | null; now: Date }
+
+/**
+ * Signs a browser in with a passkey, which proves both what somebody has and who they are, so that no code is needed; with a ticket it has
+ * to be a passkey of that account. Returns the token of the session and whose it is. Refuses with passkey_expired, passkey_not_accepted,
+ * passkey_locked or ticket_expired, and, only if the passkey was right, with account_disabled.
+ */
+async function signInWithPasskey(db: Db, { passkey, ticket, now }: Given, browser: Browser) {
+  const { publicUrl } = browser.services.env
+  return db.transaction(async (tx) => {
+    const person = await usePasskey(tx, { passkey, purpose: 'sign_in', personId: ticket?.personId ?? null, publicUrl, now })
+    if (ticket) await useTicket(tx, { personId: person.id, ticket: ticket.token, now })
+    if (person.disabledAt) throw refused('account_disabled')
+    return { token: await startSession(tx, person.id, browser, now), personId: person.id }
+  })
+}
+
+type Removal = { passkeyId: string; prove: Prove; hasGoogle: boolean; publicUrl: string }
+
+/** Removes a passkey of the actor and sends a mail. Refuses with what `prove` refuses, and with last_way_in. */
+async function removePasskey(tx: Tx, actor: { id: string }, { passkeyId, prove, hasGoogle, publicUrl }: Removal) {
+  const person = await lockSelf(tx, actor.id)
+  await prove(tx)
+  const passkey = (await findPasskeys(tx, person.id)).find(({ id }) => id === passkeyId)
+  if (!passkey) throw notFound()
+  assertAllowed(canRemoveWayIn(passkey.id, await findWaysIn(tx, person.id, { hasGoogle })))
+  await tx.delete(signInMethods).where(eq(signInMethods.id, passkey.id))
+  await addTask(tx, 'send-mail', wayInMail(person, { what: `The passkey “${passkey.name}”`, change: 'removed', publicUrl }))
+  await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }

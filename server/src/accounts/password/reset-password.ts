@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { addTask } from '#server/platform/tasks/add-task'
-import { passwordChangedMail } from '../mails/password-changed-mail.ts'
 import { sessions } from '../tables.ts'
 import { usePasswordLink } from './password-link.ts'
 import { replacePassword } from './replace-password.ts'
@@ -16,4 +17,19 @@ export async function resetPassword(tx: Tx, { token, passwordHash, publicUrl, no
   await tx.delete(sessions).where(eq(sessions.personId, person.id))
   await recordEvent(tx, 'account.password_reset', { personId: person.id })
   await addTask(tx, 'send-mail', passwordChangedMail(person, publicUrl))
+}
+
+function passwordChangedMail(person: { email: string; name: string }, publicUrl: string): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: 'Your password was changed',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Your Shutterbid password was just changed, and you were signed out everywhere.',
+      `If this was not you, choose a new one at once: ${publicUrl}/forgot-password`,
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+    footer: ['We always send this email when a password changes.'],
+  })
 }

@@ -1,11 +1,10 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { recordReferral } from '../referrals/record-referral.ts'
 import { people } from '../tables.ts'
-import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
+import { pendingSignUps, referrals, verificationLinks } from './sign-up-tables.ts'
 
 type NewAccount = { name: string; email: string; userType: UserType; referrerId: string | null; now: Date }
 
@@ -38,4 +37,13 @@ async function moveLinksToAccount(tx: Tx, { personId, email, now }: { personId: 
     .set({ personId, signUpId: null, redirect: pendingSignUps.redirect, expiresAt })
     .from(pendingSignUps)
     .where(and(eq(pendingSignUps.email, email), eq(verificationLinks.signUpId, pendingSignUps.id)))
+}
+
+type Referral = { personId: string; referrerId: string; now: Date }
+
+/** Counts a new account for the person whose link it came through; not for a deleted one. */
+async function recordReferral(tx: Tx, { personId, referrerId, now }: Referral) {
+  const isThere = and(eq(people.id, referrerId), isNull(people.deletedAt))
+  const [referrer] = await tx.select({ id: people.id }).from(people).where(isThere).limit(1).for('share')
+  if (referrer) await tx.insert(referrals).values({ personId, referrerId, referredAt: now })
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { lockSelf } from '../lock-person.ts'
-import { backupCodesMail } from '../mails/backup-codes-mail.ts'
-import { twoFactorMail } from '../mails/two-factor-mail.ts'
 import type { Prove } from '../security/check-proof.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -95,4 +95,33 @@ async function storeBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, 
 
 function roundOf({ sealedSecret, backupCodesRound }: Round): Round {
   return { sealedSecret, backupCodesRound }
+}
+
+function backupCodesMail(person: { email: string; name: string }): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: 'Your backup codes are new',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'Somebody with your password and a code, or with a passkey of yours, made new backup codes for two-factor sign-in; probably that was you. The old ones no longer work.',
+    ],
+    footer: ['If this was not you, choose a new password at once.', 'We always send this email when they change.'],
+  })
+}
+
+const sentences = {
+  on: 'Two-factor sign-in is on: signing in without a passkey also asks for a code from your app. Every other browser was signed out. Keep the backup codes somewhere safe.',
+  off: 'Two-factor sign-in is off: signing in no longer asks for a code.',
+}
+
+function twoFactorMail(person: { email: string; name: string }, state: 'on' | 'off'): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: `Two-factor sign-in is ${state}`,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [sentences[state]],
+    footer: ['If this was not you, choose a new password at once.', 'We always send this email when it changes.'],
+  })
 }

@@ -1,11 +1,14 @@
+import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
+import { subjectWithArticle } from '@shutterbid/domain/feedback/subject-with-article'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { reports } from '#server/feedback/tables'
 import type { Tx } from '#server/platform/db/open-database'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { notFound, refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { recordEntryAction } from './record-entry-action.ts'
-import { reportAnswerMail } from './report-answer-mail.ts'
 
 type Answer = { reportId: string; answer: string }
 
@@ -26,4 +29,14 @@ export async function answerReport(tx: Tx, actor: { id: string }, { reportId, an
   const personIds = [report.reporterId, report.authorId].filter((id) => id !== null)
   await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue: 'reports', entryId: reportId, personIds, now })
   return { done: true as const }
+}
+
+/** For the person who reported something. It does not repeat what was reported, because that may be abuse. */
+function reportAnswerMail({ to, subject, answer }: { to: string; subject: ReportSubject; answer: string }): Mail {
+  return renderMail({
+    to,
+    subject: `An answer to your report of ${subjectWithArticle(subject)}`,
+    paragraphs: ['You reported something on Shutterbid. Thank you. We looked at it:', answer],
+    footer: [`You receive this because you reported ${subjectWithArticle(subject)}. The reported person does not know who reported it.`],
+  })
 }

@@ -1,6 +1,6 @@
 import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordReads } from './record-reads.ts'
+import { adminActions } from '../tables.ts'
 
 type Context = { actor: { id: string }; prepare: (work: (tx: Tx) => Promise<void>) => Promise<void>; now: () => Date }
 type Page<Item> = { items: Item[]; nextCursor: string | null }
@@ -15,4 +15,16 @@ export async function readQueue<Item extends { id: string }>(
   const entries = page.items.map((item) => ({ entryId: item.id, people: peopleOf(item) }))
   await prepare((tx) => recordReads(tx, { adminId: actor.id, queue, entries, now: now() }))
   return page
+}
+
+type Reads = { adminId: string; queue: InboxKind; entries: { entryId: string; people: ({ id: string } | null)[] }[]; now: Date }
+
+/** Records what an administrator read of people, once for each entry and person, however often the list is loaded. */
+async function recordReads(tx: Tx, { adminId, queue, entries, now }: Reads) {
+  const rows = entries.flatMap(({ entryId, people }) =>
+    people.flatMap((person) =>
+      person && person.id !== adminId ? [{ adminId, personId: person.id, kind: 'read' as const, queue, entryId, actedAt: now }] : [],
+    ),
+  )
+  if (rows.length > 0) await tx.insert(adminActions).values(rows).onConflictDoNothing()
 }

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isBusyThen } from '../busy-times/is-busy-then.ts'
 import { coversShoot, inScheduleZone } from './covers-shoot.ts'
 
 type Shoot = { startsAt: SQL; endsAt: SQL }
@@ -19,4 +18,12 @@ export function isPersonFree(personId: string, shoot: Shoot): SQL {
 /** Whether the week of one person covers the shoot of a row; null without a saved schedule. */
 export function isAtWorkThen(personId: string, shoot: Shoot): SQL<boolean | null> {
   return sql`(select ${coversShoot} from schedules cross join ${inScheduleZone(shoot)} where schedules.person_id = ${personId}::uuid)`
+}
+
+/** The condition that a person is busy between two instants, with a shoot or an event; times that only touch do not overlap. */
+function isBusyThen(personId: SQL, { startsAt, endsAt }: { startsAt: SQL; endsAt: SQL }): SQL {
+  return sql`exists (
+    select from busy_times
+    where busy_times.person_id = ${personId} and busy_times.starts_at < ${endsAt} and busy_times.ends_at > ${startsAt}
+  )`
 }

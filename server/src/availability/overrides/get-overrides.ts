@@ -1,11 +1,10 @@
-import type { OverridesView } from '@shutterbid/domain/availability/override-schemas'
-import { localOf } from '@shutterbid/domain/shared/days'
+import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
+import { localOf, timeOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { findPhotographer } from '../week/queries.ts'
-import { presentOverrides } from './present-overrides.ts'
-import { findOverrides } from './queries.ts'
+import { findOverrides, type Overrides } from './queries.ts'
 
 /** From today on. Not found for people who are not photographers. */
 export async function getOverrides(db: Db | Tx, { personId }: { personId: string }, now: Date): Promise<OverridesView> {
@@ -14,4 +13,19 @@ export async function getOverrides(db: Db | Tx, { personId }: { personId: string
   const zone = photographer.scheduleZone ?? photographer.placeZone ?? zoneWithoutPlace
   const today = localOf(now, zone).on
   return presentOverrides(await findOverrides(db, { personId, from: today }), { zone, today })
+}
+
+/** Groups in order of their first date; those with past dates only are left out. */
+function presentOverrides({ groups, slots, dates }: Overrides, { zone, today }: { zone: string; today: string }): OverridesView {
+  const views = groups.map(
+    ({ id, isAvailable, weekday, extendedTo }): OverrideGroup => ({
+      ...{ id, isAvailable, weekday, extendedTo },
+      slots: slots
+        .filter(({ groupId }) => groupId === id)
+        .map(({ startMinutes, endMinutes }) => ({ start: timeOf(startMinutes), end: timeOf(endMinutes) })),
+      days: dates.filter(({ groupId }) => groupId === id).map(({ day }) => day),
+    }),
+  )
+  const upcoming = views.filter(({ days }) => days.length > 0)
+  return { zone, today, groups: upcoming.toSorted((a, b) => ((a.days[0] ?? '') < (b.days[0] ?? '') ? -1 : 1)) }
 }

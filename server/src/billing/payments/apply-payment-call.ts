@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import type { PaymentCall } from '#server/platform/payments/payments'
-import { findPayer } from '../checkout/find-payer.ts'
-import { openCheckouts, surplusSubscriptions } from '../tables.ts'
+import type { PaymentCall, PaymentFact } from '#server/platform/payments/payments'
+import { redactCall } from '#server/platform/payments/redact-call'
+import { openCheckouts, paymentCalls, paymentFacts, subscriptions, surplusSubscriptions } from '../tables.ts'
 import { redactPaymentCalls } from './redact-payment-calls.ts'
 import { settle } from './settle.ts'
-import { storePaymentCall } from './store-payment-call.ts'
 
 /** Stores a provider's call and recalculates the person's subscription from all facts; a repeated or late call changes nothing. */
 export async function applyPaymentCall(tx: Tx, call: PaymentCall, now: Date) {
@@ -26,4 +25,61 @@ async function refundIfSurplus(tx: Tx, personId: string, subscriptionRef: string
   if (!subscriptionRef) return
   const surplusCount = await tx.$count(surplusSubscriptions, eq(surplusSubscriptions.subscriptionRef, subscriptionRef))
   if (surplusCount > 0) await recordEvent(tx, 'subscription.surplus', { personId, subscriptionRef })
+}
+
+/**
+ * The person of a fact: named by it, or the known owner of its subscription. The owner of its customer only if it names no subscription,
+ * because a customer may have subscriptions that are not ours.
+ */
+async function findPayer(tx: Tx, { personId, customerRef, subscriptionRef }: PaymentFact): Promise<string | null> {
+  if (personId) return personId
+  if (subscriptionRef) return ofSubscription(tx, subscriptionRef)
+  return customerRef && ofCustomer(tx, customerRef)
+}
+
+async function ofCustomer(tx: Tx, customerRef: string) {
+  const [row] = await tx
+    .select({ personId: subscriptions.personId })
+    .from(subscriptions)
+    .where(eq(subscriptions.customerRef, customerRef))
+    .limit(1)
+  return row?.personId ?? null
+}
+
+async function ofSubscription(tx: Tx, subscriptionRef: string) {
+  const [row] = await tx
+    .select({ personId: paymentFacts.personId })
+    .from(paymentFacts)
+    .where(and(eq(paymentFacts.subscriptionRef, subscriptionRef), isNotNull(paymentFacts.personId)))
+    .limit(1)
+  return row?.personId ?? null
+}
+
+/**
+ * Stores a call and its fact; false if it is already stored. Earlier facts without a person about their subscription, or about their
+ * customer and no subscription, are assigned to them. Without a person, or after account deletion, personal data is removed from the call.
+ */
+async function storePaymentCall(tx: Tx, { provider, body, fact }: PaymentCall, personId: string | null, now: Date) {
+  const { id: providerEventId, personId: _, ...factColumns } = fact
+  const stored = await tx
+    .insert(paymentFacts)
+    .values({ ...factColumns, providerEventId, personId, recordedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentFacts.providerEventId })
+  if (stored.length === 0) return false
+  await tx.insert(paymentCalls).values({ providerEventId, provider, body: personId ? body : redactCall(body) })
+  if (personId) await adopt(tx, fact, personId)
+  return true
+}
+
+async function adopt(tx: Tx, { customerRef, subscriptionRef }: PaymentFact, personId: string) {
+  const isAboutThem = or(
+    customerRef ? and(eq(paymentFacts.customerRef, customerRef), isNull(paymentFacts.subscriptionRef)) : undefined,
+    subscriptionRef ? eq(paymentFacts.subscriptionRef, subscriptionRef) : undefined,
+  )
+  if (isAboutThem)
+    await tx
+      .update(paymentFacts)
+      .set({ personId })
+      .where(and(isNull(paymentFacts.personId), isAboutThem))
 }

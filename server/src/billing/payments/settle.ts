@@ -1,3 +1,4 @@
+import type { Surplus } from '@shutterbid/domain/billing/choose-subscription'
 import { graceEndOf, isActiveAt, noSubscription, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { type StoredSubscription, settleSubscription } from '@shutterbid/domain/billing/settle-subscription'
 import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
@@ -7,7 +8,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { SubscriptionMilestone } from '../events.ts'
 import { findSubscription } from '../queries.ts'
-import { recordSurplus } from '../surplus/record-surplus.ts'
 import { openCheckouts, paymentFacts, subscriptions, surplusSubscriptions } from '../tables.ts'
 
 type SettleInput = { person: Pick<PersonRow, 'id' | 'deletedAt'>; customerRef: string | null; now: Date; isRebuild?: boolean }
@@ -53,4 +53,12 @@ async function findSurplusBefore(tx: Tx, personId: string) {
     .from(surplusSubscriptions)
     .where(eq(surplusSubscriptions.personId, personId))
   return rows.map(({ ref }) => ref)
+}
+
+/** Records surplus subscriptions; the task of each event cancels one and refunds its payments. */
+async function recordSurplus(tx: Tx, personId: string, surplus: Surplus[], now: Date) {
+  for (const { ref: subscriptionRef, refundFrom } of surplus) {
+    await tx.insert(surplusSubscriptions).values({ subscriptionRef, personId, refundFrom, decidedAt: now }).onConflictDoNothing()
+    await recordEvent(tx, 'subscription.surplus', { personId, subscriptionRef })
+  }
 }

@@ -1,9 +1,12 @@
 import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
-import type { CalendarAccess } from '#server/platform/calendars/calendar-driver'
+import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import { type CalendarAccess, type CalendarDriver, CalendarError } from '#server/platform/calendars/calendar-driver'
+import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
 import { connect } from './connect.ts'
-import { findCalendars } from './find-calendars.ts'
 import { listConnections } from './list-connections.ts'
 
 export type ConnectTools = {
@@ -27,4 +30,34 @@ export async function connectAccess({ services, write, storedAnswer, now }: Conn
     },
     { lock: 'exclusive' },
   )
+}
+
+/** The calendars that an access opens, with one for shoots if it can have one. Asks their server; refuses with what is wrong. */
+async function findCalendars(drivers: CalendarDrivers, access: CalendarAccess) {
+  const driver: CalendarDriver | undefined = drivers[access.kind]
+  if (!driver) throw refused('calendar_not_offered')
+  try {
+    const signal = AbortSignal.timeout(calendarLimits.read.seconds * 1000)
+    const listed = await driver.listCalendars(access, signal)
+    const added = listed.some(({ getsShoots }) => getsShoots) ? null : await driver.addShootsCalendar?.(access, signal)
+    const found = added ? [added, ...listed] : listed
+    if (found.length === 0) throw new CalendarError('not_a_calendar')
+    return found.slice(0, calendarLimits.calendarsAConnection)
+  } catch (error) {
+    if (error instanceof CalendarError) throw refused(refusalOf[access.kind](error.reason))
+    throw error
+  }
+}
+
+const refusalOf = {
+  ics: (problem: CalendarProblem) => `calendar_${problem}` as const,
+  caldav(problem: CalendarProblem) {
+    if (problem === 'denied') return 'calendar_password_denied'
+    if (problem === 'gone' || problem === 'not_a_calendar') return 'calendar_no_server'
+    return `calendar_${problem}` as const
+  },
+  google(problem: CalendarProblem) {
+    if (problem === 'denied') return 'calendar_google_denied'
+    return problem === 'unreachable' ? 'calendar_google_unavailable' : (`calendar_${problem}` as const)
+  },
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { newsletterLimits } from '@shutterbid/domain/content/limits'
 import { eq } from 'drizzle-orm'
 import type { Listener } from '#server/listeners'
+import type { Mail } from '#server/platform/mail/mail'
+import { type MailContent, renderMail } from '#server/platform/mail/render-mail'
 import { addTask } from '#server/platform/tasks/add-task'
 import { newsletterSubscribers } from '../tables.ts'
-import { alreadySubscribedMail } from './mails/already-subscribed-mail.ts'
-import { confirmNewsletterMail } from './mails/confirm-newsletter-mail.ts'
 import { hashOfLink, signUnsubscribeToken } from './newsletter-links.ts'
 
 /** Mails a confirmation link, or says that the address is already subscribed; nothing if it was deleted in the meantime. */
@@ -31,4 +31,47 @@ export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
     const mail = subscriber.confirmedAt ? alreadySubscribedMail(subscriber.email, unsubscribe) : await confirm()
     await addTask(tx, 'send-mail', mail, { key: `${id} mail` })
   })
+}
+
+function alreadySubscribedMail(to: string, unsubscribe: Unsubscribe) {
+  return newsletterMail(
+    {
+      to,
+      subject: 'You already get our newsletter',
+      greeting: 'You are on the list',
+      paragraphs: [
+        'Somebody, probably you, asked for our newsletter at this address. You already receive it: once a month, one good picture.',
+      ],
+      footer: ['If this was not you, you can ignore this mail: nothing has changed.'],
+    },
+    unsubscribe,
+  )
+}
+
+function confirmNewsletterMail(to: string, url: string, unsubscribe: Unsubscribe) {
+  return newsletterMail(
+    {
+      to,
+      subject: 'Shall we send you one good picture a month?',
+      greeting: 'One more click',
+      paragraphs: [
+        'Somebody, probably you, asked for our newsletter at this address: once a month a place, its light, and the people who photograph it.',
+        `Please confirm your address. The link works for ${newsletterLimits.confirmDays} days.`,
+      ],
+      action: { label: 'Yes, send it to me', url },
+      footer: [
+        'If this was not you, you can ignore this mail: without your confirmation we send nothing and delete your address after a week.',
+      ],
+    },
+    unsubscribe,
+  )
+}
+
+/** For the unsubscribe link. */
+type Unsubscribe = { publicUrl: string; token: string }
+
+/** A newsletter mail with an unsubscribe page for people, and an address for one-click requests of mail readers. */
+function newsletterMail(content: MailContent, { publicUrl, token }: Unsubscribe): Mail {
+  const mail = renderMail({ ...content, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=${token}` })
+  return { ...mail, headers: { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/newsletter/one-click?token=${token}>` } }
 }

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { addTask } from '#server/platform/tasks/add-task'
-import { contactMail } from '../mails/contact-mail.ts'
-import { contactMessages } from '../tables.ts'
+import { type ContactMessageRow, contactMessages } from '../tables.ts'
 
 type Tools = Pick<ListenerTools, 'operatorEmail' | 'log' | 'now'>
 
@@ -19,5 +20,16 @@ export async function onContactMessageSent(
     const isNew = and(eq(contactMessages.id, contactMessageId), isNull(contactMessages.mailedAt))
     const [row] = await tx.update(contactMessages).set({ mailedAt: now() }).where(isNew).returning()
     if (row) await addTask(tx, 'send-mail', contactMail(row, operatorEmail))
+  })
+}
+
+/** For the operator. */
+function contactMail({ id, personId, name, email, subject, message }: ContactMessageRow, operatorEmail: string): Mail {
+  const sender = personId ? `signed in, account ${personId}` : 'not signed in, so the name and the address are not verified'
+  return renderMail({
+    to: operatorEmail,
+    subject: `Contact: ${subject}`,
+    paragraphs: [`${name} (${email}) wrote to us (${sender}).`, message, `Message ${id}.`],
+    footer: ['You receive this as the operator of this site (OPERATOR_EMAIL). Answer to the address above.'],
   })
 }

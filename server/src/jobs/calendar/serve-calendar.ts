@@ -1,9 +1,11 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
-import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
+import { type HiredShoot, shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { calendarFile } from '#server/platform/calendars/calendar-file'
 import type { Db } from '#server/platform/db/open-database'
-import { findOwnShoot } from './find-own-shoot.ts'
+import { jobs } from '../tables.ts'
+import { hiredShoots } from './hired-shoots.ts'
 
 type Input = { db: Db; publicUrl: string; jobId: string; personId: string | undefined }
 
@@ -20,4 +22,13 @@ export async function serveCalendar({ db, publicUrl, jobId, personId }: Input): 
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** A job with a hire, for its client and photographer; null for everybody else and for a missing job. */
+async function findOwnShoot(db: Db, { jobId, personId }: { jobId: string; personId: string }): Promise<HiredShoot | null> {
+  const isOfPair = or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))
+  const [shoot] = await hiredShoots(db)
+    .where(and(eq(jobs.id, jobId), isNotNull(jobs.acceptedBidId), isOfPair))
+    .limit(1)
+  return shoot ?? null
 }

@@ -1,9 +1,13 @@
-import { noBuffers } from '@shutterbid/domain/availability/find-conflict'
+import { findCloseShoots } from '@shutterbid/domain/availability/find-close-shoots'
+import { type Buffers, noBuffers } from '@shutterbid/domain/availability/find-conflict'
+import { isOpenForBids } from '@shutterbid/domain/bids/rules'
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { BusyTime } from '#server/availability/busy-times/busy-around'
 import { findAvailability } from '#server/availability/matching/find-availability'
+import { invitations } from '#server/bids/invitations/tables'
 import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -14,10 +18,7 @@ import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
 import { presentJob } from '../present-job.ts'
 import { readableBy } from '../readable-jobs.ts'
 import { shootOf } from '../shoot-of.ts'
-import { jobs } from '../tables.ts'
-import { presentCloseShoots } from './present-close-shoots.ts'
-import { selectHiddenTexts } from './select-hidden-texts.ts'
-import { selectInvitation, showsInvitation } from './select-invitation.ts'
+import { hiddenJobTexts, jobs } from '../tables.ts'
 
 /** One job as this person may see it; 'Job not found' for missing and forbidden ones. */
 export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<JobView> {
@@ -69,5 +70,41 @@ async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType 
     hasEventThen: conflict === 'event',
     isAtWorkThen: isAtWork.get(id) ?? null,
     ...presentCloseShoots(around.get(id) ?? { buffers: noBuffers, busy: [] }, job),
+  }
+}
+
+/** What the client of a hidden job wrote. */
+function selectHiddenTexts(db: Db | Tx, jobId: string) {
+  const { title, description } = hiddenJobTexts
+  return db.select({ title, description }).from(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).limit(1)
+}
+
+/** When the client asked a photographer for a bid. */
+function selectInvitation(db: Db | Tx, { jobId, photographerId }: { jobId: string; photographerId: string }) {
+  return db
+    .select({ invitedAt: invitations.invitedAt })
+    .from(invitations)
+    .where(and(eq(invitations.jobId, jobId), eq(invitations.photographerId, photographerId)))
+    .limit(1)
+}
+
+/** Invited photographers see it on an open job until they bid. */
+function showsInvitation({ job, clientIsEnabled, ownBid }: FoundJob, { userType }: Viewer, now: Date) {
+  return userType === 'photographer' && !ownBid && clientIsEnabled && isOpenForBids(job, now).allowed
+}
+
+type Around = { buffers: Buffers; busy: BusyTime[] }
+
+/**
+ * The viewing photographer's own shoots before and after an open job that leave them little time to spare. Measured to the job's public
+ * point: its exact place is not for bidders.
+ */
+function presentCloseShoots({ buffers, busy }: Around, job: FoundJob['job']): Pick<JobView, 'shootBefore' | 'shootAfter'> {
+  const { startsAt, endsAt, publicLatitude: latitude, publicLongitude: longitude } = job
+  const others = busy.flatMap(({ place, placeLabel, ...span }) => (place && placeLabel ? [{ ...span, place, placeLabel }] : []))
+  const { before, after } = findCloseShoots({ shoot: { startsAt, endsAt, place: { latitude, longitude } }, others, buffers })
+  return {
+    shootBefore: before && { placeLabel: before.shoot.placeLabel, miles: before.miles, arrivesAt: before.arrivesAt },
+    shootAfter: after && { placeLabel: after.shoot.placeLabel, miles: after.miles, leavesAt: after.leavesAt },
   }
 }

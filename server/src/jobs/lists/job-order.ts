@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/server'
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../tables.ts'
-import { type JobCursor, parseJobCursor } from './job-cursor.ts'
 
 /**
  * A total order of jobs: by a value, then by id in the same direction. `key` is the value as a number, for cursors. `isByCell`: an index
@@ -62,3 +62,15 @@ function lastValue({ key }: JobCursor, kind: Facts['kind']) {
   if (kind === 'instant') return sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`
   return kind === 'dollars' ? sql`${Math.min(Math.trunc(key), 2 ** 31 - 1)}::integer` : sql`${key}::float8`
 }
+
+type JobCursor = { key: number; id: string }
+
+/** The end of a page: the number by which it is ordered, and the id of its last job. */
+function parseJobCursor(cursor: string | undefined): JobCursor | undefined {
+  if (cursor === undefined) return undefined
+  const [, key = '', id] = shape.exec(cursor) ?? []
+  if (!id || !(Number(key) < Number.MAX_SAFE_INTEGER)) throw new ORPCError('BAD_REQUEST', { message: 'This is not a valid cursor.' })
+  return { key: Number(key), id }
+}
+
+const shape = /^(\d{1,16}(?:\.\d{1,20})?(?:e-\d{1,2})?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -2,16 +2,17 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canPostAgain, canPostJob } from '@shutterbid/domain/jobs/rules'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { profiles } from '#server/profiles/tables'
 import { lockOwnJob } from '../lock-job.ts'
 import { jobRecipients, jobSpecialties, jobs } from '../tables.ts'
 import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
-import { lockPoster } from './lock-poster.ts'
 
 /**
  * Posts a job; the matching photographers are frozen as its recipients, and `recipientCount` is exactly their number. The bidders of a
@@ -41,4 +42,22 @@ async function firstRepetition(tx: Tx, { jobId, clientId }: { jobId: string; cli
   const job = await lockOwnJob(tx, { jobId, clientId })
   if (!canPostAgain(job, now).allowed) return null
   return (await tx.$count(jobs, eq(jobs.repeatsJobId, jobId))) > 0 ? null : jobId
+}
+
+/** Locks the client, so that concurrent posts are counted one after the other; today is the last 24 hours. */
+async function lockPoster(tx: Tx, clientId: string, now: Date) {
+  const [poster] = await tx
+    .select({ avatarKey: profiles.avatarKey })
+    .from(people)
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(eq(people.id, clientId))
+    .for('no key update', { of: people })
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const posted = await tx
+    .select({ at: jobs.postedAt })
+    .from(jobs)
+    .where(and(eq(jobs.clientId, clientId), gt(jobs.postedAt, dayAgo)))
+    .orderBy(desc(jobs.postedAt))
+    .limit(jobLimits.postsADay)
+  return { hasPhoto: Boolean(poster?.avatarKey), postsToday: posted.length, limitingPostAt: posted[jobLimits.postsADay - 1]?.at }
 }

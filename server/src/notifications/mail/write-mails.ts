@@ -1,18 +1,24 @@
+import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
+import { type CalendarFile, calendarFile } from '#server/platform/calendars/calendar-file'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
 import { mailId } from '#server/platform/mail/mail-id'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { selectSubscribed } from '../preferences/is-subscribed.ts'
+import { signUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { notifications } from '../tables.ts'
+import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 import { readSubjects, selectSubjects } from '../texts/find-subjects.ts'
+import type { Notice } from '../texts/notice.ts'
 import { renderNotice } from '../texts/render-notices.ts'
 import type { Claimed } from './delivery-states.ts'
-import { noticeMail } from './notice-mail.ts'
 
 type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'>
 type Delivery = Pick<Claimed, 'notificationId' | 'eventCount' | 'dueAt'>
@@ -76,4 +82,49 @@ function selectWanting(db: Db, group: Found[]) {
 
 function settingOf({ notification: { kind, facts } }: Found) {
   return `setting ${kind} ${'photographerId' in facts ? facts.photographerId : ''}`
+}
+
+type NoticeMail = { person: { id: string; name: string; email: string }; kind: NotificationKind; notice: Notice }
+
+/** The mail of a notice, with an unsubscribe page for people, and an address for one-click requests of mail readers. */
+function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>, { person, kind, notice }: NoticeMail): Mail {
+  const { message, more, link, subject, action, shoot, canObject } = notice
+  const { unsubscribing, reason } = unsubscribeOf(kind, notice)
+  const token = signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
+  const mail = renderMail({
+    to: person.email,
+    subject: onOneLine(subject),
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      message,
+      ...(more ? [more] : []),
+      ...(canObject ? [`If you think this is a mistake, write to us: ${publicUrl}/contact`] : []),
+    ],
+    action: { label: action, url: `${publicUrl}${link}` },
+    footer: [`You receive this mail because ${reason}.`],
+    unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
+  })
+  const headers = { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` }
+  const file = shoot && shootFile(shoot, publicUrl)
+  return { ...mail, headers, attachments: file ? [file] : [] }
+}
+
+/** What the unsubscribe link turns off, and why the mail was sent: a topic, or the setting of a follow. */
+function unsubscribeOf(kind: NotificationKind, { followed }: Notice) {
+  const { topic } = notificationKinds[kind]
+  if (topic !== 'followed_pictures') {
+    return { unsubscribing: { topic }, reason: `“${topicTexts[topic].name}” is turned on in your notification settings` }
+  }
+  if (!followed) throw new Error('a notice about new pictures names no photographer')
+  return { unsubscribing: { photographerId: followed.id }, reason: `you follow ${followed.name} and asked for notices about new pictures` }
+}
+
+/** Titles may contain line breaks; a subject must not. */
+function onOneLine(text: string) {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+/** A calendar file of the shoot, for mails to the client and the hired photographer; undefined before a hire. */
+function shootFile({ photographerName, ...job }: NoticeJob, publicUrl: string): CalendarFile | undefined {
+  return photographerName === null ? undefined : calendarFile(shootEntry({ ...job, photographerName }, publicUrl))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -6,7 +7,6 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { packageRoot } from '#server/platform/package-root'
 import { StartRefused } from '#server/platform/process/start-refused'
-import { applyGuards } from './apply-guards.ts'
 import { extensions } from './extensions.ts'
 
 const migrationsFolder = join(packageRoot, 'migrations')
@@ -51,4 +51,20 @@ async function refuseOlderDatabase(client: pg.Client) {
     throw new StartRefused(
       'This database was created by an older version of Shutterbid and cannot be upgraded. Use another DATA_DIR or DATABASE_URL.',
     )
+}
+
+/** Replaces the functions and triggers of the schema `guards` if the script has changed. */
+async function applyGuards(client: pg.Client, script: string) {
+  const version = createHash('sha256').update(script).digest('hex')
+  const { rows } = await client.query<{ made: string | null }>(
+    `select obj_description(oid, 'pg_namespace') as made from pg_namespace where nspname = 'guards'`,
+  )
+  if (rows[0]?.made === version) return
+  // Sent as one simple query, which PostgreSQL runs as one transaction.
+  await client.query(`
+    drop schema if exists guards cascade;
+    create schema guards;
+    ${script}
+    comment on schema guards is '${version}';
+  `)
 }

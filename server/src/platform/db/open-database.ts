@@ -1,14 +1,15 @@
+import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Env } from '#server/platform/configuration/env'
 import { type ConnectionLimits, webLimits } from './connection-limits.ts'
 import { databaseSocket } from './embedded/database-socket.ts'
 import { embeddedPostgres } from './embedded/embedded-postgres.ts'
+import { type HangWatch, openHangWatch } from './hang-watch.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { openTransactions } from './open-transactions.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { preparingClient } from './preparing-client.ts'
-import { WatchedPool } from './watched-pool.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -51,4 +52,47 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = Object.assign(drizzle({ client: pool }), { transaction: openTransactions(pool) })
   return { db, pool }
+}
+
+type Callback = Parameters<pg.Pool['connect']>[0]
+type Settings = pg.PoolConfig & { connectionString: string; hangMs: number }
+
+/** A pool whose queries, and waits for a connection, fail soon after the database has stopped answering. */
+class WatchedPool extends pg.Pool {
+  readonly #watch: HangWatch
+
+  constructor({ hangMs, ...config }: Settings) {
+    super(config)
+    const open = new Set<pg.PoolClient>()
+    const watch = openHangWatch(config.connectionString, hangMs, (error) => {
+      for (const client of open) socketOf(client).destroy(error)
+    })
+    this.#watch = watch
+    this.on('connect', (client) => open.add(client))
+    this.on('remove', (client) => open.delete(client))
+    this.on('acquire', (client) => watch.add(client, () => socketOf(client).bytesRead))
+    this.on('release', (_, client) => watch.remove(client))
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback) {
+    const connecting = this.#watch.during(super.connect(), (client) => client.release())
+    if (!callback) return connecting
+    connecting.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error) => callback(error, undefined, () => {}),
+    )
+  }
+
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void) {
+    this.#watch.stop()
+    return callback ? super.end(callback) : super.end()
+  }
+}
+
+function socketOf(client: pg.PoolClient) {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

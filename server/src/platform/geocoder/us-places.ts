@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { packageRoot } from '#server/platform/package-root'
-import { cityAliases } from './city-aliases.ts'
 import { folded } from './folded.ts'
 import { type Venue, venueOf } from './venues.ts'
 
@@ -50,3 +49,21 @@ function zipOf(text: string, city: City): Zip {
   const [zip = '', latitude, longitude] = text.split(' ')
   return { zip, city, latitude: Number(latitude), longitude: Number(longitude) }
 }
+
+/** What people call some large cities. */
+const cityAliases = [
+  ...['NYC', 'New York City'].map((alias) => ({ alias, city: 'New York, NY' })),
+  { alias: 'Washington DC', city: 'Washington, DC' },
+  ...['Saint Pete', 'St. Pete'].map((alias) => ({ alias, city: 'Saint Petersburg, FL' })),
+  { alias: 'The Bronx', city: 'Bronx, NY' },
+  { alias: 'Philly', city: 'Philadelphia, PA' },
+  { alias: 'Vegas', city: 'Las Vegas, NV' },
+  { alias: 'Nola', city: 'New Orleans, LA' },
+  ...['PHX', 'Pheonix', 'Valley of the Sun'].map((alias) => ({ alias, city: 'Phoenix, AZ' })),
+  ...['Tampa Bay', 'New Tampa'].map((alias) => ({ alias, city: 'Tampa, FL' })),
+  { alias: 'Treasure Valley', city: 'Boise, ID' },
+  ...['Mt Home', 'Mtn Home'].map((alias) => ({ alias, city: 'Mountain Home, ID' })),
+  { alias: 'Anna Maria Island', city: 'Anna Maria, FL' },
+  { alias: 'SLC', city: 'Salt Lake City, UT' },
+  { alias: 'OKC', city: 'Oklahoma City, OK' },
+]

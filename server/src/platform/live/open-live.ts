@@ -1,12 +1,15 @@
 import { isOlder } from '@shutterbid/domain/live/is-older'
 import { liveLimits } from '@shutterbid/domain/live/limits'
+import type { Topic } from '@shutterbid/domain/live/topics'
+import type { EventFacts, EventName } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
 import { signToken } from '#server/platform/signed-token'
 import type { Announcer } from './announce-events.ts'
-import { checkRights } from './check-rights.ts'
-import { openHub, type Stream, type Viewer } from './hub.ts'
+import type { FeatureTopics, Invalidation } from './feature-topics.ts'
+import { type Hub, openHub, type Stream, type Viewer } from './hub.ts'
 import type { LiveParts, StreamEnd } from './live-parts.ts'
-import { type AnyEvent, mergeTopics } from './merge-topics.ts'
 import { openOutbox } from './outbox.ts'
+import { resolveTopics, type Subscribers } from './resolve-topics.ts'
 
 export type Live = ReturnType<typeof openLive>
 
@@ -73,5 +76,41 @@ export function openLive(parts: LiveParts) {
   function positionOf({ startsAt }: Stream) {
     if (startsAt === null || position === null) return startsAt ?? position ?? ''
     return isOlder(position, startsAt) ? startsAt : position
+  }
+}
+
+type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
+type FindInvalidations = (facts: EventFacts[EventName], db: Db) => Invalidation[] | Promise<Invalidation[]>
+
+/** Combines the topics of all features: subscriptions, and the changes that each event causes. */
+function mergeTopics(features: FeatureTopics[]) {
+  const subscribers = Object.assign({}, ...features.map(({ subscribe }) => subscribe)) as Subscribers
+  const invalidationsOf = async (db: Db, { name, facts }: AnyEvent): Promise<Invalidation[]> => {
+    const found: Invalidation[] = []
+    for (const { invalidations } of features) {
+      const ofFeature = invalidations[name] as FindInvalidations | undefined
+      if (ofFeature) found.push(...(await ofFeature(facts, db)))
+    }
+    return found
+  }
+  return { subscribers, invalidationsOf }
+}
+
+type Dependencies = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
+
+/**
+ * Checks again which of a stream's topics its person is allowed, one check at a time. A stream that cannot be checked is closed; when it
+ * resumes, it is checked.
+ */
+function checkRights({ db, hub, subscribers, findActor, log }: Dependencies, stream: Stream, topics: Set<Topic>) {
+  stream.rightsChecked = stream.rightsChecked.then(check).catch((error) => {
+    log.error({ err: error }, 'the rights of a stream could not be checked')
+    stream.outbox.close()
+  })
+
+  async function check() {
+    const actor = await findActor(stream.personId)
+    const resolved = actor && (await resolveTopics(db, subscribers, actor, topics))
+    for (const topic of topics) hub.subscribe(stream, topic, resolved?.get(topic))
   }
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type DestinationStream } from 'pino'
 import type { Env } from '../configuration/env.ts'
-import { errorFacts } from './error-facts.ts'
 import { logDestination } from './log-destination.ts'
+import { shortened } from './shortened.ts'
 
 const request = new AsyncLocalStorage<{ requestId: string }>()
 
@@ -26,3 +26,55 @@ export function withRequestId<Answer>(requestId: string, work: () => Answer): An
 }
 
 const secrets = ['password', 'token', 'secret', 'cookie', 'authorization', 'headers', 'body', 'query', 'search', 'params']
+
+const maxFrames = 20
+const maxCauses = 5
+/** The regular expressions below take quadratic time. */
+const maxRead = 2000
+
+type Facts = {
+  name: string
+  code?: string
+  message: string
+  constraint?: string
+  table?: string
+  query?: string
+  stack?: string[]
+  cause?: Facts
+}
+
+/**
+ * The loggable parts of an error: its kind, its stack, and its SQL without values. `isLive` also removes from the message what people may
+ * have written: quoted text, mail addresses and query strings.
+ */
+function errorFacts(error: unknown, { isLive }: { isLive: boolean }, depth = 0): Facts {
+  if (!(error instanceof Error)) return { name: typeof error, message: isLive ? '' : shortened(String(error)) }
+  const text = (name: string) =>
+    name in error && typeof error[name as keyof Error] === 'string' ? (error[name as keyof Error] as string) : undefined
+  const query = text('query')
+  return {
+    name: error.name,
+    code: text('code'),
+    // Drizzle puts the values of a failed query into its message.
+    message: query ? 'a query failed' : shortened(isLive ? withoutWritten(error.message) : error.message),
+    constraint: text('constraint'),
+    table: text('table'),
+    query: query && shortened(query),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, maxFrames)
+      .map(shortened),
+    cause: error.cause && depth < maxCauses ? errorFacts(error.cause, { isLive }, depth + 1) : undefined,
+  }
+}
+
+function withoutWritten(message: string) {
+  const start = message.slice(0, maxRead)
+  const without = start
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
+    .replace(/\S+@\S+/g, '…@…')
+    .replace(/\?\S+/g, '?…')
+  // If the message was cut, a quotation may have lost its end.
+  return start === message ? without : without.replace(/["'`][^"'`]*$/, '…')
+}

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { JobHelpers } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open-database'
-import { moveTask } from '#server/platform/tasks/move-task'
+import { addTask } from '../tasks/add-task.ts'
 import { type Mail, MailFailed, type SendMail } from './mail.ts'
 import { mailId } from './mail-id.ts'
 import { isLater, type TurnTools, takeTurn } from './take-turns.ts'
@@ -16,5 +17,18 @@ export async function sendOne(db: Db, { sendMail, log, ...tools }: Tools, writte
   await sendMail(mail).catch((error: unknown) => {
     if (!(error instanceof MailFailed && error.isPermanent)) throw error
     log.error({ reason: error.message }, 'a mail cannot be sent')
+  })
+}
+
+type Running = { id: string; task_identifier: string; key: string | null }
+
+/**
+ * Puts the running task off until `runAt`, with this payload, which does not count as a failure. It is replaced in one transaction, so that
+ * it is neither lost nor there twice if the worker is killed before it knows that the task has ended.
+ */
+async function moveTask(db: Db, { id, task_identifier: name, key }: Running, payload: object, runAt: Date) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`delete from graphile_worker._private_jobs where id = ${id}`)
+    await addTask(tx, name, payload, { runAt, ...(key === null ? {} : { key }) })
   })
 }

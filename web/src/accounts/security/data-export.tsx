@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { Day } from '../../ui/time/when.tsx'
 import { clockIn } from '../../ui/time/when-texts.ts'
-import { exportOptions } from './export-options.ts'
 
 export function DataExport() {
   const query = useQuery(exportOptions())
@@ -82,4 +81,8 @@ function State({ latest: { state, expiresAt, ready } }: { latest: NonNullable<Ex
 /** '640 kB', '12.4 MB' */
 function sizeText(bytes: number) {
   return bytes <= 999_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+function exportOptions() {
+  return orpc.leaving.export.queryOptions({ meta: { topics: ['export'] } })
 }

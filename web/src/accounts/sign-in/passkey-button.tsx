@@ -1,8 +1,15 @@
-import { useHydrated } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
+import { refusalReason } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Refused } from '../captcha/use-captcha.tsx'
+import { finishSignIn } from '../finish-sign-in.ts'
+import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
-import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
 
 /** Nothing in a browser without passkeys. */
 export function PasskeyButton(props: ComponentProps<'button'> & Parameters<typeof usePasskeySignIn>[0]) {
@@ -15,4 +22,29 @@ export function PasskeyButton(props: ComponentProps<'button'> & Parameters<typeo
       Use a passkey
     </Button>
   )
+}
+
+type Target = { redirect: string | undefined; ticket?: string; onRefused: (refused: Refused | undefined) => void }
+
+/** Signs in with a passkey; with a ticket, after the password. */
+function usePasskeySignIn({ redirect, ticket, onRefused }: Target) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function signIn() {
+    onRefused(undefined)
+    setIsBusy(true)
+    try {
+      const passkey = await askForPasskey(await api.accounts.startPasskeySignIn({ ticket }))
+      await api.accounts.signInWithPasskey({ passkey, ticket })
+      await finishSignIn(queryClient, router, redirectPath(redirect))
+    } catch (error) {
+      const message = passkeyErrorText(error)
+      if (message !== null) onRefused({ reason: refusalReason(error), message })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { signIn, isBusy }
 }

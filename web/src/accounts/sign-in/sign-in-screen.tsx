@@ -1,10 +1,9 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { useHistoryState } from '../../routing/use-history-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageWithPhoto } from '../page-with-photo.tsx'
-import { isGuardedPath } from './is-guarded-path.ts'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -42,4 +41,10 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
       </div>
     </PageWithPhoto>
   )
+}
+
+function isGuardedPath(router: AnyRouter, href: string): boolean {
+  const pathname = href.split(/[?#]/)[0] ?? ''
+  const [matchedRoutes] = router.getMatchedRoutes(pathname)
+  return matchedRoutes.some((route) => route.id === '/_signed-in')
 }

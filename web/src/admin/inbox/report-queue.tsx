@@ -1,11 +1,14 @@
 import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { api, orpc } from '../../api.ts'
 import { Picture } from '../../portfolio/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
 import { AnswerButton } from './answer-button.tsx'
@@ -16,7 +19,6 @@ import { HideDialog } from './hide-dialog.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { reportsOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
-import { ShowReported } from './show-reported.tsx'
 import { useSetDone } from './use-set-done.ts'
 import { WaitingOrDone } from './waiting-or-done.tsx'
 
@@ -115,5 +117,23 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
       ) : null}
       {hiding ? <HideDialog report={hiding} onClose={() => setHiding(null)} /> : null}
     </AdminFrame>
+  )
+}
+
+/** Shows again what was hidden. The button disappears, so the focus moves to the queue. */
+function ShowReported({ report: { id, subject } }: { report: Pick<QueuedReport, 'id' | 'subject'> }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const show = useMutation(
+    orpc.admin.show.mutationOptions({
+      onSuccess: () => toast.success(`The ${hiddenThings[subject]} is shown again`),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to show this. Please try again.')),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
+    }),
+  )
+  return (
+    <Button variant="quiet" className="px-2" busy={show.isPending} busyLabel="Showing..." onClick={() => show.mutate({ reportId: id })}>
+      Show {hiddenThings[subject]} again
+    </Button>
   )
 }

@@ -1,15 +1,21 @@
+import { subscribersCsv } from '@shutterbid/domain/admin/subscribers-csv'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../../accounts/security/save-file.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { SearchWhileTyping } from '../search-while-typing.tsx'
 import { When } from '../when.tsx'
-import { DownloadSubscribers } from './download-subscribers.tsx'
 import { inboxCountsOptions, subscribersOptions } from './inbox-options.ts'
 import { PagedList } from './paged-list.tsx'
-import { SubscriberSearch } from './subscriber-search.tsx'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 /** Subscribers of the newsletter, newest first. */
@@ -82,4 +88,36 @@ export function SubscribersScreen({ search }: { search: string | undefined }) {
 
 function totalText(count: number) {
   return `${cappedCount(count)} confirmed ${count === 1 ? 'subscriber' : 'subscribers'}`
+}
+
+function SubscriberSearch({ query = '' }: { query: string | undefined }) {
+  const navigate = useNavigate({ from: '/admin/$queue' })
+  const search = (text: string) => void navigate({ search: text ? { query: text } : {}, replace: true, resetScroll: false })
+  return <SearchWhileTyping of="Subscribers" label="Search by email" query={query} onSearch={search} />
+}
+
+/** Saves the confirmed subscribers as a CSV file. */
+function DownloadSubscribers() {
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: readAll,
+    onSuccess: (csv) => saveFile('newsletter-subscribers.csv', csv, 'text/csv'),
+    onError: (error) => toast.error(errorMessage(error, 'Failed to download the subscribers. Please try again.')),
+  })
+  return (
+    <Button onClick={() => download.mutate()} busy={download.isPending} busyLabel="Downloading...">
+      <Download size={18} strokeWidth={1.6} aria-hidden="true" /> Download CSV
+    </Button>
+  )
+}
+
+async function readAll() {
+  const subscribers = []
+  let after: string | undefined
+  do {
+    const part = await api.admin.downloadSubscribers({ after })
+    subscribers.push(...part.subscribers)
+    after = part.next ?? undefined
+  } while (after !== undefined)
+  return subscribersCsv(subscribers)
 }

@@ -1,17 +1,22 @@
 import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
+import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { userTypeText } from '../admin-texts.ts'
+import { CreatedOn } from '../created-on.tsx'
 import { SearchWhileTyping } from '../search-while-typing.tsx'
+import { ChangeAccount } from './change-account.tsx'
 import { peopleOptions } from './people-options.ts'
 import type { PeopleSearch } from './people-search.ts'
-import { PeopleTable } from './people-table.tsx'
 
 const failedText = 'Failed to search users'
 const sortLabels: Record<PeopleSort, string> = { newest: 'Newest first', name: 'Name', email: 'Email' }
@@ -79,5 +84,48 @@ function LoadingPeople() {
         ))}
       </div>
     </Loading>
+  )
+}
+
+function PeopleTable({ people }: { people: AdminPerson[] }) {
+  const viewer = useViewer()
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Type</th>
+          <th scope="col">Created</th>
+          <th scope="col">Status</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <td data-head="Name">
+              <Link
+                className="link inline-flex min-h-6 items-center font-[550]"
+                to="/admin/people/$personId"
+                params={{ personId: person.id }}
+                preload={false}
+              >
+                {person.fullName}
+              </Link>
+            </td>
+            <td data-head="Email">{person.email}</td>
+            <td data-head="Type">{userTypeText(person)}</td>
+            <td data-head="Created">
+              <CreatedOn at={person.createdAt} />
+            </td>
+            <td data-head="Status">
+              <StatusMark tone={person.isDisabled ? 'off' : 'done'}>{person.isDisabled ? 'Disabled' : 'Active'}</StatusMark>
+            </td>
+            <td>{person.id === viewer?.id ? <span className="caption">You</span> : <ChangeAccount person={person} small />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,14 +1,24 @@
-import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
+import type { SecurityView } from '@shutterbid/domain/accounts/security-schemas'
+import type { AdminPerson, AdminPersonPage } from '@shutterbid/domain/admin/schemas'
+import type { SubscriptionState } from '@shutterbid/domain/billing/lifecycle'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ProofDialog } from '../../accounts/security/proof-dialog.tsx'
+import { securityOptions } from '../../accounts/security/security-options.ts'
 import { useViewer } from '../../accounts/use-viewer.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { api, orpc } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { userTypeText } from '../admin-texts.ts'
 import { CreatedOn } from '../created-on.tsx'
+import { dateText } from '../date-text.ts'
 import { ChangeAccount } from '../people/change-account.tsx'
-import { ChangeRights } from './change-rights.tsx'
-import { subscriptionFactText } from './subscription-fact-text.ts'
 
 export function PersonFacts({ page }: { page: AdminPersonPage }) {
   const { person, sessions, hasTwoFactor, subscription, consequences } = page
@@ -61,5 +71,69 @@ export function PersonFacts({ page }: { page: AdminPersonPage }) {
         Open the profile
       </Link>
     </section>
+  )
+}
+
+const stateLabels: Record<SubscriptionState, string> = {
+  none: 'None',
+  trialing: 'Trial',
+  active: 'Active',
+  past_due: 'Past due',
+  ended: 'Ended',
+}
+
+/** 'Trial until Dec 1, 2026, card on file' */
+function subscriptionFactText({ state, periodEndsAt, cancelPending, hasCard }: SubscriptionView, zone: string) {
+  const until = periodEndsAt ? `${cancelPending ? ' until ' : ', next charge '}${dateText(periodEndsAt, zone)}` : ''
+  return `${stateLabels[state]}${until}${hasCard ? ', card on file' : ''}`
+}
+
+function ChangeRights({ person }: { person: AdminPerson }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [security, setSecurity] = useState<SecurityView>()
+  if (person.isDisabled && !person.isAdmin) return null
+
+  // How the administrator can show that it is them may have changed since the page was opened.
+  const open = () =>
+    queryClient.fetchQuery({ ...securityOptions(), staleTime: 0 }).then(setSecurity, (error) => toast.error(errorMessage(error)))
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={open}>
+        {person.isAdmin ? 'Remove admin rights' : 'Make admin'}
+      </Button>
+      {security ? <ChangeRightsDialog person={person} security={security} onClose={() => setSecurity(undefined)} /> : null}
+    </>
+  )
+}
+
+type ChangeRightsDialogProps = { person: AdminPerson; security: SecurityView; onClose: () => void }
+
+/** Asks for proof that the administrator is there. */
+function ChangeRightsDialog({ person, security, onClose }: ChangeRightsDialogProps) {
+  const [{ id: personId, fullName, isAdmin }] = useState(person)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return (
+    <ProofDialog
+      open
+      onClose={onClose}
+      title={isAdmin ? `Remove ${fullName}’s rights?` : `Make ${fullName} an administrator?`}
+      description={
+        isAdmin
+          ? 'They keep their account and can no longer open the administration.'
+          : 'They can read every account, disable people and cancel jobs.'
+      }
+      label={isAdmin ? 'Remove rights' : 'Make admin'}
+      busyLabel="Saving..."
+      variant={isAdmin ? 'danger' : 'ink'}
+      withCode={security.twoFactor.isOn}
+      waysIn={security.waysIn}
+      send={async (proof) => {
+        await api.admin.setAdmin({ personId, isAdmin: !isAdmin, proof })
+        await queryClient.invalidateQueries({ queryKey: orpc.admin.key() })
+        toast.success(isAdmin ? `${fullName} is no longer an administrator` : `${fullName} is an administrator`)
+      }}
+    />
   )
 }

@@ -1,13 +1,14 @@
 import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { throwSignedOut } from '../../api/throw-signed-out.ts'
+import { orpc } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { Calendar } from '../../ui/time/calendar/calendar.tsx'
-import { dayPlusMonths } from '../../ui/time/month.ts'
+import { dayPlusDays, dayPlusMonths } from '../../ui/time/month.ts'
 import { dayText } from '../../ui/time/when-texts.ts'
-import { busyTimesOptions } from './busy-times-options.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { dayFacts, dayLook } from './day-facts.ts'
 import { EditOverride } from './edit-override.tsx'
@@ -126,4 +127,15 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
 
 function takenText(date: string, isEditing: boolean) {
   return isEditing ? `Date ${date} is already overridden in another group` : `Date ${date} is already overridden`
+}
+
+/** The caller's busy times of a month, `YYYY-MM`. */
+function busyTimesOptions(personId: string, month: string) {
+  const from = `${month}-01`
+  return orpc.availability.busyTimes.queryOptions({
+    input: { from, to: dayPlusDays(dayPlusMonths(from, 1), -1) },
+    placeholderData: keepPreviousData,
+    throwOnError: throwSignedOut,
+    meta: { topics: [`week:${personId}`, 'own-bids'] },
+  })
 }

@@ -1,12 +1,13 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
 import { splitAtMidnight } from '@shutterbid/domain/availability/split-at-midnight'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { checkHours } from './check-hours.ts'
-import { CopyHours } from './copy-hours.tsx'
 import { dayNames } from './day-names.ts'
 import { SlotFields } from './slot-fields.tsx'
 import { slotsText } from './slot-texts.ts'
@@ -95,5 +96,24 @@ export function OwnDay({ day, days, onSave, onSaveDays }: OwnDayProps) {
         </div>
       )}
     </div>
+  )
+}
+
+const CopyHoursDialog = lazyDialog(() => import('./copy-hours-dialog.tsx').then((file) => file.CopyHoursDialog))
+
+type CopyHoursProps = { from: WeekDay; days: readonly WeekDay[]; onCopy: (days: WeekDay[]) => void }
+
+function CopyHours(props: CopyHoursProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-start px-0" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
+        <span>
+          Copy<span className="sr-only"> {dayNames[props.from.dayOfWeek]}</span> to other days
+        </span>
+      </Button>
+      <CopyHoursDialog open={isOpen} onClose={() => setIsOpen(false)} {...props} />
+    </>
   )
 }

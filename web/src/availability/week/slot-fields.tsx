@@ -1,11 +1,13 @@
+import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { nextSlot } from '@shutterbid/domain/availability/next-slot'
 import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
+import { timeOf } from '@shutterbid/domain/shared/days'
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { DayErrors } from './check-hours.ts'
-import { SlotSuggestions } from './slot-suggestions.tsx'
+import { slotTimeText } from './slot-texts.ts'
 import { SlotTime } from './slot-time.tsx'
 
 type SlotFieldsProps = {
@@ -84,5 +86,19 @@ function SlotError({ id, message }: { id: string; message: string | undefined })
       {message ? <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> : null}
       {message}
     </p>
+  )
+}
+
+const { stepMinutes } = availabilityLimits
+const times = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => slotTimeText(timeOf(step * stepMinutes)))
+
+/** All quarters of an hour, for fields that refer to this id. */
+function SlotSuggestions({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {times.map((time) => (
+        <option key={time} value={time} />
+      ))}
+    </datalist>
   )
 }

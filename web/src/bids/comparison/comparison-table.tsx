@@ -1,15 +1,18 @@
+import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { distanceText } from '../../jobs/job-texts.ts'
 import { PictureStrip } from '../../portfolio/picture-strip.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { biddersOf, useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
-import type { ComparedBid } from './compared-bids.ts'
-import { ComparedName } from './compared-name.tsx'
-import { ComparedPrice } from './compared-price.tsx'
+import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
 
 type ComparisonTableProps = {
   compared: ComparedBid[]
@@ -85,4 +88,31 @@ function Pictures({ bid, bidders }: ComparedBid & { bidders: string[] }) {
   const pictures = useBidderPictures(bid, bidders)
   if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
   return <PictureStrip className="pictures" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
+}
+
+function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={fullName} src={avatarSource(avatarKey, 64)} />
+      <Link className="title wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: id }}>
+        {fullName}
+      </Link>
+    </span>
+  )
+}
+
+function ComparedPrice({ compared }: { compared: ComparedBid }) {
+  const price = <Money dollars={compared.bid.amountDollars ?? 0} />
+  const note = changeNote(compared)
+  const isHired = compared.change === 'hired'
+  const isGone = !isHired && !isStillOpen(compared)
+  return (
+    <Price
+      size="l"
+      className={isGone ? 'text-ink-3' : undefined}
+      note={note ? <b className={isHired ? 'text-sage' : 'text-brick'}>{note}</b> : undefined}
+    >
+      {isGone ? <s>{price}</s> : price}
+    </Price>
+  )
 }

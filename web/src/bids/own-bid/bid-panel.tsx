@@ -1,10 +1,14 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { bidCountText, budgetText, distanceText } from '../../jobs/job-texts.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { oneBidOptions } from '../bids-options.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
-import { LoadOwnBid } from './load-own-bid.tsx'
+import { BidOrForm } from './bid-or-form.tsx'
 
 type BidPanelProps = { job: JobView; loadedAt: number; isGone: boolean }
 
@@ -66,4 +70,29 @@ function Offered({ job: { budgetDollars, bidCount, distanceMiles, status, ownBid
       </span>
     </div>
   )
+}
+
+type LoadOwnBidProps = { job: JobView; loadedAt: number }
+
+/** Loads the viewer's own bid. */
+function LoadOwnBid({ job, loadedAt }: LoadOwnBidProps) {
+  const { data: own, isPending, isFetching, refetch } = useQuery(oneBidOptions(job.id, 'own'))
+  if (isPending) {
+    return (
+      <Loading label="Loading bids...">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-15" />
+          <Skeleton className="h-42" />
+        </div>
+      </Loading>
+    )
+  }
+  if (!own) {
+    return (
+      <Failed onRetry={() => void refetch()} busy={isFetching}>
+        Error loading bids
+      </Failed>
+    )
+  }
+  return <BidOrForm job={job} bid={own.items[0]} loadedAt={loadedAt} />
 }

@@ -1,7 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { firstName } from '../../jobs/job-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Ago } from '../../ui/time/when.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
-import { AskedForBid } from './asked-for-bid.tsx'
 import { HireNotices } from './lazy-parts.ts'
 
 /** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
@@ -21,4 +22,14 @@ function hiddenJobText({ status }: NonNullable<JobView['ownBid']>) {
   const closed = 'An administrator has hidden this job, and it is closed for now.'
   if (status !== 'pending') return closed
   return `${closed} Your bid counts again if the job is shown again before the shoot. Until then you can withdraw it, but not edit it.`
+}
+
+/** For a photographer whom the client asked to bid, until they do. */
+function AskedForBid({ job: { client, invitedAt, zone }, loadedAt }: { job: JobView; loadedAt: number }) {
+  if (!invitedAt) return null
+  return (
+    <Notice tone="info">
+      {firstName(client.fullName)} asked you for a bid <Ago at={invitedAt} zone={zone} now={loadedAt} />. Other photographers can bid, too.
+    </Notice>
+  )
 }

@@ -1,14 +1,16 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { rejectReasonLabels } from '../bid-texts.ts'
+import { needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 import { hasOwnBidNotes, OwnBidNotes } from './lazy-parts.ts'
-import { WhyNoEdit } from './why-no-edit.tsx'
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 
@@ -56,4 +58,30 @@ function closedNotice(job: JobView, { rejectReason, isArchived }: BidView, loade
   if (rejectReason) return rejectReasonLabels[rejectReason]
   if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
   return isArchived ? 'The client is looking at other bids.' : null
+}
+
+type WhyNoEditProps = { job: JobView; bid: BidView; loadedAt: number }
+
+/** Why a pending bid cannot be edited, if a subscription would make the difference. */
+function WhyNoEdit({ job, bid, loadedAt }: WhyNoEditProps) {
+  const { id: personId, isSubscribed } = useSignedInViewer()
+  const isPending = job.status === 'open' && job.startsAt.getTime() > loadedAt && bid.status === 'pending' && !bid.isArchived
+  if (isSubscribed || !isPending) return null
+  return (
+    <Notice
+      action={
+        <Link
+          className="link inline-flex min-h-11 items-center px-2"
+          to="/profile/$personId"
+          params={{ personId }}
+          search={{ tab: 'subscription' }}
+          state={{ returnTo: `/jobs/${job.id}` }}
+        >
+          See your subscription
+        </Link>
+      }
+    >
+      {needsSubscriptionText(bid)}
+    </Notice>
+  )
 }

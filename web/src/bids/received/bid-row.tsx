@@ -1,17 +1,23 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { BidStatus } from '../../jobs/bid-status.tsx'
+import { distanceText } from '../../jobs/job-texts.ts'
 import { MessageLink } from '../../messages/message-link.tsx'
 import { PictureStrip } from '../../portfolio/picture-strip.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money, Price } from '../../ui/money.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { Ago } from '../../ui/time/when.tsx'
+import { completedText } from '../bid-texts.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
-import { Bidder } from './bidder.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
 import { useBidderPictures } from './use-bidder-pictures.ts'
 
@@ -83,5 +89,26 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** `children` is the price. */
+function Bidder({ bid, children }: { bid: BidView; children?: ReactNode }) {
+  const { photographer, rating, reviewCount, completedJobs, distanceMiles } = bid
+  return (
+    <div className="bidder">
+      <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
+      <h3 className="title wrap-anywhere">
+        <Link className="hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>
+          {photographer.fullName}
+        </Link>
+      </h3>
+      <div className="text-right">{children}</div>
+      <div className="facts flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
+        <Rating average={rating ?? 0} count={reviewCount} />
+        <span className="text-small text-ink-3">{completedText(completedJobs)}</span>
+        {distanceMiles === null ? null : <span className="text-small text-ink-3">{distanceText(distanceMiles)}</span>}
+      </div>
+    </div>
   )
 }

@@ -1,17 +1,19 @@
+import type { BidOrder } from '@shutterbid/domain/bids/bid-groups'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { bidsOverviewOptions } from '../bids-options.ts'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
+import { readBidOrder } from './bid-order.ts'
 import { CollapsedBids } from './collapsed-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
 import { otherBidsText } from './other-bids-text.ts'
 import { useBidList } from './use-bid-list.ts'
-import { useBidOrder } from './use-bid-order.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
 const ComparisonDialog = lazyDialog(async () => (await import('../comparison/comparison-dialog.tsx')).ComparisonDialog)
@@ -79,4 +81,19 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
       ) : null}
     </>
   )
+}
+
+const route = getRouteApi('/_signed-in/jobs/$jobId')
+
+/** The sort order of bids, stored in the URL so that reload and Back keep it. */
+function useBidOrder(): [BidOrder, (order: BidOrder) => void] {
+  const navigate = route.useNavigate()
+  const order = readBidOrder(route.useSearch({ select: (search) => search.order }))
+  const choose = (next: BidOrder) =>
+    void navigate({
+      search: ({ review }) => ({ review, order: next === 'newest' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [order, choose]
 }

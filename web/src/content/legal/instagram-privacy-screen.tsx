@@ -1,5 +1,6 @@
 import { policies } from '@shutterbid/domain/content/policies'
-import { instagramPrivacyParts } from './instagram-privacy-parts.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ArticlePart } from '../article-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 export function InstagramPrivacyScreen() {
@@ -13,3 +14,43 @@ export function InstagramPrivacyScreen() {
     />
   )
 }
+
+const instagramPrivacyParts: readonly ArticlePart[] = [
+  {
+    id: 'what-is-stored',
+    title: 'What is stored',
+    body: (
+      <div className="prose">
+        <p>
+          One text: the address of the account, for instance instagram.com/your.name, as you typed it or as we made it from your handle. We
+          request nothing from Instagram, have no access to your account, and fetch no pictures, followers, messages or statistics.
+        </p>
+      </div>
+    ),
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who sees it',
+    body: (
+      <div className="prose">
+        <p>
+          Everybody who can open your profile sees a link. Nothing is loaded from Instagram until somebody opens the link; from then on
+          Instagram’s own rules apply.
+        </p>
+      </div>
+    ),
+  },
+  {
+    id: 'how-to-remove-it',
+    title: 'How to remove it',
+    body: (
+      <div className="prose">
+        <p>
+          Empty the Instagram field of your profile and save: the address is deleted at once. It is part of the data that you can download
+          under Email Settings, and it is deleted together with your account. Everything else is in our{' '}
+          <Link to="/privacy">privacy policy</Link>.
+        </p>
+      </div>
+    ),
+  },
+]

@@ -14,10 +14,12 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
+import { PhotoDrop } from '../../portfolio/photo-drop.tsx'
+import { photoTooltip } from '../../portfolio/photo-tooltip.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { dayText, timeText } from '../../ui/time/when-texts.ts'
 import { feedbackJobsOptions } from './feedback-options.ts'
-import { FeedbackPhoto } from './feedback-photo.tsx'
 import { useFeedbackPhoto } from './use-feedback-photo.ts'
 import { useSubmitFeedback } from './use-submit-feedback.ts'
 
@@ -112,4 +114,27 @@ export function FeedbackForm() {
 /** 'Nov 14, 2026, 4:30 PM: Twins'. Jobs can have the same title, of which a phone shows only the start. */
 function jobText({ title, shootOn, shootTime }: { title: string; shootOn: string; shootTime: string }) {
   return `${dayText(shootOn, { weekday: false })}, ${shootOn.slice(0, 4)}, ${timeText(shootTime)}: ${title}`
+}
+
+function FeedbackPhoto({ photo }: { photo: ReturnType<typeof useFeedbackPhoto> }) {
+  return (
+    <div className="field">
+      <span className="text-small font-[550]">
+        Photo <span className="optional">(optional)</span>
+      </span>
+      <PhotoDrop
+        label={photo.preview ? 'Choose another photo' : 'Choose a photo, or drop it here'}
+        help={<>JPEG or PNG, a screenshot for instance. {photoTooltip}</>}
+        busyLabel={photo.isProcessing ? 'Processing...' : undefined}
+        error={photo.error}
+        onChoose={(file) => void photo.choose(file)}
+        picture={photo.preview ? <img className="max-h-48 rounded" src={photo.preview} alt="Your choice" /> : undefined}
+      />
+      {photo.preview ? (
+        <Button variant="quiet" className="-ml-4.5 w-fit" onClick={photo.clear}>
+          Remove photo
+        </Button>
+      ) : null}
+    </div>
+  )
 }

@@ -4,12 +4,12 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { checkJob, type TypedJob, toTypedJob } from '../post/job-form.ts'
 import { JobFormFields } from '../post/job-form-fields.tsx'
-import { EditFailed } from './edit-failed.tsx'
+import { changedFields } from './changed-fields.ts'
 import { effectText } from './effect-text.ts'
 import { useEditJob } from './use-edit-job.ts'
 
@@ -72,4 +72,52 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
 
 function formOf({ editCount: _count, bidCount: _bids, ...start }: EditDraft): TypedJob {
   return toTypedJob(start)
+}
+
+type EditFailedProps = {
+  jobId: string
+  editing: ReturnType<typeof useEditJob>
+  /** The job as the form was opened with it, and as it is now. */
+  before: TypedJob
+  now: TypedJob
+  overwrite: () => void
+  onDiscard: () => void
+}
+
+/** Why a change was not saved. After a change on another screen it shows that change, and lets the client choose one of the two. */
+function EditFailed({ jobId, editing: { error, isChangedElsewhere, isClosed }, before, now, overwrite, onDiscard }: EditFailedProps) {
+  if (!error) return null
+  const seeJob = (
+    <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId }}>
+      See the job
+    </ButtonLink>
+  )
+  if (!isChangedElsewhere) {
+    return (
+      <Notice tone="error" action={isClosed ? seeJob : undefined}>
+        {error}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="error">
+      <p>{error} Saved there:</p>
+      <dl className="my-2 grid gap-1">
+        {changedFields(before, now).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="inline font-[550]">{label}: </dt>
+            <dd className="inline max-h-48 whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="-ml-4.5 flex flex-wrap">
+        <Button variant="quiet" onClick={overwrite}>
+          Save mine instead
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard mine
+        </Button>
+      </div>
+    </Notice>
+  )
 }

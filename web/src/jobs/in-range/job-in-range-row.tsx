@@ -1,16 +1,20 @@
 import type { JobInRange, JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
+import { errorMessage } from '../../api/error-message.ts'
+import { orpc } from '../../api.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { BidStatus } from '../bid-status.tsx'
 import { DueLine } from '../due-line.tsx'
 import { bidCountText, budgetText, specialtyNamesOf } from '../job-texts.ts'
 import { JobRow } from '../list/job-row.tsx'
-import { useHideJob } from './use-hide-job.ts'
 import { whyText } from './why-text.ts'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
@@ -80,4 +84,31 @@ function HideButton({ job }: { job: JobSummary }) {
       <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
     </Button>
   )
+}
+
+/** Hides an open job from the photographer's own list, with Undo in a toast, or shows it again. */
+function useHideJob({ id: jobId, title }: { id: string; title: string }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const invalidateJobs = () => queryClient.invalidateQueries({ queryKey: orpc.jobs.key() }).then(() => focusOn('jobs'))
+  const unarchive = useMutation(
+    orpc.jobs.unarchive.mutationOptions({
+      onSuccess: invalidateJobs,
+      onError: (error) => toast.error(errorMessage(error, 'Failed to bring the job back')),
+    }),
+  )
+  const archive = useMutation(
+    orpc.jobs.archive.mutationOptions({
+      onSuccess: () => {
+        toast.show(`Archived “${title}”`, { action: { label: 'Undo', onPress: () => unarchive.mutate({ jobId }) } })
+        return invalidateJobs()
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to archive job')),
+    }),
+  )
+  return {
+    hide: () => archive.mutate({ jobId }),
+    show: () => unarchive.mutate({ jobId }),
+    isBusy: archive.isPending || unarchive.isPending,
+  }
 }

@@ -1,6 +1,8 @@
+import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { SelectField } from '../../forms/select-field.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../job-options.ts'
@@ -14,7 +16,6 @@ import { JobFiltersForm } from './job-filters-form.tsx'
 import { JobFiltersSheet } from './job-filters-sheet.tsx'
 import { JobInRangeRow } from './job-in-range-row.tsx'
 import { NoJobsInRange } from './no-jobs-in-range.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
 import { WiderRange } from './wider-range.tsx'
@@ -111,5 +112,26 @@ function OpenJobsBar({ search: { archived, ...search } }: { search: JobsSearch }
       </Link>
       {archived ? <p className="text-small text-ink-2 basis-full">Jobs that you archived</p> : null}
     </div>
+  )
+}
+
+const sortNames: Record<JobSort, string> = {
+  newest: 'Newest first',
+  shoot_date: 'Shoot date',
+  distance: 'Nearest first',
+  budget: 'Highest budget',
+}
+
+function SortSelect({ sort, onChange }: { sort: JobSort; onChange: (sort: JobSort) => void }) {
+  return (
+    <SelectField
+      label="Sort by"
+      hideLabel
+      compact
+      frameClass="min-w-40"
+      options={jobSorts.map((value) => ({ value, label: sortNames[value] }))}
+      value={sort}
+      onChange={(event) => onChange(event.target.value as JobSort)}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
+import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { recipientText } from '../job-texts.ts'
+import { jobStateLabels, recipientText } from '../job-texts.ts'
 import { LazyCancelByOperator } from '../operator/lazy-cancel-by-operator.tsx'
-import { JobStatus } from './job-status.tsx'
 
 type JobHeadProps = { job: JobView; loadedAt: number; children?: ReactNode }
 
@@ -26,4 +26,11 @@ export function JobHead({ job, loadedAt, children }: JobHeadProps) {
       {children}
     </div>
   )
+}
+
+/** An open job is closed for now while its client is disabled or it is hidden. */
+function JobStatus({ status, isPartnerDisabled, hidden }: Pick<JobView, 'status' | 'isPartnerDisabled' | 'hidden'>) {
+  if (status === 'open' && (isPartnerDisabled || hidden)) return <StatusMark tone="off">Closed for now</StatusMark>
+  const { tone, label } = jobStateLabels[status]
+  return <StatusMark tone={tone}>{label}</StatusMark>
 }

@@ -1,7 +1,8 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { useEffect } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { deleteCopy } from '../../offline/delete-copy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useDeleteJobCopy } from '../offline-copy/use-delete-job-copy.ts'
 import { JobFrame } from './job-frame.tsx'
 
 /** Shown for a job that does not exist and for one that the viewer may not open. */
@@ -23,4 +24,9 @@ export function JobNotFound() {
       </div>
     </JobFrame>
   )
+}
+
+/** Deletes the copy of this page, which no longer exists for the viewer. */
+function useDeleteJobCopy() {
+  useEffect(() => void deleteCopy(window.location.pathname), [])
 }

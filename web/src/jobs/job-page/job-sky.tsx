@@ -1,11 +1,13 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Fragment } from 'react'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
-import { type Light, lightOf, skyAt } from '../../ui/light/light.ts'
+import { nightText } from '../../ui/light/late-light-text.ts'
+import { type Light, type LightPlace, lightOf, skyAt } from '../../ui/light/light.ts'
+import { type LightPhase, lightAcross } from '../../ui/light/light-across.ts'
 import { goldenHourText } from '../../ui/light/light-texts.ts'
-import { minutesOfTime, partsOfDay, timeOfMinutes, timeText } from '../../ui/time/when-texts.ts'
+import { minutesOfTime, partsOfDay, timeOfMinutes, timesText, timeText } from '../../ui/time/when-texts.ts'
 import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
-import { ShootLight } from './shoot-light.tsx'
 
 export function JobSky({ job }: { job: JobView }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShootInChosenZone(job)
@@ -40,3 +42,28 @@ function sunText(light: Light, start: number) {
   if (start < 12 * 60) return `Sunrise ${timeText(timeOfMinutes(light.sunrise))}`
   return `${goldenHourText(light)} · sunset ${timeText(timeOfMinutes(light.sunset)).replace(/ [AP]M$/, '')}`
 }
+
+type ShootLightProps = { place: LightPlace; startTime: string; minutes: number; setting: string }
+
+/** The light from the start to the end of a shoot, for its photographer; nothing in a studio. */
+function ShootLight({ place, startTime, minutes, setting }: ShootLightProps) {
+  if (setting === 'studio') return null
+  const spans = lightAcross(lightOf(place), minutesOfTime(startTime), minutes)
+  return (
+    <section className="grid content-start gap-3" aria-labelledby="light">
+      <h2 className="title" id="light">
+        {setting === 'indoor' ? 'Light outside' : 'Light'}
+      </h2>
+      <dl className="definitions">
+        {spans.map(({ phase, from, to }) => (
+          <Fragment key={from}>
+            <dt>{timesText(timeOfMinutes(from), timeOfMinutes(to))}</dt>
+            <dd>{phase === 'night' ? nightText(place, (from + to) / 2) : phaseLabels[phase]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const phaseLabels: Record<Exclude<LightPhase, 'night'>, string> = { day: 'Daylight', golden: 'Golden hour', twilight: 'Twilight' }

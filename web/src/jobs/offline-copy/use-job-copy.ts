@@ -1,7 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useEffect } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { saveJobCopy } from './save-job-copy.ts'
+import { saveCopy } from '../../offline/save-copy.ts'
+import { systemZone } from '../../ui/time/use-system-zone.ts'
+import { jobCopy } from './job-copy.ts'
 
 /** How long a job must be on screen before it is kept. */
 const pauseMs = 1000
@@ -17,4 +19,18 @@ export function useJobCopy(job: JobView | undefined, loadedAt: number) {
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [job, loadedAt, id, userType, isAdmin])
+}
+
+type Seen = Omit<Parameters<typeof jobCopy>[1], 'zone'>
+
+/** Keeps a job that was shown for reading without a connection. */
+function saveJobCopy(job: JobView, seen: Seen) {
+  const zone = systemZone() ?? job.zone
+  return saveCopy(seen.viewer.id, {
+    path: `/jobs/${job.id}`,
+    kind: job.acceptedAmountDollars === null ? 'job' : 'hire',
+    title: job.title,
+    savedAt: seen.loadedAt,
+    body: jobCopy(job, { ...seen, zone }),
+  })
 }

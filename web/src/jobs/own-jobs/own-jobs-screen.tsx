@@ -1,7 +1,9 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, Star } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { ownCountsOptions, ownJobsOptions } from '../job-options.ts'
@@ -11,7 +13,6 @@ import type { JobsSearch } from '../list/jobs-search.ts'
 import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
 import { useZonesOfList } from '../time-zone/use-zones-of-list.ts'
 import { OwnJobRow } from './own-job-row.tsx'
-import { ReviewReminder } from './review-reminder.tsx'
 
 export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
   const { data: counts } = useQuery(ownCountsOptions())
@@ -76,5 +77,20 @@ function NoOwnJobs({ status }: { status: JobState }) {
     <EmptyState title={title} actions={actions}>
       {advice}
     </EmptyState>
+  )
+}
+
+/** Asks for a review of the first unreviewed shoot among the latest completed ones. */
+function ReviewReminder() {
+  const { data } = useInfiniteQuery(ownJobsOptions('completed'))
+  const job = data?.pages[0]?.items.find(({ may }) => may.includes('review'))
+  if (!job?.photographer) return null
+  return (
+    <Notice tone="info" icon={<Star size={18} strokeWidth={1.6} aria-hidden="true" />}>
+      “{job.title}” with {job.photographer.fullName} is done.{' '}
+      <Link className="link text-inherit" to="/jobs/$jobId" params={{ jobId: job.id }} search={{ review: true }}>
+        Leave Review
+      </Link>
+    </Notice>
   )
 }

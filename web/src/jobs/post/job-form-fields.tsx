@@ -1,11 +1,23 @@
-import type { FormEventHandler, ReactNode } from 'react'
-import { useRef } from 'react'
+import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
+import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { FieldGroup } from '../../forms/field.tsx'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { parseNumber } from '../../forms/parse-number.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
-import { BudgetSection } from './budget-section.tsx'
+import { Chip } from '../../ui/badges/chip.tsx'
+import { SkyBlock } from '../../ui/light/sky-block.tsx'
+import { Tags } from '../../ui/marks/tag.tsx'
+import { Price } from '../../ui/money.tsx'
+import { budgetText, peopleText, specialtyNamesOf } from '../job-texts.ts'
+import { PriceCompass } from '../price-compass.tsx'
 import type { TypedJob } from './job-form.ts'
-import { JobPreview } from './job-preview.tsx'
-import { PictureSection } from './picture-section.tsx'
 import { PlaceAndLightSection } from './place-and-light/place-and-light-section.tsx'
 
 type JobFormFieldsProps = {
@@ -34,5 +46,102 @@ export function JobFormFields({ now, onSubmit, children }: JobFormFieldsProps) {
         <JobPreview />
       </aside>
     </div>
+  )
+}
+
+function BudgetSection() {
+  const { register, watch, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const [place, specialties] = watch(['place', 'specialties'])
+  return (
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="budget">
+      <h2 className="section-title" id="budget">
+        Budget
+      </h2>
+      <MoneyField
+        label="What would you like to spend?"
+        help={`Enter 0 to read “${openToOffers}”. You pay your photographer directly.`}
+        error={formState.errors.budgetDollars?.message}
+        {...register('budgetDollars')}
+      />
+      <PriceCompass place={place} specialties={specialties} />
+    </section>
+  )
+}
+
+// Used for the light until a place is chosen.
+const defaultPlace = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
+
+/** Shows the job as photographers will see it. */
+function JobPreview() {
+  const typed = useFormContext<TypedJob, unknown, NewJob>().watch()
+  const { title, place, shootOn, shootTime, shootSetting, durationMinutes, specialties } = typed
+  const budget = parseNumber(typed.budgetDollars)
+  const people = parseNumber(typed.peopleCount)
+  const facts = [lengthText(durationMinutes), people ? peopleText(people) : null, shootSettingLabels[shootSetting]]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <div className="card">
+      {shootOn ? (
+        <SkyBlock {...(place ?? defaultPlace)} date={shootOn} startTime={shootTime} setting={shootSetting} size="card" />
+      ) : (
+        <div className="sky-block in-card bg-sunk text-ink-3">
+          <span className="text">The day you choose</span>
+        </div>
+      )}
+      <div className="grid content-start gap-3 p-5">
+        <p className="title wrap-anywhere">{title.trim() || <span className="text-ink-3">Your title</span>}</p>
+        <p className="text-small text-ink-2">
+          {place?.label ?? 'Your location'}
+          <br />
+          {facts}
+        </p>
+        <div className="flex items-end justify-between gap-3">
+          <Tags labels={specialtyNamesOf(specialties)} max={2} />
+          {budget !== undefined && budget >= 0 ? <Price size={budget === 0 ? 's' : undefined}>{budgetText(budget)}</Price> : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PictureSection() {
+  const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const { errors, isSubmitted } = formState
+  const [description, chosen] = watch(['description', 'specialties'])
+  return (
+    <section className="grid grid-cols-1 gap-5" aria-labelledby="the-picture">
+      <h2 className="section-title" id="the-picture">
+        The picture
+      </h2>
+      <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
+      <TextArea
+        label="Description"
+        help="Mood, must-have moments, how many pictures you would like."
+        counted={
+          description.length > jobLimits.description.max * 0.8 ? { used: description.length, limit: jobLimits.description.max } : undefined
+        }
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <FieldGroup label="Photography types" error={errors.specialties?.message}>
+        <div className="flex flex-wrap gap-2">
+          {specialtyCodes.map((code) => (
+            <Chip
+              key={code}
+              pressed={chosen.includes(code)}
+              onPress={(on) =>
+                setValue('specialties', on ? [...chosen, code] : chosen.filter((other) => other !== code), {
+                  shouldDirty: true,
+                  shouldValidate: isSubmitted,
+                })
+              }
+            >
+              {specialtyNames[code]}
+            </Chip>
+          ))}
+        </div>
+      </FieldGroup>
+    </section>
   )
 }

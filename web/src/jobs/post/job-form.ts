@@ -7,7 +7,6 @@ import type { Resolver } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { clockIn } from '../../ui/time/when-texts.ts'
-import { placeLabelOf } from './place-label.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }
@@ -78,4 +77,10 @@ export const checkJob: Resolver<TypedJob, unknown, JobForm> = async (typed, cont
 function hasPassed({ shootOn, shootTime }: TypedJob, zone: string) {
   const now = clockIn(Date.now(), zone)
   return `${shootOn}T${shootTime}` <= `${now.on}T${now.at}`
+}
+
+/** The public part of an address: 'Phoenix, AZ 85008' of '12 Palm St, Phoenix, AZ 85008'. */
+function placeLabelOf(placeName: string) {
+  const parts = placeName.split(', ')
+  return parts.length > 2 ? parts.slice(-2).join(', ') : placeName
 }

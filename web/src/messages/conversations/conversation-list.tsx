@@ -1,14 +1,21 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { messageRefusals } from '@shutterbid/domain/messages/refusals'
+import type { ConversationView } from '@shutterbid/domain/messages/schemas'
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
+import { latestText } from '../message-texts.ts'
 import { conversationsOptions } from '../messages-options.ts'
 import { useUnreadCount } from '../use-unread-count.ts'
-import { ConversationRow } from './conversation-row.tsx'
-import { NoConversations } from './no-conversations.tsx'
 
 export function ConversationList({ openWith }: { openWith: string | undefined }) {
   const viewer = useSignedInViewer()
@@ -64,4 +71,64 @@ function ListLoading() {
       ))}
     </Loading>
   )
+}
+
+function NoConversations({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className="grid content-start gap-2 border-t border-line px-4 py-6 md:px-6">
+      <p className="font-[550]">No messages yet</p>
+      {viewer.userType === 'client' ? (
+        <p className="text-ink-2 text-small">
+          Write to a photographer from the bids on{' '}
+          <Link className="link" to="/jobs">
+            one of your jobs
+          </Link>
+          .
+        </p>
+      ) : (
+        <p className="text-ink-2 text-small">
+          Open a job and write to its client.{' '}
+          <Link className="link" to="/jobs">
+            See the jobs
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ConversationRowProps = {
+  conversation: ConversationView
+  isOpen: boolean
+  /** Undefined until hydration. */
+  clock: { zone: string; now: number } | undefined
+}
+
+function ConversationRow({ conversation, isOpen, clock }: ConversationRowProps) {
+  const { partner, lastMessageAt, unreadCount } = conversation
+  return (
+    <Link
+      className="conversation-row"
+      to="/messages"
+      search={{ user: partner.id }}
+      aria-current={isOpen || undefined}
+      activeProps={{}}
+      inactiveProps={{}}
+    >
+      <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
+      <b className="truncate font-[550]">{partner.fullName}</b>
+      <span className="caption justify-self-end">{clock ? latestText(lastMessageAt, clock) : null}</span>
+      <p className={classes('text-small', unreadCount > 0 ? 'font-[550]' : 'text-ink-2')}>{excerptOf(conversation)}</p>
+      {unreadCount > 0 ? (
+        <span className="sr-only">{unreadCount > messageLimits.badgeMax ? `${messageLimits.badgeMax}+` : unreadCount} unread</span>
+      ) : null}
+      <CountBadge count={unreadCount} />
+    </Link>
+  )
+}
+
+function excerptOf({ partner, needsSubscription, isOwn, excerpt }: ConversationView) {
+  if (partner.isDisabled) return messageRefusals.message_partner_disabled
+  if (needsSubscription) return 'Subscribe to read this'
+  return isOwn ? `You: ${excerpt}` : excerpt
 }

@@ -1,5 +1,5 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
-import { lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -8,7 +8,6 @@ import { sentText, threadDayText } from '../message-texts.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
-import { useReportStop } from './use-report-stop.ts'
 
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
@@ -88,4 +87,32 @@ function Message({ message, from, zone, outbox, onResolved, stop }: MessageProps
       ) : null}
     </>
   )
+}
+
+/** A roving tab stop for the report buttons: one for all messages, at first the latest; arrows, Home and End move it. */
+function useReportStop(messages: readonly ShownMessage[]) {
+  const [reachedId, setReachedId] = useState<string>()
+  const theirs = messages.filter(({ isOwn }) => !isOwn)
+  const stop = theirs.find(({ id }) => id === reachedId) ?? theirs.at(-1)
+  return (id: string) => ({
+    tabIndex: id === stop?.id ? 0 : -1,
+    onFocus: () => setReachedId(id),
+    onBlur: () => setReachedId(undefined),
+    onKeyDown: move,
+  })
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+function move(event: KeyboardEvent<HTMLButtonElement>) {
+  const step = steps[event.key]
+  const buttons = [...(event.currentTarget.closest('[role="log"]')?.querySelectorAll<HTMLElement>('.message-row > button') ?? [])]
+  if (!step) return
+  event.preventDefault()
+  buttons[step(buttons.indexOf(event.currentTarget), buttons.length - 1)]?.focus()
 }

@@ -1,18 +1,18 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { api, orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { threadOptions } from '../messages-options.ts'
-import { EarlierMessages } from './earlier-messages.tsx'
 import type { ShownMessage } from './message-lines.ts'
 import { ThreadLines } from './thread-lines.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import type { Unsent } from './unsent/outbox.ts'
 import type { useOutbox } from './unsent/use-outbox.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
-import { useMarkRead } from './use-mark-read.ts'
 
 type ThreadLogProps = {
   partner: PartnerView
@@ -90,4 +90,56 @@ function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[])
       hidden: null,
       state,
     }))
+}
+
+type EarlierMessagesProps = { log: RefObject<HTMLElement | null>; busy: boolean; failed: boolean; onLoadMore: () => void }
+
+/** Loads older messages when it scrolls near, or when pressed. */
+function EarlierMessages({ log, busy, failed, onLoadMore }: EarlierMessagesProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wanted = useRef(onLoadMore)
+  wanted.current = onLoadMore
+  useEffect(() => {
+    if (!frame.current || busy || failed) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted.current(), {
+      root: log.current,
+      rootMargin: '200px',
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [log, busy, failed])
+  return (
+    <div ref={frame} className="grid content-start justify-items-center gap-2 pb-3">
+      {failed ? <p className="error-text">Error loading messages. Please try again later.</p> : null}
+      <Button variant="quiet" onClick={onLoadMore} busy={busy} busyLabel="Loading...">
+        {failed ? 'Try again' : 'Earlier messages'}
+      </Button>
+    </div>
+  )
+}
+
+/** Marks messages as read up to `messageId` while they are seen: not in a hidden window, and not while scrolled away. */
+function useMarkRead(personId: string, messageId: string | undefined, isSeen: boolean) {
+  const queryClient = useQueryClient()
+  const isVisible = useSyncExternalStore(listen, read, () => false)
+  useEffect(() => {
+    if (!messageId || !isSeen || !isVisible) return
+    // What fails now is marked with the next message.
+    void api.messages.markRead({ personId, messageId }).then(
+      () => {
+        for (const queryKey of [orpc.messages.conversations.key(), orpc.messages.unreadCount.key()])
+          void queryClient.invalidateQueries({ queryKey })
+      },
+      () => undefined,
+    )
+  }, [queryClient, personId, messageId, isSeen, isVisible])
+}
+
+function listen(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+function read() {
+  return document.visibilityState === 'visible'
 }

@@ -1,18 +1,19 @@
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { Failed } from '../../loading/failed.tsx'
+import { Button } from '../../ui/button.tsx'
 import { conversationOptions } from '../messages-options.ts'
 import { Composer } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
-import { UnsentDraft } from './unsent/unsent-draft.tsx'
+import { readMessageDraft, saveMessageDraft } from './unsent/message-drafts.ts'
 import { useOutbox } from './unsent/use-outbox.ts'
-import { useThreadFocus } from './use-thread-focus.ts'
 
 export function Thread({ personId }: { personId: string }) {
   const query = useQuery(conversationOptions(personId))
@@ -62,4 +63,48 @@ function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
       <Composer viewerId={viewer.id} partner={partner} cannotWrite={cannotWrite} field={field} onSend={outbox.send} />
     </>
   )
+}
+
+/** What was typed into a thread that now needs a subscription. The text field has it again once it can be used. */
+function UnsentDraft({ viewerId, personId }: { viewerId: string; personId: string }) {
+  const [text, setText] = useState('')
+  useEffect(() => setText(readMessageDraft(viewerId, personId)), [viewerId, personId])
+  function discard() {
+    saveMessageDraft(viewerId, personId, '')
+    setText('')
+  }
+  if (!text) return null
+  return (
+    <section className="mx-auto mt-8 grid max-w-text content-start gap-2" aria-label="What you typed">
+      <span className="caption">What you typed was not sent. It is kept here while this tab is open.</span>
+      <p className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</p>
+      <Button variant="quiet" className="-ml-4.5 justify-self-start" onClick={discard}>
+        Discard
+      </Button>
+    </section>
+  )
+}
+
+/**
+ * Focuses the field when a conversation opens; with touch, where a keyboard would cover the thread, the thread itself. After a
+ * full page load the focus stays at the top of the page.
+ */
+function useThreadFocus(isLoaded: boolean) {
+  const thread = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isOpenedHere] = useState(useHydrated())
+  const focusThread = useCallback(() => {
+    thread.current?.focus({ preventScroll: true })
+    // A disabled field takes no focus.
+    if (matchMedia('(min-width: 48rem) and (pointer: fine)').matches) field.current?.focus()
+  }, [])
+
+  useLayoutEffect(() => {
+    if (isOpenedHere) thread.current?.focus({ preventScroll: true })
+  }, [isOpenedHere])
+  useEffect(() => {
+    // Not if the focus has moved on meanwhile.
+    if (isLoaded && document.activeElement === thread.current) focusThread()
+  }, [isLoaded, focusThread])
+  return { thread, field, focusThread }
 }

@@ -1,13 +1,14 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
+import { Camera } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { photoTooltip } from '../photo-tooltip.ts'
 import { portfolioTexts } from '../portfolio-texts.ts'
 import { placesFor, sheetSpans } from '../sheet/sheet-rows.ts'
 import { sheetSizes } from '../sheet/sheet-sizes.ts'
-import { AddTile } from '../upload/add-tile.tsx'
 import { FailedUploads } from '../upload/failed-uploads.tsx'
 import { UploadTile } from '../upload/upload-tile.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
@@ -112,4 +113,28 @@ function dropHandlers(choose: (files: File[]) => void, setIsDropping: (isDroppin
       choose([...event.dataTransfer.files])
     },
   }
+}
+
+type AddTileProps = { count: string; onChoose: (files: File[]) => void }
+
+function AddTile({ count, onChoose }: AddTileProps) {
+  return (
+    <label className="upload-tile" title={photoTooltip}>
+      <Camera size={22} strokeWidth={1.6} aria-hidden="true" />
+      <span className="font-[550]">Add pictures</span>
+      <span className="text-small text-ink-3">JPEG or PNG, up to 20MB. {count}</span>
+      <input
+        type="file"
+        className="sr-only"
+        accept="image/jpeg,image/png"
+        multiple
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // Lets the same file be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+    </label>
+  )
 }

@@ -3,7 +3,6 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { Api } from '@shutterbid/domain/api'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { announceSignedOut } from '../../api/signed-out.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 
 type Sending = {
   /** The same for each retry of one picture, so that it is added once. */ idempotencyKey: string
@@ -33,4 +32,29 @@ async function sendTwice(request: Request, onSent: Sending['onSent']) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return fetchWithProgress(retryRequest, onSent)
   }
+}
+
+/** `fetch` with upload progress from 0 to 1. Rejects as `fetch` does after a network error. */
+async function fetchWithProgress(request: Request, onSent: (share: number) => void): Promise<Response> {
+  const body = await request.blob()
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest()
+    sending.open(request.method, request.url)
+    sending.responseType = 'blob'
+    for (const [name, value] of request.headers) sending.setRequestHeader(name, value)
+    sending.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
+    sending.onload = () => resolve(new Response(sending.response as Blob, { status: sending.status, headers: headersOf(sending) }))
+    sending.onerror = () => reject(new TypeError('Failed to fetch'))
+    sending.send(body)
+  })
+}
+
+function headersOf(sent: XMLHttpRequest) {
+  const lines = sent.getAllResponseHeaders().split('\r\n')
+  return new Headers(
+    lines.flatMap((line) => (line ? [[line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]] : [])) as [
+      string,
+      string,
+    ][],
+  )
 }

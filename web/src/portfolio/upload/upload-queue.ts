@@ -1,9 +1,10 @@
 import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
-import { shrinkImage } from '../shrink/shrink-image.ts'
+import { profileRefusals } from '@shutterbid/domain/profiles/refusals'
+import { errorMessage, isSignedOutError } from '../../api/error-message.ts'
+import { PhotoRefused, shrinkImage } from '../shrink/shrink-image.ts'
 import { sendPicture } from './send-picture.ts'
 import type { Upload } from './upload.ts'
-import { sendErrorMessage, shrinkErrorMessage } from './upload-error-message.ts'
 
 type Change = Pick<Upload, 'step'> & Partial<{ preview: string; percent: number; error: string; canRetry: boolean }>
 type Shown = { uploads: Upload[]; leftOut: number }
@@ -101,4 +102,16 @@ export function uploadQueueOf(personId: string, onAdded: (picture: PictureView) 
   const queue = queues.get(personId) ?? openUploadQueue(onAdded)
   queues.set(personId, queue)
   return queue
+}
+
+type Failure = { error: string; canRetry: boolean }
+
+/** For a file that could not be prepared; a retry would fail again. */
+function shrinkErrorMessage(error: unknown): Failure {
+  return { error: error instanceof PhotoRefused ? error.message : portfolioRefusals.photo_invalid, canRetry: false }
+}
+
+function sendErrorMessage(error: unknown): Failure {
+  if (isSignedOutError(error)) return { error: profileRefusals.authentication_required, canRetry: true }
+  return { error: errorMessage(error, 'An unexpected error occurred. Please try again.'), canRetry: true }
 }

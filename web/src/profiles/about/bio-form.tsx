@@ -1,15 +1,15 @@
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { newBio, type ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { orpc } from '../../api.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
-import { useBioDraft } from './use-bio-draft.ts'
 
 const { max } = profileLimits.bio
 
@@ -58,4 +58,31 @@ export function BioForm({ profile }: { profile: ProfileView }) {
       </SubmitButton>
     </form>
   )
+}
+
+/** In session storage, so that another tab of the profile or a reload loses nothing. */
+function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
+  const key = `bio:${id}`
+  // Null while unchanged, also when the saved bio changes in another tab.
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => setTyped(readBio(key)), [key])
+
+  function clear(saved: string) {
+    // Text typed while saving stays a draft.
+    if (readBio(key) === saved) deleteDraft(key)
+    setTyped((now) => (now === saved ? null : now))
+  }
+  return {
+    text: typed ?? bio,
+    change(text: string) {
+      setTyped(text)
+      saveDraft(key, { bio: text })
+    },
+    clear,
+  }
+}
+
+function readBio(key: string): string | null {
+  const draft = readDraft(key)
+  return typeof draft === 'object' && draft !== null && 'bio' in draft && typeof draft.bio === 'string' ? draft.bio : null
 }

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -12,9 +12,11 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
+import { FollowButton } from '../follow-button.tsx'
+import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
+import { useFollow } from '../use-follow.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { detailsKey } from './details-key.ts'
-import { FollowControl } from './follow-control.tsx'
 import { hostOf } from './host-of.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -106,5 +108,21 @@ function Website({ url }: { url: string | null }) {
     <a className="link text-small -my-2 inline-flex min-h-11 items-center" href={url} target="_blank" rel="noopener noreferrer nofollow">
       {host}
     </a>
+  )
+}
+
+function FollowControl({ profile, follow }: { profile: ProfileView; follow: FollowView }) {
+  const { shown, perform } = useFollow(profile, { saved: follow })
+  return (
+    <>
+      <FollowButton name={profile.fullName} isOn={shown.isOn} onToggle={() => perform(shown.isOn ? 'unfollow' : 'follow')} />
+      {shown.isOn && !profile.isDisabled ? (
+        <NewPicturesSwitch
+          name={profile.fullName}
+          isOn={shown.wantsPictures}
+          onSwitch={(isOn) => perform(isOn ? 'notify' : 'stopNotifying')}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Globe } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { hostOf } from './host-of.ts'
-import { FacebookMark, InstagramMark } from './social-marks.tsx'
 
 type Links = ProfileView['socialLinks']
 
@@ -32,5 +31,42 @@ export function SocialLinks({ links, name }: { links: Links; name: string }) {
         )
       })}
     </>
+  )
+}
+
+// The icon set has no company logos.
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+function InstagramMark() {
+  return (
+    <Mark>
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7v.01" />
+    </Mark>
+  )
+}
+
+function FacebookMark() {
+  return (
+    <Mark>
+      <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />
+    </Mark>
   )
 }

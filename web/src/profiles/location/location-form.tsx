@@ -4,7 +4,7 @@ import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { orpc } from '../../api.ts'
+import { api, orpc } from '../../api.ts'
 import { Combobox } from '../../forms/combobox/combobox.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -12,7 +12,6 @@ import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileOptions } from '../profile-options.ts'
 import { type ChosenPlace, checkLocation, milesOf } from './check-location.ts'
-import { findPlaces } from './find-places.ts'
 import { locationErrorMessage } from './location-error-message.ts'
 
 type LocationFormProps = { personId: string; place: ProfileView['ownPlace'] }
@@ -100,4 +99,14 @@ export function LocationForm({ personId, place }: LocationFormProps) {
       </SubmitButton>
     </form>
   )
+}
+
+async function findPlaces(text: string, signal: AbortSignal) {
+  const places = await api.search.places({ text }, { signal })
+  return places.map((place) => ({
+    id: place.placeName,
+    label: place.placeName,
+    detail: place.serviceCity ? undefined : 'Outside of our cities: jobs are still rare here',
+    place,
+  }))
 }

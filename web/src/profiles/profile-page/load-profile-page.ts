@@ -1,12 +1,20 @@
-import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import type { ProfileView, Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { securityOptions } from '../../accounts/security/security-options.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
+import { buffersOptions } from '../../availability/buffers-options.ts'
+import { overridesOptions } from '../../availability/overrides/overrides-options.ts'
+import { weekOptions } from '../../availability/week/week-options.ts'
+import { subscriptionOptions } from '../../billing/subscription-options.ts'
+import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { conversationOptions } from '../../messages/messages-options.ts'
-import { profileOptions } from '../profile-options.ts'
-import { prefetchTab } from './prefetch-tab.ts'
-import { currentTab } from './profile-tabs.ts'
+import { preferencesOptions } from '../../notifications/preferences-options.ts'
+import { picturesOptions } from '../../portfolio/pictures-options.ts'
+import { reviewsOptions } from '../../reviews/reviews-options.ts'
+import { ownPageOptions, profileOptions } from '../profile-options.ts'
+import { currentTab, type ProfileTab } from './profile-tabs.ts'
 import { loadTabScript } from './tab-components.ts'
 
 type Wanted = { personId: string; viewer: Viewer; tabInAddress: string | undefined }
@@ -20,4 +28,42 @@ export async function loadProfilePage(queryClient: QueryClient, { personId, view
   const tab = currentTab(profile, tabInAddress)
   await Promise.all([prefetchTab(queryClient, { profile, tab, viewer }), loadTabScript(tab)])
   return { name: profile.fullName, tab }
+}
+
+const preferCached = { staleTime: 'static' } as const
+
+/** Prefetches the queries of a tab. */
+function prefetchTab(queryClient: QueryClient, { profile, tab, viewer }: { profile: ProfileView; tab: ProfileTab; viewer: Viewer }) {
+  switch (tab) {
+    case 'portfolio':
+      return prefetch([queryClient.query({ ...picturesOptions(profile.id), ...preferCached })])
+    case 'vision-board':
+      return viewer.isSubscribed ? prefetch([queryClient.query({ ...picturesOptions(profile.id), ...preferCached })]) : undefined
+    case 'availability':
+      return prefetch([
+        queryClient.query({ ...weekOptions(profile.id), ...preferCached }),
+        queryClient.query({ ...overridesOptions(profile.id), ...preferCached }),
+        ...(profile.isOwner ? [queryClient.query({ ...buffersOptions(), ...preferCached })] : []),
+      ])
+    case 'reviews':
+      return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...preferCached })])
+    case 'notifications':
+      return prefetch([queryClient.query({ ...preferencesOptions(), ...preferCached })])
+    case 'subscription':
+      return prefetch([queryClient.query({ ...subscriptionOptions(), ...preferCached })])
+    case 'email':
+      return prefetch([queryClient.query({ ...securityOptions(), ...preferCached })])
+    case 'jobs':
+      return prefetch([
+        queryClient.query({ ...ownCountsOptions(), ...preferCached }),
+        queryClient.infiniteQuery({ ...ownJobsOptions('open'), ...preferCached }),
+        queryClient.infiniteQuery({ ...ownJobsOptions('in_progress'), ...preferCached }),
+      ])
+    case 'reviews-to-write':
+      return prefetch([queryClient.infiniteQuery({ ...ownJobsOptions('completed'), ...preferCached })])
+    case 'location':
+      return prefetch([queryClient.query({ ...ownPageOptions(), ...preferCached })])
+    case 'about':
+      return
+  }
 }

@@ -1,19 +1,20 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type HistoryState, useRouter } from '@tanstack/react-router'
+import { Camera } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
+import { useHistoryState } from '../../routing/use-history-state.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
 import { profileOptions } from '../profile-options.ts'
 import { BackButton } from './back-button.tsx'
 import { DisabledBanner } from './disabled-banner.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
 import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf } from './profile-tabs.ts'
-import { tabLinkState } from './tab-link-state.ts'
-import { useArrivalNotice } from './use-arrival-notice.tsx'
-import { useInstagramReturn } from './use-instagram-return.ts'
-import { useReturnTo } from './use-return-to.ts'
 
 /** `tab` comes from the address; `isBackFromInstagram` is set when Instagram redirected here. */
 type ProfileScreenProps = { personId: string; tab: string | undefined; isBackFromInstagram: boolean }
@@ -66,4 +67,43 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
       <ProfileTabContent profile={profile} tab={tab} returnTo={returnTo} />
     </div>
   )
+}
+
+/** The history state of a link to another tab of the same page. */
+function tabLinkState({ tabsSinceArrival = 0 }: HistoryState): HistoryState {
+  return { tabsSinceArrival: tabsSinceArrival + 1 }
+}
+
+/** The page that sent the viewer here to complete something; remembered while they switch tabs. */
+function useReturnTo(): string | undefined {
+  const { returnTo } = useHistoryState()
+  const [lastReturnTo, setLastReturnTo] = useState<string>()
+  if (returnTo && returnTo !== lastReturnTo) setLastReturnTo(returnTo)
+  return returnTo ?? lastReturnTo
+}
+
+/** Tells the owner once, and removes the parameter from the address. */
+function useInstagramReturn({ isBack, isOwner }: { isBack: boolean; isOwner: boolean }) {
+  const router = useRouter()
+  const toast = useToast()
+  useEffect(() => {
+    if (!isBack) return
+    if (isOwner) toast.success('Instagram connected successfully')
+    const { pathname, search } = router.state.location
+    void router.navigate({ to: pathname, search: { ...search, instagram: undefined }, replace: true, resetScroll: false })
+  }, [router, toast, isBack, isOwner])
+}
+
+/** Shows once what the previous page passed on. */
+function useArrivalNotice() {
+  const router = useRouter()
+  const toast = useToast()
+  const { notice } = useHistoryState()
+  useEffect(() => {
+    if (!notice) return
+    toast.show(notice, { seconds: 4, icon: <Camera size={20} strokeWidth={1.6} aria-hidden="true" /> })
+    const { href, state } = router.state.location
+    const { notice: _shown, ...left } = state
+    router.history.replace(href, left)
+  }, [router, toast, notice])
 }

@@ -2,17 +2,18 @@ import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage } from '@shutterbid/domain/search/photographer-schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { portfolioTexts } from '../../portfolio/portfolio-texts.ts'
 import { ContactSheet } from '../../portfolio/sheet/contact-sheet.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { publicPageOptions } from '../search-options.ts'
-import { HireInvitation } from './hire-invitation.tsx'
 import { PublicReviews } from './public-reviews.tsx'
 
 export function PublicPageScreen({ slug }: { slug: string }) {
@@ -87,6 +88,32 @@ function About({ page: { fullName, bio, specialties } }: { page: PublicPage }) {
           <p className="text-ink-3">None named yet.</p>
         )}
       </section>
+    </div>
+  )
+}
+
+/** Leads the signed-in to the profile, visitors to sign-up. */
+function HireInvitation({ personId, isVisitor }: { personId: string; isVisitor: boolean }) {
+  if (!isVisitor) {
+    return (
+      <ButtonLink variant="ink" className="justify-self-start" to="/profile/$personId" params={{ personId }}>
+        Open full profile
+      </ButtonLink>
+    )
+  }
+  const redirect = `/profile/${personId}`
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <ButtonLink variant="gold" size="lg" to="/sign-up" search={{ redirect, type: 'client' }}>
+        Sign up to message or hire
+      </ButtonLink>
+      <p className="text-small text-ink-2">
+        Free for clients.{' '}
+        <Link className="link" to="/sign-in" search={{ redirect }}>
+          Log in
+        </Link>{' '}
+        if you have an account.
+      </p>
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Bell } from '../../notifications/bell/bell.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
 import { LearnMenu } from '../learn-menu.tsx'
-import { AvatarMenu } from './avatar-menu.tsx'
 import { isJobsPath } from './is-jobs-path.ts'
 import { MessagesInTopBar } from './messages-links.tsx'
 
@@ -33,5 +36,21 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
       <Bell />
       <AvatarMenu viewer={viewer} />
     </>
+  )
+}
+
+const AvatarMenuItems = lazyPart(() => import('./menu/avatar-menu-items.tsx').then((file) => file.AvatarMenuItems))
+
+function AvatarMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <Menu
+      label="Your menu"
+      look="icon"
+      align="end"
+      trigger={<Avatar name={viewer.fullName} src={avatarSource(viewer.avatarKey, 64)} size="s" />}
+      preload={AvatarMenuItems.preload}
+    >
+      <AvatarMenuItems viewer={viewer} />
+    </Menu>
   )
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
-import { atMost } from '../../at-most.ts'
 import { packageRoot } from '../../package-root.ts'
+import { waitQueue } from '../../wait-queue.ts'
 import { CalendarError, type ReadWindow } from '../calendar-driver.ts'
 import { eventLimits } from './event-limits.ts'
 import type { findEvents } from './find-events.ts'
@@ -32,4 +32,20 @@ async function findInThread(texts: string[], window: ReadWindow, signal: AbortSi
     thread.once('error', () => reject(new CalendarError('too_large')))
     ends.addEventListener('abort', () => reject(new CalendarError(signal.aborted ? 'unreachable' : 'too_large')))
   }).finally(() => thread.terminate())
+}
+
+/** Runs at most `count` pieces of work at a time, in order. One that is aborted while it waits never starts, and rejects with the reason. */
+function atMost(count: number) {
+  const queue = waitQueue()
+  let running = 0
+  return async <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    signal?.throwIfAborted()
+    if (running < count) running++
+    else await queue.wait(signal)
+    try {
+      return await work()
+    } finally {
+      if (!queue.startNext()) running--
+    }
+  }
 }

@@ -8,7 +8,6 @@ import { appRole } from '../app-role.ts'
 import { ownDataFolder, ownSocketFolder } from './own-folders.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { reachableBinaries } from './reachable-binaries.ts'
-import { readPostmaster } from './read-postmaster.ts'
 import { removeStaleLocks } from './remove-stale-locks.ts'
 import { servesFolder } from './serves-folder.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
@@ -123,4 +122,11 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
 
 function ownIdentity() {
   return processIdentity(process.pid)
+}
+
+/** Reads PostgreSQL's pid file; `pid` is 0 if it is not running. */
+function readPostmaster(data: string) {
+  const file = join(data, 'postmaster.pid')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return { pid: Number(lines[0] ?? 0), isStopping: lines[7]?.trim() === 'stopping' }
 }

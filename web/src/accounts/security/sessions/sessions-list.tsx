@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
 import { orpc } from '../../../api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useClockZone } from '../../../ui/time/use-system-zone.ts'
+import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../security-options.ts'
-import { SessionRow } from './session-row.tsx'
+import { browserName } from './browser-name.ts'
 
 export function SessionsList({ sessions, loadedAt }: { sessions: SessionView[]; loadedAt: number }) {
   const queryClient = useQueryClient()
@@ -44,5 +46,48 @@ export function SessionsList({ sessions, loadedAt }: { sessions: SessionView[]; 
         <p className="text-ink-2 text-small">You are signed in nowhere else.</p>
       )}
     </div>
+  )
+}
+
+function SessionRow({ session, loadedAt }: { session: SessionView; loadedAt: number }) {
+  const { id, isCurrent, userAgent, ipAddress, signedInAt } = session
+  const zone = useClockZone() ?? 'UTC'
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const browser = browserName(userAgent)
+  const end = useMutation(
+    orpc.accounts.endSession.mutationOptions({
+      onSuccess: () => {
+        queryClient.setQueryData(
+          securityOptions().queryKey,
+          (security) => security && { ...security, sessions: security.sessions.filter((other) => other.id !== id) },
+        )
+        toast.success(`${browser} is signed out`)
+      },
+      onError: (error) => toast.error(errorMessage(error)),
+    }),
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 grow">
+        <p className="font-[550]">{browser}</p>
+        <p className="text-ink-2 text-small wrap-anywhere">
+          {isCurrent ? 'This device' : null}
+          {isCurrent ? ' · ' : null}
+          signed in <Ago at={signedInAt} now={loadedAt} zone={zone} />
+          {ipAddress ? ` · ${ipAddress}` : null}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          busy={end.isPending}
+          busyLabel="Signing out..."
+          onClick={() => end.mutate({ sessionId: id })}
+          aria-label={`Sign out ${browser}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

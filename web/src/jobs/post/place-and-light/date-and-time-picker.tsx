@@ -1,19 +1,24 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
+import { Moon, Sparkles, Sun, Sunset } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TimeSelect } from '../../../forms/choices/time-select.tsx'
 import { FieldGroup } from '../../../forms/field.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
+import { Chip } from '../../../ui/badges/chip.tsx'
 import { DayStrip } from '../../../ui/light/day-strip.tsx'
 import { lateLightText } from '../../../ui/light/late-light-text.ts'
-import { lightOf, usualLight } from '../../../ui/light/light.ts'
+import { type Light, type LightPlace, lightOf, suggestedStarts, usualLight } from '../../../ui/light/light.ts'
 import { lightText, shootLightText } from '../../../ui/light/light-texts.ts'
+import { moonStart } from '../../../ui/light/moon.ts'
+import { bestStart, twilightStart } from '../../../ui/light/suggested-starts.ts'
 import { dayPlusDays } from '../../../ui/time/month.ts'
 import { dayText, minutesOfTime, timeOfMinutes } from '../../../ui/time/when-texts.ts'
 import { placeTimeText } from '../../time-zone/time-zones.ts'
 import type { TypedJob } from '../job-form.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { StartTimeChips } from './start-time-chips.tsx'
 
 /** Chooses the day, then the time, with the light of that day at the place. */
 export function DateAndTimePicker({ today }: { today: string }) {
@@ -76,3 +81,41 @@ function TimePicker() {
     </div>
   )
 }
+
+type StartTimeChipsProps = {
+  light: Light
+  /** Null until a place and a day are chosen; then the moon can be suggested. */
+  place: LightPlace | null
+  /** In minutes of the day. */
+  start: number
+  minutes: number
+  setting: ShootSetting
+  onChoose: (start: number) => void
+}
+
+/** Starts of a shoot that have a certain light. */
+function StartTimeChips({ light, place, start, minutes, setting, onChoose }: StartTimeChipsProps) {
+  const { morning, golden, midday } = suggestedStarts(light)
+  const moon = place ? moonStart(place, light) : null
+  const chips: { label: string; at: number | null; icon?: ReactNode }[] = [
+    { label: 'Best light', at: bestStart(light, minutes, setting), icon: <Sparkles {...iconLook} /> },
+    { label: 'Morning', at: morning },
+    { label: 'Midday', at: midday },
+    { label: 'Golden hour', at: golden, icon: <Sun {...iconLook} /> },
+    { label: 'Twilight', at: twilightStart(light), icon: <Sunset {...iconLook} /> },
+    { label: moon ? `Moon, ${moon.percent}% lit` : '', at: moon?.start ?? null, icon: <Moon {...iconLook} /> },
+  ]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {chips.map(({ label, at, icon }) =>
+        at === null ? null : (
+          <Chip key={label} pressed={start === at} icon={icon} onPress={() => onChoose(at)}>
+            {label}
+          </Chip>
+        ),
+      )}
+    </div>
+  )
+}
+
+const iconLook = { size: 15, strokeWidth: 1.6, 'aria-hidden': true } as const

@@ -1,17 +1,24 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { occasions, type ShootSetting, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
+import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { api } from '../../../api.ts'
+import { Combobox } from '../../../forms/combobox/combobox.tsx'
 import { FieldGroup } from '../../../forms/field.tsx'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Segments } from '../../../ui/tabs/segments.tsx'
+import { dayPlusDays } from '../../../ui/time/month.ts'
 import { clockIn } from '../../../ui/time/when-texts.ts'
 import type { TypedJob } from '../job-form.ts'
 import { DateAndTimePicker } from './date-and-time-picker.tsx'
 import { DeliveryField } from './delivery-field.tsx'
 import { MatchCount } from './match-count.tsx'
-import { PlaceField } from './place-field.tsx'
-import { useSuggestedDelivery } from './use-suggested-delivery.ts'
 
 export function PlaceAndLightSection({ now }: { now: number }) {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
@@ -62,4 +69,59 @@ export function PlaceAndLightSection({ now }: { now: number }) {
       </div>
     </section>
   )
+}
+
+/** Fills in a delivery date two weeks after the shoot, and moves it with the shoot until the client chooses another one. */
+function useSuggestedDelivery() {
+  const { watch, getValues, setValue } = useFormContext<TypedJob, unknown, NewJob>()
+  const shootOn = watch('shootOn')
+  const earlier = useRef('')
+  useEffect(() => {
+    const deliveryOn = getValues('deliveryOn')
+    const isOurs = deliveryOn === '' || (earlier.current !== '' && deliveryOn === usualDelivery(earlier.current))
+    if (shootOn && isOurs) setValue('deliveryOn', usualDelivery(shootOn), { shouldDirty: true, shouldValidate: deliveryOn !== '' })
+    earlier.current = shootOn
+  }, [shootOn, getValues, setValue])
+}
+
+function usualDelivery(shootOn: string) {
+  return dayPlusDays(shootOn, jobLimits.usualDaysToDelivery)
+}
+
+/** Only a chosen suggestion counts; typing discards it. */
+function PlaceField() {
+  const { watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
+  const [text, place] = watch(['placeText', 'place'])
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  return (
+    <div className="grid content-start gap-3">
+      <Combobox
+        label="Location"
+        help="Photographers see the place; the exact address goes only to the one you accept."
+        icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
+        error={formState.errors.placeToken?.message}
+        value={text}
+        search={searchPlaces}
+        noneText="No results found. Type a venue or street, then a comma and its city or ZIP, like “Encanto Park, Phoenix”."
+        minCharacters={suggestionLimits.minCharacters}
+        debounceMilliseconds={suggestionLimits.debounceMs}
+        onType={(typed) => {
+          setValue('placeText', typed)
+          setValue('place', null, change)
+        }}
+        onChoose={({ found: { token, placeName, label, latitude, longitude, zone } }) => {
+          setValue('placeText', placeName)
+          setValue('place', { token, placeName, label, latitude, longitude, zone }, change)
+        }}
+      />
+      {place && !serviceCityAt(place) ? (
+        <Notice tone="info">Shutterbid works in {serviceCityNames}. You can post here, too, but few photographers may be near.</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+async function searchPlaces(text: string, signal: AbortSignal) {
+  const found = await api.search.places({ text }, { signal })
+  return found.map((place) => ({ id: place.token, label: place.placeName, found: place }))
 }

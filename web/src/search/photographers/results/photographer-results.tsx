@@ -10,13 +10,15 @@ import { Failed } from '../../../loading/failed.tsx'
 import { LoadMore } from '../../../loading/load-more.tsx'
 import { LoadingPhotographers } from '../../../profiles/loading-photographers.tsx'
 import { Chip } from '../../../ui/badges/chip.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { dayText } from '../../../ui/time/when-texts.ts'
 import { photographersOptions } from '../../search-options.ts'
-import { freeOnText } from '../free-on-text.ts'
+import { daysToBeFree } from '../read-free-on.ts'
 import type { Search, SearchPlace } from '../search-cookie.ts'
+import { addressOf, pagesOf } from '../search-pages.ts'
 import { CardsAndMap } from './cards-and-map.tsx'
 import { foundText } from './found-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
-import { PageLinks } from './page-links.tsx'
 
 type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
 
@@ -102,5 +104,29 @@ function ChosenChip({ onRemove, children }: { onRemove: () => void; children: Re
     <Chip pressed icon={<span hidden />} onPress={onRemove}>
       {children} <X size={14} strokeWidth={1.6} aria-hidden="true" />
     </Chip>
+  )
+}
+
+/** 'Sat, Dec 5'; with the year if it is another than this. */
+function freeOnText(day: string): string {
+  return dayText(day, { today: daysToBeFree().min })
+}
+
+/** For browsers without JavaScript; elsewhere a button extends the list. */
+function PageLinks({ search, total }: { search: Search; total: number }) {
+  const { page = 1 } = search
+  const pages = pagesOf(total)
+  if (pages < 2 && page === 1) return null
+  const linkTo = (number: number, label: string) => (
+    <ButtonLink to="/photographers" search={addressOf({ ...search, page: number })}>
+      {label}
+    </ButtonLink>
+  )
+  return (
+    <nav className="hidden noscript:flex flex-wrap items-center justify-center gap-3 print:hidden" aria-label="Pages">
+      {page > 1 ? linkTo(Math.min(page - 1, pages), 'Previous page') : null}
+      <span className="caption">{page > pages ? 'The list ends before this page.' : `Page ${page} of ${pages}`}</span>
+      {page < pages ? linkTo(page + 1, 'Next page') : null}
+    </nav>
   )
 }

@@ -8,9 +8,10 @@ import { useWhenReleased } from '../../lazy/use-when-released.ts'
 import { Notice } from '../../notice.tsx'
 import { dayPlusMonths } from '../month.ts'
 import { partsOfDay } from '../when-texts.ts'
+import { DayButton } from './day-button.tsx'
 import { type EarlyKey, recordKey } from './early-keys.ts'
-import type { DayLook } from './month-props.ts'
-import { PlainMonth } from './plain-month.tsx'
+import type { DayLook, MonthProps } from './month-props.ts'
+import { MonthTable } from './month-table.tsx'
 
 const monthGrid = lazyScript(() => import('./month-grid.tsx'))
 
@@ -100,5 +101,37 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, cho
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** A month whose days are buttons, reached by Tab: what a page shows until the grid's script has arrived. */
+function PlainMonth({
+  month,
+  value,
+  today,
+  min,
+  max,
+  chosen,
+  lookOf,
+  onChoose,
+  onKeyDown,
+}: MonthProps & { onKeyDown: (event: KeyboardEvent) => void }) {
+  return (
+    <MonthTable
+      month={month}
+      cellOf={(day) => (
+        <td key={day}>
+          <DayButton
+            day={day}
+            isToday={day === today}
+            isChosen={chosen?.has(day) ?? day === value}
+            look={lookOf?.(day)}
+            disabled={Boolean((min && day < min) || (max && day > max))}
+            onClick={() => onChoose(day)}
+            onKeyDown={onKeyDown}
+          />
+        </td>
+      )}
+    />
   )
 }
