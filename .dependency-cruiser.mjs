@@ -5,6 +5,7 @@ const tests = '\\.test\\.tsx?$'
 /** The features that a server feature may import, directly or transitively. Everything else goes through events. */
 const serverFeatures = {
   accounts: [],
+  'signing-in': ['accounts'],
   billing: ['accounts'],
   profiles: ['billing'],
   availability: ['profiles'],
@@ -16,10 +17,10 @@ const serverFeatures = {
   reviews: ['bids'],
   messages: ['jobs', 'bids', 'billing', 'profiles'],
   search: ['profiles', 'availability', 'portfolio', 'reviews', 'jobs'],
-  feedback: ['profiles', 'bids', 'messages', 'reviews', 'portfolio'],
+  feedback: ['signing-in', 'profiles', 'bids', 'messages', 'reviews', 'portfolio'],
   content: [],
-  admin: ['messages', 'search', 'feedback', 'notifications', 'content'],
-  leaving: ['admin', 'messages', 'search', 'feedback', 'notifications', 'content', 'calendars'],
+  admin: ['signing-in', 'messages', 'search', 'feedback', 'notifications', 'content'],
+  leaving: ['signing-in', 'admin', 'messages', 'search', 'feedback', 'notifications', 'content', 'calendars'],
 }
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
@@ -39,9 +40,10 @@ const webFolders = {
   offline: [],
   forms: ['routing'],
   accounts: ['loading', 'forms', 'offline'],
+  'signing-in': ['accounts'],
   calendars: ['loading', 'forms'],
   availability: ['calendars'],
-  feedback: ['portfolio'],
+  feedback: ['signing-in', 'portfolio'],
   billing: ['accounts'],
   notifications: ['accounts'],
   portfolio: ['accounts'],
@@ -49,11 +51,11 @@ const webFolders = {
   messages: ['jobs', 'billing', 'feedback'],
   reviews: ['jobs', 'feedback'],
   bids: ['messages', 'reviews', 'portfolio', 'calendars'],
-  profiles: ['availability', 'notifications', 'bids'],
+  profiles: ['signing-in', 'availability', 'notifications', 'bids'],
   search: ['profiles'],
   content: ['jobs', 'billing', 'portfolio'],
-  admin: ['accounts', 'portfolio'],
-  shell: ['search', 'content'],
+  admin: ['signing-in', 'portfolio'],
+  shell: ['signing-in', 'search', 'content'],
 }
 
 // web-ui-knows-no-feature says more of it.

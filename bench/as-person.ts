@@ -7,7 +7,7 @@ export function callHeaders(origin: string, cookie = '') {
 
 /** The session cookie of a person of the demo. */
 export async function signIn(origin: string, email: string) {
-  const response = await fetch(`${origin}/api/rpc/accounts/signIn`, {
+  const response = await fetch(`${origin}/api/rpc/signingIn/signIn`, {
     method: 'POST',
     headers: { ...callHeaders(origin), 'content-type': 'application/json' },
     body: JSON.stringify({ json: { email, password: demoPassword } }),

@@ -97,7 +97,7 @@ async function ready(timeoutMs) {
 async function signIn(email, password) {
   const headers = { 'content-type': 'application/json', origin, 'x-csrf-token': 'orpc' }
   const body = JSON.stringify({ json: { email, password } })
-  const response = await fetch(`${origin}/api/rpc/accounts/signIn`, { method: 'POST', headers, body })
+  const response = await fetch(`${origin}/api/rpc/signingIn/signIn`, { method: 'POST', headers, body })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`)
   return response.headers
     .getSetCookie()

@@ -83,7 +83,7 @@ export async function signIn(page: Page, email: string, path = '/jobs', password
   // A page of somebody who was signed in before would reload itself, perhaps in the middle of the navigation below.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
-  const answer = await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json: { email, password } } })
+  const answer = await page.request.post('/api/rpc/signingIn/signIn', { headers, data: { json: { email, password } } })
   expect(await answer.json()).toEqual({ json: { done: true } })
   await open(page, path)
   // Their page may redirect, but not to the sign-in page.

@@ -1,4 +1,3 @@
-import { accountsContract } from './accounts/contract.ts'
 import { adminContract } from './admin/contract.ts'
 import { availabilityContract } from './availability/contract.ts'
 import { bidsContract } from './bids/contract.ts'
@@ -14,10 +13,10 @@ import { portfolioContract } from './portfolio/contract.ts'
 import { profilesContract } from './profiles/contract.ts'
 import { reviewsContract } from './reviews/contract.ts'
 import { searchContract } from './search/contract.ts'
+import { signingInContract } from './signing-in/contract.ts'
 
 /** The whole API, for the browser, server-side rendering and other programs. */
 export const contract = {
-  accounts: accountsContract,
   admin: adminContract,
   availability: availabilityContract,
   bids: bidsContract,
@@ -33,4 +32,5 @@ export const contract = {
   profiles: profilesContract,
   reviews: reviewsContract,
   search: searchContract,
+  signingIn: signingInContract,
 }

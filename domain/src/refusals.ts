@@ -13,10 +13,12 @@ import { notificationRefusals } from './notifications/refusals.ts'
 import { portfolioRefusals } from './portfolio/refusals.ts'
 import { profileRefusals } from './profiles/refusals.ts'
 import { reviewRefusals } from './reviews/refusals.ts'
+import { signingInRefusals } from './signing-in/refusals.ts'
 
 /** Every refusal with its sentence. */
 export const refusals = {
   ...accountRefusals,
+  ...signingInRefusals,
   ...adminRefusals,
   ...availabilityRefusals,
   ...bidRefusals,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeAt } from '@shutterbid/server/accounts/two-factor/totp'
+import { codeAt } from '@shutterbid/server/signing-in/two-factor/totp'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000

@@ -21,7 +21,7 @@ const password = 'a-quiet-morning'
 test('the form explains what is missing, and shows the captcha only when everything is valid', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/sign-up?type=photographer')
   const checks: string[] = []
-  page.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
+  page.on('request', (request) => request.url().includes('signingIn/captcha') && checks.push(request.url()))
   await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
   await open(page, '/sign-up')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -88,7 +88,7 @@ test('somebody signs up, verifies by mail, and after signing in is on the reques
   await page.getByRole('link', { name: 'Make an account' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/sign-up' && url.searchParams.get('redirect') === '/jobs?status=completed')
 
-  const checked = page.waitForResponse((response) => response.url().includes('accounts/captcha'))
+  const checked = page.waitForResponse((response) => response.url().includes('signingIn/captcha'))
   await fillSignUp(page, { name: 'Ida Moss', email })
   expect((await checked).ok()).toBe(true)
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { endSessions } from '@shutterbid/server/accounts/sessions/end-sessions'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { endSessions } from '@shutterbid/server/signing-in/sessions/end-sessions'
 import { inDatabase } from '../database.ts'
 import { disable, type Someone, someClient, somePhotographer } from '../people.ts'
 import {
@@ -157,7 +157,7 @@ test('strangers who try passwords do not lock the owner out of any browser', asy
 
   await tryPasswords(await aVisitorAt(browser, strict, '/sign-in'), email, 10)
   const checks: string[] = []
-  known.on('request', (request) => request.url().includes('accounts/captcha') && checks.push(request.url()))
+  known.on('request', (request) => request.url().includes('signingIn/captcha') && checks.push(request.url()))
   await fillSignIn(known, email)
   await expect(known.getByRole('button', { name: 'Your menu' })).toBeVisible()
   expect(checks).toEqual([])
@@ -171,7 +171,7 @@ for (const [kind, script, global] of [
     // This server uses its own captcha, and its policy allows no scripts of others.
     const context = await browser.newContext({ bypassCSP: true })
     const page = strict(await context.newPage())
-    await page.route('**/api/rpc/accounts/captcha**', (route) =>
+    await page.route('**/api/rpc/signingIn/captcha**', (route) =>
       route.fulfill({ json: { json: { kind, siteKey: 'a-key', challenge: null } } }),
     )
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widgetScript(global) }))
@@ -180,7 +180,7 @@ for (const [kind, script, global] of [
     await tryPasswords(page, email, 10)
     await fillSignIn(page, email, 'not-my-password')
     const sent = page.waitForRequest(
-      (request) => request.url().endsWith('/accounts/signIn') && request.postData()?.includes('captchaToken') === true,
+      (request) => request.url().endsWith('/signingIn/signIn') && request.postData()?.includes('captchaToken') === true,
     )
     await page.getByRole('button', { name: 'I am a person' }).click()
     expect((await sent).postDataJSON().json).toEqual({
@@ -451,7 +451,7 @@ async function tryPasswords(page: Page, email: string, times: number) {
 /** Delays the challenge of the captcha until the returned function is called. */
 async function holdCaptcha(page: Page) {
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/accounts/captcha**', async (route) => {
+  await page.route('**/api/rpc/signingIn/captcha**', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -460,5 +460,5 @@ async function holdCaptcha(page: Page) {
 
 async function post(page: Page, operation: string, json: object) {
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
-  await page.request.post(`/api/rpc/accounts/${operation}`, { headers, data: { json } })
+  await page.request.post(`/api/rpc/signingIn/${operation}`, { headers, data: { json } })
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { endSessions } from '@shutterbid/server/accounts/sessions/end-sessions'
 import { aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
+import { endSessions } from '@shutterbid/server/signing-in/sessions/end-sessions'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { disable, someClient, somePhotographer, towns } from '../people.ts'

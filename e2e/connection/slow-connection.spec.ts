@@ -88,7 +88,7 @@ test('signing out sends no more requests, also if the answer is late and the poi
   const page = await aPersonAt(browser, client.email, strict, '/jobs')
   const held = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  await page.route('**/api/rpc/accounts/signOut', async (route) => {
+  await page.route('**/api/rpc/signingIn/signOut', async (route) => {
     const response = await route.fetch()
     ended.resolve()
     await held.promise

@@ -343,7 +343,7 @@ test('an open thread is updated when the partner deletes their account', async (
   const { request } = await browser.newContext()
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
   for (const [call, json] of [
-    ['accounts/signIn', { email: bo.email, password: demoPassword }],
+    ['signingIn/signIn', { email: bo.email, password: demoPassword }],
     ['leaving/deleteAccount', { proof: { password: demoPassword } }],
   ] as const)
     await request.post(`/api/rpc/${call}`, { headers, data: { json } })

@@ -141,12 +141,12 @@ async function failCaptcha(page: Page) {
   await page.getByText('Failed to load verification').waitFor()
 }
 
-const captcha = '**/api/rpc/accounts/captcha**'
+const captcha = '**/api/rpc/signingIn/captcha**'
 
 async function askForCaptcha(page: Page) {
   const json = { email: `${randomUUID()}@example.com`, password: 'not-my-password' }
   const headers = { 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' }
-  for (let tried = 0; tried < 10; tried += 1) await page.request.post('/api/rpc/accounts/signIn', { headers, data: { json } })
+  for (let tried = 0; tried < 10; tried += 1) await page.request.post('/api/rpc/signingIn/signIn', { headers, data: { json } })
   await fillSignIn(page, json.email, json.password)
 }
 

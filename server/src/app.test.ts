@@ -160,7 +160,7 @@ describe('a cookie', () => {
   test('cannot be read by scripts and is sent only to this site', async () => {
     const client = await aClient(db)
     await aPassword(db, client.id, password)
-    const [cookie = ''] = (await call('accounts/signIn', { email: client.email, password })).headers.getSetCookie()
+    const [cookie = ''] = (await call('signingIn/signIn', { email: client.email, password })).headers.getSetCookie()
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
   })
@@ -179,7 +179,7 @@ describe('bad input', () => {
   })
 
   test('that is not JSON gets 400', async () => {
-    const response = await request('/api/rpc/accounts/signIn', {
+    const response = await request('/api/rpc/signingIn/signIn', {
       method: 'POST',
       body: '{',
       headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', 'sec-fetch-site': 'same-origin' },
@@ -188,7 +188,7 @@ describe('bad input', () => {
   })
 
   test('of more than a megabyte is refused', async () => {
-    const response = await call('accounts/signIn', { email: 'a@example.com', password: 'x'.repeat(1_100_000) })
+    const response = await call('signingIn/signIn', { email: 'a@example.com', password: 'x'.repeat(1_100_000) })
     expect(response.status).toBe(413)
   })
 
@@ -209,7 +209,7 @@ test('a bug shows one plain sentence and no details', async () => {
     }),
   )
 
-  const failed = await broken.call('accounts/resendVerification', { email: 'ana@example.com' })
+  const failed = await broken.call('signingIn/resendVerification', { email: 'ana@example.com' })
   const body = await failed.text()
   expect(failed.status).toBe(500)
   expect(body).toContain('Something went wrong on our side')

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Api } from '@shutterbid/domain/api'
 import type { OperationMeta } from '@shutterbid/domain/operation'
 import { operations } from '@shutterbid/domain/operations'
 import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-texts'
+import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { sessionCookie } from '#server/accounts/sessions/session-cookie'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
 import { serveFeed } from '#server/calendars/feed/serve-feed'
@@ -52,6 +51,7 @@ import { routeLimit } from '#server/route-limit'
 import { router } from '#server/router'
 import { openRpcOverHttp } from '#server/rpc-over-http'
 import { crawlerFiles } from '#server/search/sitemap/crawler-files'
+import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
 
 /** What a page gets from its request: the API for this viewer, the nonce of its scripts, and other values that it depends on. */
 export type PageContext = {
@@ -67,7 +67,7 @@ export type Pages = (request: Request, context: PageContext) => Promise<Response
 
 type Vars = { Variables: { requestId: string; session: Session | null } }
 
-const { sessionRetries } = accountLimits
+const { sessionRetries } = signInLimits
 /** After this long a page is answered with an outage. */
 const sessionTimeoutMs = 2900
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sessions } from '#server/accounts/tables'
+import { sessions } from '#server/signing-in/tables'
 import { aClient, aPassword, aPhotographer } from '../factories/people.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { testApp } from '../test/test-server.ts'
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 async function signedIn(make: typeof aClient | typeof aPhotographer = aClient, headers: Record<string, string> = {}) {
   const person = await make(db)
   await aPassword(db, person.id, password)
-  const answer = await call('accounts/signIn', { email: person.email, password }, headers)
+  const answer = await call('signingIn/signIn', { email: person.email, password }, headers)
   return { person, cookie: sessionCookieOf(answer) }
 }
 
@@ -25,7 +25,7 @@ function sessionCookieOf(answer: Response) {
   return cookie.split(';')[0] ?? ''
 }
 
-const isSignedIn = async (cookie: string) => (await call('accounts/security', undefined, { cookie })).status === 200
+const isSignedIn = async (cookie: string) => (await call('signingIn/security', undefined, { cookie })).status === 200
 
 /** The statements that the database is sent while `act` runs. */
 async function statementsOf(act: () => Response | Promise<Response>) {
@@ -54,7 +54,7 @@ describe('a request', () => {
 
   test('looks the session up once, also where the operation needs to know which one it is', async () => {
     const { cookie } = await signedIn()
-    const statements = await statementsOf(() => call('accounts/security', undefined, { cookie }))
+    const statements = await statementsOf(() => call('signingIn/security', undefined, { cookie }))
     expect(statements.filter((statement) => statement.includes('\\"sessions\\".\\"token_hash\\" = '))).toHaveLength(1)
   })
 })
@@ -80,14 +80,14 @@ describe('a session that is due to be extended', () => {
 
   test('does not keep its cookie when the browser signs in again', async () => {
     const { cookie, person } = await due()
-    const renewed = sessionCookieOf(await call('accounts/signIn', { email: person.email, password }, { cookie }))
+    const renewed = sessionCookieOf(await call('signingIn/signIn', { email: person.email, password }, { cookie }))
     expect(renewed).not.toBe(cookie)
     expect([await isSignedIn(cookie), await isSignedIn(renewed)]).toEqual([false, true])
   })
 
   test('does not keep its cookie when the browser signs out', async () => {
     const { cookie } = await due()
-    expect(sessionCookieOf(await call('accounts/signOut', undefined, { cookie }))).toBe(`${name}=`)
+    expect(sessionCookieOf(await call('signingIn/signOut', undefined, { cookie }))).toBe(`${name}=`)
     expect(await isSignedIn(cookie)).toBe(false)
   })
 })
@@ -95,14 +95,14 @@ describe('a session that is due to be extended', () => {
 test('a cookie is worth nothing after signing out, however often it is sent', async () => {
   const { cookie } = await signedIn()
   expect(await isSignedIn(cookie)).toBe(true)
-  expect((await call('accounts/signOut', undefined, { cookie })).status).toBe(200)
-  for (const operation of ['accounts/security', 'accounts/signOut', 'jobs/myCounts'])
+  expect((await call('signingIn/signOut', undefined, { cookie })).status).toBe(200)
+  for (const operation of ['signingIn/security', 'signingIn/signOut', 'jobs/myCounts'])
     expect((await call(operation, undefined, { cookie })).status).toBe(401)
 })
 
 test('two tabs of one browser that sign out at once are both signed out', async () => {
   const { cookie, person } = await signedIn()
-  const answers = await Promise.all([1, 2].map(() => call('accounts/signOut', undefined, { cookie })))
+  const answers = await Promise.all([1, 2].map(() => call('signingIn/signOut', undefined, { cookie })))
   for (const { status } of answers) expect([200, 401]).toContain(status)
   expect(await db.$count(sessions, eq(sessions.personId, person.id))).toBe(0)
 })

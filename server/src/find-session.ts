@@ -1,15 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { renewSession } from '#server/accounts/sessions/renew-session'
-import { sessionCookie } from '#server/accounts/sessions/session-cookie'
-import { people, sessions } from '#server/accounts/tables'
-import { hashOfToken } from '#server/accounts/token'
+import { people } from '#server/accounts/tables'
 import { actorColumns, presentActor } from '#server/actor'
 import { subscriptions } from '#server/billing/tables'
 import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor, ActorProfile } from '#server/platform/rpc'
+import { hashOfToken } from '#server/platform/token'
 import { ownProfileColumns } from '#server/profiles/own-profile'
 import { profiles } from '#server/profiles/tables'
+import { renewSession } from '#server/signing-in/sessions/renew-session'
+import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
+import { sessions } from '#server/signing-in/tables'
 
 /**
  * `cookie` is a Set-Cookie value for the answer; set once a day, when the session is extended. `profile` is for this request only: an open

@@ -10,6 +10,7 @@ import { packageRoot } from '#server/platform/package-root'
 const files: Record<string, Record<string, string>> = {
   'platform/db': {},
   accounts: {},
+  'signing-in': {},
   profiles: { slugMin: String(slugLimits.min), slugMax: String(slugLimits.max) },
   jobs: { jobMoves: statusPairs(jobMoves) },
   bids: { bidMoves: statusPairs(bidMoves) },

@@ -1,4 +1,3 @@
-import { onMailRequested } from '#server/accounts/on-mail-requested'
 import { onProfileChanged } from '#server/availability/week/on-profile-changed'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { onAccountDeleted } from '#server/billing/on-account-deleted'
@@ -48,6 +47,7 @@ import { onAvatarBegun } from '#server/profiles/avatar/on-avatar-begun'
 import { onAvatarReplaced } from '#server/profiles/avatar/on-avatar-replaced'
 import { onJobCompleted as countCompletedJobs } from '#server/profiles/counts/on-job-completed'
 import { onReviewsChanged } from '#server/profiles/counts/on-reviews-changed'
+import { onMailRequested } from '#server/signing-in/on-mail-requested'
 
 export type Listener<Name extends EventName> = (db: Db, event: EventOf<Name>, tools: ListenerTools) => Promise<void>
 

@@ -87,7 +87,7 @@ describe('while the database hangs, without any other limit', () => {
     const ask = () => [
       site.call('jobs/myCounts', undefined, { cookie }),
       site.request('/jobs', { headers: { cookie } }),
-      site.call('accounts/signIn', { email: client.email, password: 'a long password' }),
+      site.call('signingIn/signIn', { email: client.email, password: 'a long password' }),
     ]
     for (const answer of await Promise.all(ask())) await expectOutage(answer)
     for (const answer of ask()) await expectOutage(await answer)

@@ -3,7 +3,7 @@
  * are not cached.
  */
 export const publicReads: ReadonlySet<string> = new Set([
-  'accounts/signInOptions',
+  'signingIn/signInOptions',
   'content/siteAccounts',
   'profiles/viewer',
   'search/page',

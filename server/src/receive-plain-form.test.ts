@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { attemptLimits } from '@shutterbid/domain/accounts/limits'
+import { attemptLimits } from '@shutterbid/domain/signing-in/limits'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findPerson } from '#server/accounts/queries'
-import { sessions } from '#server/accounts/tables'
 import { attempts } from '#server/platform/attempts/tables'
+import { sessions } from '#server/signing-in/tables'
 import { aClient, actorOf, aPassword } from '../factories/people.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
@@ -65,7 +65,7 @@ describe('the sign-in form of a browser without JavaScript', () => {
     const { email } = await aClientWithPassword()
     const [known] = (await send('sign-in', { email, password })).headers.getSetCookie().filter((cookie) => cookie.includes('known_browser'))
     const path = /; Path=([^;]+)/.exec(known ?? '')?.[1]
-    expect('/api/forms/sign-in'.startsWith(`${path}/`) && '/api/rpc/accounts/signIn'.startsWith(`${path}/`)).toBe(true)
+    expect('/api/forms/sign-in'.startsWith(`${path}/`) && '/api/rpc/signingIn/signIn'.startsWith(`${path}/`)).toBe(true)
     for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1) await send('sign-in', { email, password: 'not my password' })
     const right = { email, password, redirect: '/jobs' }
     expect((await send('sign-in', right)).headers.get('location')).toContain('/sign-in?outcome=')
@@ -128,7 +128,7 @@ test('a new password is chosen with the link of a mail, typed twice', async () =
 test('a sign-up is verified with the link of a mail and its password', async () => {
   const email = 'robin@example.com'
   const typed = { userType: 'client', fullName: 'Robin Reed', email, password, locationAcknowledged: true, captchaToken: 'solved' } as const
-  await as(db, null).accounts.signUp(typed)
+  await as(db, null).signingIn.signUp(typed)
   const token = await mailedToken(db, email)
   const verify = async (typed: string) => (await send('verify-email', { token, password: typed })).headers.get('location')
   expect(await verify('not my password')).toBe(`/verify-email?outcome=wrong_sign_up_password&token=${token}`)
@@ -139,7 +139,7 @@ test('a sign-up is verified with the link of a mail and its password', async () 
 test('a verification mail is sent again, with the same answer for every address', async () => {
   const email = 'sky@example.com'
   const typed = { userType: 'client', fullName: 'Sky Reed', email, password, locationAcknowledged: true, captchaToken: 'solved' } as const
-  await as(db, null).accounts.signUp(typed)
+  await as(db, null).signingIn.signUp(typed)
   await mailedToken(db, email)
   for (const address of [email, 'nobody@example.com'])
     expect((await send('verification-mail', { email: address, redirect: '/jobs' })).headers.get('location')).toBe(
@@ -153,7 +153,7 @@ test('a change of email is confirmed by the links of both mails, or stopped by t
   for (const isStopped of [false, true]) {
     const client = await aClient(db)
     const newEmail = `${randomUUID()}@example.com`
-    await as(db, actorOf(client)).accounts.changeEmail({ newEmail })
+    await as(db, actorOf(client)).signingIn.changeEmail({ newEmail })
     const [inOld, inNew] = [await mailedToken(db, client.email), await mailedToken(db, newEmail)]
     const follow = async (form: string, inbox: string, token: string) => (await send(form, { inbox, token })).headers.get('location')
     expect(await follow('confirm-email-change', 'new', inNew)).toBe('/email-change-confirmation?agreed=new')

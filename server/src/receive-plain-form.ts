@@ -1,7 +1,7 @@
-import { newPasswordForm, signUpForm } from '@shutterbid/domain/accounts/schemas'
-import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/accounts/typed-fields'
 import type { Api } from '@shutterbid/domain/api'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
+import { newPasswordForm, signUpForm } from '@shutterbid/domain/signing-in/schemas'
+import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/signing-in/typed-fields'
 import { outcomeOf } from '#server/platform/refuse'
 
 type Typed = (name: string) => string
@@ -40,7 +40,7 @@ const forms = new Map<string, Form>([
 ])
 
 async function signIn(api: Api, typed: Typed, publicUrl: string) {
-  const answer = await api.accounts.signIn({ email: typed('email'), password: typed('password') })
+  const answer = await api.signingIn.signIn({ email: typed('email'), password: typed('password') })
   if ('ticket' in answer) return { outcome: 'code_needs_script' }
   return safeRedirect(typed('redirect'), publicUrl)
 }
@@ -57,12 +57,12 @@ async function signUp(api: Api, typed: Typed) {
   if (!data) return { outcome: 'sign_up_unfit' }
   const { confirmPassword: _, ...account } = data
   const redirect = typed('redirect')
-  await api.accounts.signUp({ ...account, redirect: redirect || undefined, referralCode: typed('ref') || undefined })
+  await api.signingIn.signUp({ ...account, redirect: redirect || undefined, referralCode: typed('ref') || undefined })
   return redirect ? pathWith('/verify-email', { redirect }) : '/verify-email'
 }
 
 async function requestPasswordReset(api: Api, typed: Typed) {
-  await api.accounts.requestPasswordReset({ email: typed('email') })
+  await api.signingIn.requestPasswordReset({ email: typed('email') })
   return '/forgot-password?outcome=sent'
 }
 
@@ -70,29 +70,29 @@ async function resetPassword(api: Api, typed: Typed) {
   const token = typed('token')
   const { success } = newPasswordForm.safeParse({ password: typed('password'), confirmPassword: typed('confirmPassword') })
   if (!success) return { outcome: 'passwords_unfit' }
-  await api.accounts.resetPassword({ token, password: typed('password') })
+  await api.signingIn.resetPassword({ token, password: typed('password') })
   return '/reset-password?outcome=done'
 }
 
 /** The page of a used link says that the account is ready. */
 async function verifyEmail(api: Api, typed: Typed) {
   const token = typed('token')
-  const { redirect } = await api.accounts.verifyEmail({ token, password: typed('password') })
+  const { redirect } = await api.signingIn.verifyEmail({ token, password: typed('password') })
   return pathWith('/verify-email', { token, redirect: redirect ?? '' })
 }
 
 async function resendVerification(api: Api, typed: Typed) {
-  await api.accounts.resendVerification({ email: typed('email') })
+  await api.signingIn.resendVerification({ email: typed('email') })
   return pathWith('/verify-email', { outcome: 'sent', token: typed('token'), redirect: typed('redirect') })
 }
 
 async function confirmEmailChange(api: Api, typed: Typed) {
-  const { changed } = await api.accounts.confirmEmailChange({ token: typed('token') })
+  const { changed } = await api.signingIn.confirmEmailChange({ token: typed('token') })
   return changed ? '/email-change?outcome=changed' : pathWith('/email-change-confirmation', { agreed: typed('inbox') })
 }
 
 async function refuseEmailChange(api: Api, typed: Typed) {
-  await api.accounts.refuseEmailChange({ token: typed('token') })
+  await api.signingIn.refuseEmailChange({ token: typed('token') })
   return '/email-change?outcome=stopped'
 }
 

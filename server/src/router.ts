@@ -1,4 +1,3 @@
-import { accountsRouter } from '#server/accounts/router'
 import { adminRouter } from '#server/admin/router'
 import { availabilityRouter } from '#server/availability/router'
 import { bidsRouter } from '#server/bids/router'
@@ -15,9 +14,9 @@ import { portfolioRouter } from '#server/portfolio/router'
 import { profilesRouter } from '#server/profiles/router'
 import { reviewsRouter } from '#server/reviews/router'
 import { searchRouter } from '#server/search/router'
+import { signingInRouter } from '#server/signing-in/router'
 
 export const router = anyone.router({
-  accounts: accountsRouter,
   admin: adminRouter,
   availability: availabilityRouter,
   bids: bidsRouter,
@@ -33,4 +32,5 @@ export const router = anyone.router({
   profiles: profilesRouter,
   reviews: reviewsRouter,
   search: searchRouter,
+  signingIn: signingInRouter,
 })

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sessions } from '#server/accounts/tables'
+import { sessions } from '#server/signing-in/tables'
 import { aJob } from '../factories/jobs.ts'
 import { aClient, aPassword } from '../factories/people.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
@@ -36,7 +36,7 @@ async function codeOf(response: Response) {
 
 describe('a write', () => {
   test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'])('cannot be made by %s', async (method) => {
-    const response = await request('/api/rpc/accounts/endOtherSessions', { method, headers: { ...ours, cookie } })
+    const response = await request('/api/rpc/signingIn/endOtherSessions', { method, headers: { ...ours, cookie } })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('POST')
     expect(await db.$count(sessions, eq(sessions.personId, client.id))).toBe(1)
@@ -44,7 +44,7 @@ describe('a write', () => {
 
   test('cannot be made by HEAD from another site either', async () => {
     const headers = { cookie, 'x-csrf-token': 'orpc', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-    expect((await request('/api/rpc/accounts/signOut', { method: 'HEAD', headers })).status).toBe(405)
+    expect((await request('/api/rpc/signingIn/signOut', { method: 'HEAD', headers })).status).toBe(405)
     expect(await db.$count(sessions, eq(sessions.personId, client.id))).toBe(1)
   })
 })
@@ -141,7 +141,7 @@ describe('invalid input is refused with 400:', () => {
     ['a type of the prototype', [3, 'constructor', 'prototype'], null],
   ])('%s', async (_, mark, value) => {
     const json = mark.length === 1 ? value : { email: client.email, password: value }
-    const response = await send('accounts/signIn', { json, meta: [mark] })
+    const response = await send('signingIn/signIn', { json, meta: [mark] })
     expect(response.status).toBe(400)
     expect(await codeOf(response)).toBe('BAD_REQUEST')
   })
@@ -154,14 +154,14 @@ describe('invalid input is refused with 400:', () => {
     ['a list', []],
     ['a text', 'x'],
   ])('%s', async (_, message) => {
-    for (const operation of ['accounts/signIn', 'search/places', 'content/subscribeToNewsletter'])
+    for (const operation of ['signingIn/signIn', 'search/places', 'content/subscribeToNewsletter'])
       expect((await send(operation, message)).status).toBe(400)
   })
 
   test('input nested too deeply, also for an operation without input', async () => {
     const nested = JSON.parse(`${'[['.repeat(1000)}${']]'.repeat(1000)}`)
     for (const [operation, key] of [
-      ['accounts/signIn', 'a'],
+      ['signingIn/signIn', 'a'],
       ['profiles/removeAvatar', 'b'],
     ] as const) {
       const response = await send(operation, { json: { nested } }, { cookie, 'idempotency-key': key })
@@ -190,15 +190,15 @@ test('a screen can send more fields than its operation reads, including dates', 
 describe('a text', () => {
   test('with a NUL or a lone surrogate does not fail', async () => {
     for (const strange of ['\u0000', '\ud800', '\udc00x', 'a\u0000b']) {
-      const response = await call('accounts/signIn', { email: `${strange}@example.com`, password: strange })
+      const response = await call('signingIn/signIn', { email: `${strange}@example.com`, password: strange })
       expect([400, 409]).toContain(response.status)
-      expect((await call('accounts/resendVerification', { email: `x${strange}@example.com`, redirect: strange })).status).toBeLessThan(500)
+      expect((await call('signingIn/resendVerification', { email: `x${strange}@example.com`, redirect: strange })).status).toBeLessThan(500)
       expect((await call('search/page', { slug: strange })).status).toBe(404)
-      expect((await call('accounts/verifyEmail', { token: strange.repeat(20) })).status).toBeLessThan(500)
+      expect((await call('signingIn/verifyEmail', { token: strange.repeat(20) })).status).toBeLessThan(500)
     }
   })
 
   test('without its NUL is the same text', async () => {
-    expect((await call('accounts/signIn', { email: `${client.email}\u0000`, password: `${password}\u0000` })).status).toBe(200)
+    expect((await call('signingIn/signIn', { email: `${client.email}\u0000`, password: `${password}\u0000` })).status).toBe(200)
   })
 })

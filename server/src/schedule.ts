@@ -1,5 +1,3 @@
-import { deleteExpired } from '#server/accounts/delete-expired'
-import { deleteUnverified } from '#server/accounts/sign-up/delete-unverified'
 import { deleteOldReports } from '#server/admin/inbox/delete-old-reports'
 import { extendOverrides } from '#server/availability/overrides/extend-overrides'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
@@ -22,6 +20,8 @@ import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { expireTurns } from '#server/platform/mail/expire-turns'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeOrphanedPictures } from '#server/portfolio/upload/remove-orphaned-pictures'
+import { deleteExpired } from '#server/signing-in/delete-expired'
+import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
 
 /** A scheduled task. `cron` is in UTC; a task may run twice, so it checks before it acts. */
 export type ScheduledTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }

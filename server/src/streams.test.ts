@@ -6,8 +6,9 @@ import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
-import { type PersonRow, sessions } from '#server/accounts/tables'
+import type { PersonRow } from '#server/accounts/tables'
 import { createApp } from '#server/app'
+import { sessions } from '#server/signing-in/tables'
 import { aClient, actorOf, aPerson } from '../factories/people.ts'
 import { liveServer, readStream } from '../test/live-server.ts'
 
@@ -39,7 +40,7 @@ describe('a stream ends', () => {
   test('when another browser signs this one out', async () => {
     const client = await aClient(db)
     const screen = await watch(client, ['bell'])
-    await by(client).accounts.endOtherSessions()
+    await by(client).signingIn.endOtherSessions()
     expect(await screen.last()).toEqual(over('signed_out'))
   })
 

@@ -16,11 +16,11 @@ export function accountOwners(db: Db, services: ReturnType<typeof testServices>)
   }
 
   function visitor(circumstances = {}) {
-    return as(db, null, { services, ip: anUnusedAddress(), ...circumstances }).accounts
+    return as(db, null, { services, ip: anUnusedAddress(), ...circumstances }).signingIn
   }
 
   function owner(person: PersonRow, circumstances = {}) {
-    return as(db, actorOf(person), { services, ip: anUnusedAddress(), ...circumstances }).accounts
+    return as(db, actorOf(person), { services, ip: anUnusedAddress(), ...circumstances }).signingIn
   }
 
   return { someone, visitor, owner }

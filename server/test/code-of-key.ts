@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth'
-import { codeAt } from '#server/accounts/two-factor/totp'
+import { codeAt } from '#server/signing-in/two-factor/totp'
 
 /** The code that an authenticator app with this key shows at a time. */
 export function codeOfKey(key: string, at: Date) {

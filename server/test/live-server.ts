@@ -48,12 +48,12 @@ export async function liveServer({ smtpUrl = 'smtp://127.0.0.1:1' } = {}) {
     const ip = `10.0.0.${++addresses}`
     const headers = { 'content-type': 'application/json', 'x-csrf-token': 'orpc', origin: server.env.publicUrl, 'x-client-ip': ip }
     const body = JSON.stringify({ json: { email: person.email, password } })
-    const answer = await app.request('/api/rpc/accounts/signIn', { method: 'POST', headers, body })
+    const answer = await app.request('/api/rpc/signingIn/signIn', { method: 'POST', headers, body })
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     return {
       cookie,
       get: (path: string) => app.request(path, { headers: { cookie, 'x-client-ip': ip } }),
-      signOut: () => app.request('/api/rpc/accounts/signOut', { method: 'POST', headers: { ...headers, cookie }, body: '{}' }),
+      signOut: () => app.request('/api/rpc/signingIn/signOut', { method: 'POST', headers: { ...headers, cookie }, body: '{}' }),
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '@shutterbid/domain/accounts/passkey-schemas'
+import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '@shutterbid/domain/signing-in/passkey-schemas'
 
 /** What a passkey says, where a test wants it to be wrong. */
 type Claims = { origin: string; rpId: string; isVerified: boolean; type: string; challenge: string; userHandle: string; signer: KeyObject }

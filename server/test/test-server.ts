@@ -1,5 +1,4 @@
 import { isDisabled } from '#server/accounts/queries'
-import { streamEnds } from '#server/accounts/sessions/stream-ends'
 import { findActor } from '#server/actor'
 import { createApp, type Pages } from '#server/app'
 import { findSession } from '#server/find-session'
@@ -8,6 +7,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log/log'
 import type { Services } from '#server/platform/rpc'
+import { streamEnds } from '#server/signing-in/sessions/stream-ends'
 import { topics } from '#server/topics'
 import { demoPages } from '../demo/demo-pages.ts'
 import { testSecret, testServices } from './test-services.ts'
@@ -63,7 +63,7 @@ export function testApp(
 
   /** The cookie of a new session. */
   const signIn = async (email: string, password: string, headers: Record<string, string> = {}) => {
-    const response = await call('accounts/signIn', { email, password }, headers)
+    const response = await call('signingIn/signIn', { email, password }, headers)
     if (!response.ok) throw new Error(`sign-in answered ${response.status}`)
     return response.headers
       .getSetCookie()

@@ -22,7 +22,7 @@ const link = createIsomorphicFn()
   .client(
     (): Link => ({
       call: async (path, input, options) => {
-        if (path.join('.') !== 'accounts.signOut') await requestGate.pass(options.signal)
+        if (path.join('.') !== 'signingIn.signOut') await requestGate.pass(options.signal)
         return (await import('./api/rpc-link.ts')).rpcLink.call(path, input, options)
       },
     }),

@@ -2,22 +2,12 @@ import * as z from 'zod/mini'
 import { oneLine } from '../shared/one-line.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
-import { accountRefusals } from './refusals.ts'
-import { signInCode } from './sign-in-code.ts'
 import { oneAddress, typedEmail } from './typed-email.ts'
 
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const emailAddress = typedEmail().check(z.regex(oneAddress, 'Invalid email address'))
-
-export const newPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(accountLimits.password.min, `Password must be at least ${accountLimits.password.min} characters`),
-    z.maxLength(accountLimits.password.max, `Password must be at most ${accountLimits.password.max} characters`),
-  )
 
 export const fullName = z.string('Full name is required').check(
   // Names appear in mails and lists, so they must not contain line breaks or characters that change the text direction.
@@ -28,79 +18,5 @@ export const fullName = z.string('Full name is required').check(
   z.maxLength(accountLimits.fullName.max, `Full name must be at most ${accountLimits.fullName.max} characters`),
 )
 
-export const signUpFields = z.object({
-  userType: z.enum(userTypes, 'Please select a user type'),
-  email: emailAddress,
-  fullName,
-  password: newPassword,
-  locationAcknowledged: z.literal(true, 'You must acknowledge the service availability'),
-})
-
-/** The sign-up form: the sent fields and the repeated password. */
-export const signUpForm = z
-  .extend(signUpFields, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  )
-export type SignUpForm = z.infer<typeof signUpForm>
-
-export const credentials = z.object({
-  email: typedEmail(),
-  password: z
-    .string()
-    .check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.max, accountRefusals.wrong_credentials)),
-})
-
-const typedPassword = (wrong: string) =>
-  z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(accountLimits.password.max, wrong))
-
-/** Not validated for strength: the server compares it with the stored password. */
-export const currentPassword = typedPassword(accountRefusals.wrong_password)
-export const signUpPassword = typedPassword(accountRefusals.wrong_sign_up_password)
-
-export const newPasswordForm = z
-  .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  )
-
-/** `withCode`: two-factor sign-in is on. */
-export function changePasswordForm(withCode: boolean) {
-  return z
-    .object({
-      ...{ currentPassword, code: withCode ? signInCode : z.string(), newPassword },
-      confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
-    })
-    .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }))
-}
-
-export const mailLinkToken = z.string().check(z.minLength(20), z.maxLength(200))
-
 /** A person as others see them. `avatarKey` names the pictures `/files/{avatarKey}-{64|128|320}.webp`. */
 export const personView = z.object({ id: z.uuid(), fullName: z.string(), avatarKey: z.nullable(z.string()) })
-
-export const captchaToken = z.string().check(z.minLength(1), z.maxLength(10_000))
-
-export const verificationLinkView = z.object({
-  state: z.enum(['waiting', 'verified', 'expired']),
-  /** The address of the sign-up. */
-  email: z.nullable(z.string()),
-  /** Where its sign-up leads, once it is verified. */
-  redirect: z.nullable(z.string()),
-})
-export type VerificationLinkView = z.infer<typeof verificationLinkView>
-
-export const captchaKinds = ['altcha', 'recaptcha', 'turnstile'] as const
-
-/** How visitors prove that they are human; `challenge` is for the self-hosted proof of work. */
-export const captchaView = z.object({
-  kind: z.enum(captchaKinds),
-  siteKey: z.nullable(z.string()),
-  challenge: z.nullable(z.record(z.string(), z.unknown())),
-})

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { captchaToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { captchaToken } from '../signing-in/schemas.ts'
 import { contactForm } from './contact-form.ts'
 import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { proof } from '../accounts/passkey-schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
+import { proof } from '../signing-in/passkey-schemas.ts'
 import { exportView } from './schemas.ts'
 
 export const leavingContract = {

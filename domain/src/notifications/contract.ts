@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { mailLinkToken } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
+import { mailLinkToken } from '../signing-in/schemas.ts'
 import { mailKinds, notificationView, preferencesView, topics } from './schemas.ts'
 
 // `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.

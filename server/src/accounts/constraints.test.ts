@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signInMethods } from '#server/signing-in/tables'
 import { aPassword, aPerson } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
-import { people, signInMethods } from './tables.ts'
+import { people } from './tables.ts'
 
 const { db } = await freshDatabase()
 

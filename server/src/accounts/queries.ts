@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { people, signInMethods } from './tables.ts'
+import { people } from './tables.ts'
 
 /** An account with its private fields. */
 export async function findPerson(db: Db | Tx, personId: string) {
@@ -21,11 +21,4 @@ export async function findPersonByEmail(db: Db | Tx, email: string) {
   const { id, name, email: address } = people
   const [person] = await db.select({ id, name, email: address }).from(people).where(eq(people.email, email)).limit(1)
   return person
-}
-
-/** Null if the account has no password. */
-export async function findPasswordHash(db: Db | Tx, personId: string) {
-  const isTheirs = and(eq(signInMethods.personId, personId), eq(signInMethods.kind, 'password'))
-  const [method] = await db.select({ passwordHash: signInMethods.passwordHash }).from(signInMethods).where(isTheirs).limit(1)
-  return method?.passwordHash ?? null
 }

@@ -5,6 +5,7 @@ import { people } from '#server/accounts/tables'
 import { aBid, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
+import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { exportedData } from '../../test/exported-data.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notForYou, notThere, refusal } from '../../test/refusal.ts'
@@ -28,6 +29,19 @@ describe('disabling and enabling an account', () => {
       { kind: 'enabled', reason: 'It was a mistake.' },
       { kind: 'disabled', reason, admin: { id: admin.id } },
     ])
+  })
+
+  test('leave nobody signed in', async () => {
+    const person = await aClient(db)
+    await aPassword(db, person.id, password)
+    const answerHeaders = new Headers()
+    await as(db, null, { ip: randomUUID(), answerHeaders }).signingIn.signIn({ email: person.email, password })
+    const { headers } = await browserAfter(db, answerHeaders)
+    expect(await sessionOf(db, headers)).toMatchObject({ actor: { id: person.id } })
+    await asAdmin().disable({ personId: person.id, reason })
+    expect(await sessionOf(db, headers)).toBeNull()
+    await asAdmin().enable({ personId: person.id, reason })
+    expect(await sessionOf(db, headers)).toBeNull()
   })
 
   test('change and record nothing when repeated', async () => {

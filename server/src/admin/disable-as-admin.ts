@@ -1,6 +1,7 @@
 import { disableAccount } from '#server/accounts/disable/disable-account'
 import { lockOutWrites } from '#server/accounts/lock-actor'
 import type { Tx } from '#server/platform/db/open-database'
+import { deleteSessions } from '#server/signing-in/sessions/end-sessions'
 import { getAdminPerson } from './get-admin-person.ts'
 import { lockAsAdmin } from './lock-as-admin.ts'
 import { recordAction } from './record-action.ts'
@@ -13,6 +14,7 @@ export async function disableAsAdmin(tx: Tx, actor: { id: string }, { personId, 
   await lockAsAdmin(tx, actor)
   const { isDisabled } = await getAdminPerson(tx, personId)
   await disableAccount(tx, actor, { personId })
+  await deleteSessions(tx, personId)
   if (!isDisabled) await recordAction(tx, { adminId: actor.id, personId, kind: 'disabled', reason, now })
   return getAdminPerson(tx, personId)
 }

@@ -1,5 +1,5 @@
-import { makeAdmin } from '#server/accounts/make-admin'
 import type { Db } from '#server/platform/db/open-database'
+import { makeAdmin } from './make-admin.ts'
 
 /** Makes the person with this address an administrator, for the command line. Returns the sentence to print. */
 export async function grantAdmin(db: Db, email: string): Promise<{ ok: boolean; sentence: string }> {

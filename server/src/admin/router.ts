@@ -1,6 +1,6 @@
-import { lockIfCopied } from '#server/accounts/passkeys/lock-if-copied'
-import { checkProof } from '#server/accounts/security/check-proof'
 import { signedIn } from '#server/platform/rpc'
+import { lockIfCopied } from '#server/signing-in/passkeys/lock-if-copied'
+import { checkProof } from '#server/signing-in/security/check-proof'
 import { disableAsAdmin } from './disable-as-admin.ts'
 import { enableAsAdmin } from './enable-as-admin.ts'
 import { findConsequences } from './find-consequences.ts'

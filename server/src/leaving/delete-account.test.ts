@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enableAccount } from '#server/accounts/disable/enable-account'
-import { type PersonRow, people, sessions, signInMethods } from '#server/accounts/tables'
+import { type PersonRow, people } from '#server/accounts/tables'
 import { overrideDates } from '#server/availability/overrides/tables'
 import { buffers, schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
@@ -12,6 +12,7 @@ import { reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { events } from '#server/platform/events/tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
+import { sessions, signInMethods } from '#server/signing-in/tables'
 import { aBid, aCompletedJob, aJob, aRunningJob } from '../../factories/jobs.ts'
 import { aNotification } from '../../factories/notifications.ts'
 import { anOverride } from '../../factories/overrides.ts'
@@ -44,7 +45,7 @@ async function rowOf({ id }: PersonRow) {
 describe('deleting an account', () => {
   test('leaves a row without name, address or password', async () => {
     const client = await someClient({ name: 'Ana Ortiz', email: `ana.${randomUUID()}@example.com` })
-    await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: client.email, password })
+    await as(db, null, { ip: randomUUID() }).signingIn.signIn({ email: client.email, password })
     expect(await leave(client)).toEqual({ done: true })
 
     const row = await rowOf(client)
@@ -52,7 +53,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(row)).not.toContain('ana')
     expect(await db.select().from(sessions).where(eq(sessions.personId, client.id))).toEqual([])
     expect(await db.select().from(signInMethods).where(eq(signInMethods.personId, client.id))).toEqual([])
-    await expect(as(db, null, { ip: randomUUID() }).accounts.signIn({ email: client.email, password })).rejects.toMatchObject(
+    await expect(as(db, null, { ip: randomUUID() }).signingIn.signIn({ email: client.email, password })).rejects.toMatchObject(
       refusal('wrong_credentials'),
     )
     expect((await waitingMails(db)).filter(({ to }) => to === client.email).map(({ subject }) => subject)).toEqual([
@@ -227,7 +228,7 @@ test("an export contains all of a person's own data, and no secrets", async () =
   const follower = await aClient(db)
   await aFollow(db, { followerId: photographer.id, photographerId: other.id })
   await aFollow(db, { followerId: follower.id, photographerId: photographer.id })
-  await as(db, null, { ip: randomUUID() }).accounts.signIn({ email: photographer.email, password })
+  await as(db, null, { ip: randomUUID() }).signingIn.signIn({ email: photographer.email, password })
   await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
   await aNotification(db, { personId: photographer.id, content: { kind: 'bid_accepted', facts: { jobId: job.id } } })
   await me(photographer).notifications.setPreference({ topic: 'messages', isOn: false })

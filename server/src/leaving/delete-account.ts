@@ -3,7 +3,6 @@ import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import { eraseAccount } from '#server/accounts/erase-account'
 import { lockAdmins } from '#server/accounts/lock-admins'
 import { lockSelf } from '#server/accounts/lock-person'
-import type { Prove } from '#server/accounts/security/check-proof'
 import { redactActions } from '#server/admin/redact-actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations } from '#server/bids/invitations/delete-invitations'
@@ -31,6 +30,8 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/delete-pictures'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/delete-follows'
+import { eraseWaysIn } from '#server/signing-in/erase-ways-in'
+import type { Prove } from '#server/signing-in/security/check-proof'
 import { endExports } from './export/end-exports.ts'
 import { dataExports } from './export/tables.ts'
 
@@ -73,6 +74,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await redactActions(tx, person.id)
   await deleteSubscriber(tx, person.email)
   await deleteWritesOf(tx, person.id)
+  await eraseWaysIn(tx, person)
   await eraseAccount(tx, person, now)
   await addTask(tx, 'send-mail', accountDeletedMail(person))
 }

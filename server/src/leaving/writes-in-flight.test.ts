@@ -3,10 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
 import { eraseAccount } from '#server/accounts/erase-account'
-import { signInTickets, twoFactors } from '#server/accounts/security-tables'
-import { type PersonRow, people, sessions } from '#server/accounts/tables'
-import { seal } from '#server/accounts/two-factor/sealed-secret'
-import { codeAt } from '#server/accounts/two-factor/totp'
+import { type PersonRow, people } from '#server/accounts/tables'
 import { schedules } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { reports } from '#server/feedback/tables'
@@ -17,6 +14,11 @@ import { serveFile } from '#server/platform/files/serve-file'
 import { onAccountDeleted } from '#server/portfolio/on-account-deleted'
 import { orphanedPictureKeys, pictures } from '#server/portfolio/tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
+import { signInTickets, twoFactors } from '#server/signing-in/security-tables'
+import { deleteSessions } from '#server/signing-in/sessions/end-sessions'
+import { sessions } from '#server/signing-in/tables'
+import { seal } from '#server/signing-in/two-factor/sealed-secret'
+import { codeAt } from '#server/signing-in/two-factor/totp'
 import { aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -43,7 +45,10 @@ async function someone(person: PersonRow) {
 const leaves = ({ person, code }: { person: PersonRow; code?: string | undefined }) =>
   as(db, actorOf(person), { services, ip: randomUUID() }).leaving.deleteAccount({ proof: { password, code } })
 const isDisabled = ({ person }: { person: PersonRow }) =>
-  db.transaction((tx) => disableAccount(tx, { id: randomUUID() }, { personId: person.id }))
+  db.transaction(async (tx) => {
+    await disableAccount(tx, { id: randomUUID() }, { personId: person.id })
+    await deleteSessions(tx, person.id)
+  })
 
 const offer = { amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1 }
 const monday = { dayOfWeek: 1, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] }
@@ -174,7 +179,7 @@ describe('nobody stays signed in, or half signed in, who', () => {
   test.each(rounds)('deletes the account at that moment (round %i)', async (round) => {
     const { person } = await someone(await aClient(db))
     const code = round % 2 === 0 ? await withTwoFactors(person) : undefined
-    const signIn = () => as(db, null, { services, ip: randomUUID() }).accounts.signIn({ email: person.email, password })
+    const signIn = () => as(db, null, { services, ip: randomUUID() }).signingIn.signIn({ email: person.email, password })
     await Promise.allSettled([signIn(), signIn(), leaves({ person, code }), signIn(), signIn()])
     expect((await db.select().from(people).where(eq(people.id, person.id)))[0]?.deletedAt).not.toBeNull()
     expect(await writtenAfter(person)).toEqual({})
@@ -182,7 +187,7 @@ describe('nobody stays signed in, or half signed in, who', () => {
 
   test.each(rounds)('is disabled at that moment (round %i)', async () => {
     const { person } = await someone(await aClient(db))
-    const signIn = () => as(db, null, { services, ip: randomUUID() }).accounts.signIn({ email: person.email, password })
+    const signIn = () => as(db, null, { services, ip: randomUUID() }).signingIn.signIn({ email: person.email, password })
     await Promise.allSettled([signIn(), signIn(), isDisabled({ person }), signIn(), signIn()])
     expect(await writtenAfter(person)).toEqual({})
   })
@@ -190,7 +195,7 @@ describe('nobody stays signed in, or half signed in, who', () => {
   test.each([true, false])('gave the right password just before the account was deleted (with two factors: %s)', async (hasTwoFactors) => {
     const { person } = await someone(await aClient(db))
     if (hasTwoFactors) await withTwoFactors(person)
-    const signIn = () => as(db, null, { services, ip: randomUUID() }).accounts.signIn({ email: person.email, password })
+    const signIn = () => as(db, null, { services, ip: randomUUID() }).signingIn.signIn({ email: person.email, password })
     const outcome = await whileLocked(db, person.id, signIn, (tx) => eraseAccount(tx, person, new Date()))
     expect(outcome).toMatchObject({ reason: refusal('wrong_credentials') })
     expect(await writtenAfter(person)).toEqual({})

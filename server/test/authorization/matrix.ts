@@ -76,8 +76,8 @@ const newJob = () => ({
 })
 
 export const matrix: Record<string, Row[]> = {
-  'accounts.captcha': own(everyone),
-  'accounts.signUp': own(everyone, () => ({
+  'signingIn.captcha': own(everyone),
+  'signingIn.signUp': own(everyone, () => ({
     ...{
       userType: 'client',
       email: anAddress(),
@@ -87,73 +87,82 @@ export const matrix: Record<string, Row[]> = {
       captchaToken: 'solved',
     },
   })),
-  'accounts.referral': own(signedIn),
-  'accounts.resendVerification': own(everyone, () => ({ email: anAddress() })),
-  'accounts.verificationLink': own(everyone, () => ({ token })),
-  'accounts.verifyEmail': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
-  'accounts.signIn': own('wrong_credentials '.repeat(8), () => ({ email: anAddress(), password: 'not the password' })),
-  'accounts.signOut': own(signedIn),
-  'accounts.requestPasswordReset': own(everyone, () => ({ email: anAddress() })),
-  'accounts.passwordLink': own(everyone, () => ({ token })),
-  'accounts.resetPassword': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
-  'accounts.security': own(signedIn),
-  'accounts.changeEmail': own(signedIn, () => ({ newEmail: anAddress() })),
-  'accounts.cancelEmailChange': own(signedIn),
-  'accounts.changePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.referral': own(signedIn),
+  'signingIn.resendVerification': own(everyone, () => ({ email: anAddress() })),
+  'signingIn.verificationLink': own(everyone, () => ({ token })),
+  'signingIn.verifyEmail': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
+  'signingIn.signIn': own('wrong_credentials '.repeat(8), () => ({ email: anAddress(), password: 'not the password' })),
+  'signingIn.signOut': own(signedIn),
+  'signingIn.requestPasswordReset': own(everyone, () => ({ email: anAddress() })),
+  'signingIn.passwordLink': own(everyone, () => ({ token })),
+  'signingIn.resetPassword': own('link_expired '.repeat(8), () => ({ token, password: 'a long password' })),
+  'signingIn.security': own(signedIn),
+  'signingIn.changeEmail': own(signedIn, () => ({ newEmail: anAddress() })),
+  'signingIn.cancelEmailChange': own(signedIn),
+  'signingIn.changePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
     newPassword: 'a long password',
   })),
-  'accounts.signInWithCode': own('ticket_expired '.repeat(8), () => ({ ticket: token, code: '123456' })),
-  'accounts.removePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.signInWithCode': own('ticket_expired '.repeat(8), () => ({ ticket: token, code: '123456' })),
+  'signingIn.removePassword': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
-  'accounts.startTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.startTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     password: 'not the password',
   })),
-  'accounts.turnOnTwoFactor': own(
+  'signingIn.turnOnTwoFactor': own(
     'U two_factor_is_off two_factor_is_off two_factor_is_off two_factor_is_off two_factor_is_off U two_factor_is_off',
     () => ({ code: '123456' }),
   ),
-  'accounts.renewBackupCodes': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
-    password: 'not the password',
-    code: '123456',
-  })),
-  'accounts.turnOffTwoFactor': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
-    password: 'not the password',
-    code: '123456',
-  })),
-  'accounts.startPasskeySignIn': own(everyone, () => ({})),
-  'accounts.signInWithPasskey': own('passkey_expired '.repeat(8), () => ({ passkey: aPasskeyUse })),
-  'accounts.startPasskeyProof': own(signedIn),
-  'accounts.startPasskey': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.renewBackupCodes': own(
+    'U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password',
+    () => ({
+      password: 'not the password',
+      code: '123456',
+    }),
+  ),
+  'signingIn.turnOffTwoFactor': own(
+    'U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password',
+    () => ({
+      password: 'not the password',
+      code: '123456',
+    }),
+  ),
+  'signingIn.startPasskeySignIn': own(everyone, () => ({})),
+  'signingIn.signInWithPasskey': own('passkey_expired '.repeat(8), () => ({ passkey: aPasskeyUse })),
+  'signingIn.startPasskeyProof': own(signedIn),
+  'signingIn.startPasskey': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
-  'accounts.addPasskey': own('U passkey_expired passkey_expired passkey_expired passkey_expired passkey_expired U passkey_expired', () => ({
-    passkey: aNewPasskey,
-    name: 'Phone',
-  })),
-  'accounts.renamePasskey': own(nobody, () => ({ passkeyId: randomUUID(), name: 'Phone' })),
-  'accounts.removePasskey': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.addPasskey': own(
+    'U passkey_expired passkey_expired passkey_expired passkey_expired passkey_expired U passkey_expired',
+    () => ({
+      passkey: aNewPasskey,
+      name: 'Phone',
+    }),
+  ),
+  'signingIn.renamePasskey': own(nobody, () => ({ passkeyId: randomUUID(), name: 'Phone' })),
+  'signingIn.removePasskey': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     passkeyId: randomUUID(),
     proof: notTheirs,
   })),
-  'accounts.signInOptions': own(everyone),
-  'accounts.startGoogle': own('google_is_off '.repeat(8), () => ({})),
-  'accounts.finishGoogle': own('google_is_off '.repeat(8), () => ({ state: token, code: 'a code' })),
-  'accounts.signUpWithGoogle': own('google_expired '.repeat(8), () => ({
+  'signingIn.signInOptions': own(everyone),
+  'signingIn.startGoogle': own('google_is_off '.repeat(8), () => ({})),
+  'signingIn.finishGoogle': own('google_is_off '.repeat(8), () => ({ state: token, code: 'a code' })),
+  'signingIn.signUpWithGoogle': own('google_expired '.repeat(8), () => ({
     ...{ signUpTicket: token, userType: 'client', fullName: 'New Person', locationAcknowledged: true },
   })),
-  'accounts.startGoogleLink': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.startGoogleLink': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
-  'accounts.startGoogleProof': own('U google_is_off google_is_off google_is_off google_is_off google_is_off U google_is_off', () => ({})),
-  'accounts.unlinkGoogle': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
+  'signingIn.startGoogleProof': own('U google_is_off google_is_off google_is_off google_is_off google_is_off U google_is_off', () => ({})),
+  'signingIn.unlinkGoogle': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
   })),
-  'accounts.endSession': own(signedIn, () => ({ sessionId: randomUUID() })),
-  'accounts.endOtherSessions': own(signedIn),
-  'accounts.confirmEmailChange': own('link_expired '.repeat(8), () => ({ token })),
-  'accounts.refuseEmailChange': own('link_expired '.repeat(8), () => ({ token })),
+  'signingIn.endSession': own(signedIn, () => ({ sessionId: randomUUID() })),
+  'signingIn.endOtherSessions': own(signedIn),
+  'signingIn.confirmEmailChange': own('link_expired '.repeat(8), () => ({ token })),
+  'signingIn.refuseEmailChange': own('link_expired '.repeat(8), () => ({ token })),
 
   'availability.week': on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),
   'availability.saveDay': own(photographers, () => ({ dayOfWeek: 1, isAvailable: true, slots: [{ start: '09:00', end: '17:00' }] })),

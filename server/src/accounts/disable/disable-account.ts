@@ -6,10 +6,10 @@ import { assertAllowed, notFound } from '#server/platform/refuse'
 import { lockOutWrites } from '../lock-actor.ts'
 import { lockAdmins } from '../lock-admins.ts'
 import { lockPerson } from '../lock-person.ts'
-import { people, sessions } from '../tables.ts'
+import { people } from '../tables.ts'
 
 /**
- * Disables an account and ends its sessions; repeating it changes nothing. Waits for the person's writes in flight; later ones are
+ * Disables an account, so that its sessions are no longer valid; repeating it changes nothing. Waits for the person's writes in flight; later ones are
  * refused. Refuses with own_or_last_admin.
  */
 export async function disableAccount(tx: Tx, actor: { id: string }, { personId }: { personId: string }) {
@@ -20,6 +20,5 @@ export async function disableAccount(tx: Tx, actor: { id: string }, { personId }
   assertAllowed(canDisableAccount({ actorId: actor.id, person, adminIds: admins.map(({ id }) => id) }))
   if (person.disabledAt) return
   await tx.update(people).set({ disabledAt: sql`now()` }).where(eq(people.id, personId))
-  await tx.delete(sessions).where(eq(sessions.personId, personId))
   await recordEvent(tx, 'account.disabled', { personId })
 }

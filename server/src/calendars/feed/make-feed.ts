@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { hashOfToken } from '#server/accounts/token'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { hashOfToken } from '#server/platform/token'
 import { calendarFeeds } from '../tables.ts'
 import { feedToken } from './feed-address.ts'
 

@@ -4,10 +4,10 @@ import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, eq } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { hashOfToken } from '#server/accounts/token'
 import { findShootsOf } from '#server/jobs/calendar/find-shoots-of'
 import { calendarFeed } from '#server/platform/calendars/calendar-feed'
 import type { Db } from '#server/platform/db/open-database'
+import { hashOfToken } from '#server/platform/token'
 import { calendarFeeds } from '../tables.ts'
 
 const { pastMonths, shoots: max, refreshMinutes } = calendarLimits.feed

@@ -1,9 +1,9 @@
 import { contactLimits } from '@shutterbid/domain/feedback/limits'
-import { checkCaptcha } from '#server/accounts/sign-in/check-captcha'
-import { waitWithoutCaptcha } from '#server/accounts/sign-in/wait-without-captcha'
 import { countAttempt, countForNetwork } from '#server/platform/attempts/count-attempts'
 import { refusedFor } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
+import { checkCaptcha } from '#server/signing-in/sign-in/check-captcha'
+import { waitWithoutCaptcha } from '#server/signing-in/sign-in/wait-without-captcha'
 
 const { seconds, perNetwork, perAddress, perPerson, withoutCaptcha } = contactLimits
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { emailChanges, twoFactors } from '#server/accounts/security-tables'
 import { people } from '#server/accounts/tables'
 import { newsletterSubscribers } from '#server/content/tables'
 import { reminders } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
+import { emailChanges, twoFactors } from '#server/signing-in/security-tables'
 
 /** Two-factor sign-in, a change of email that waits, the newsletter, and the reminders that somebody was sent; no secrets. */
 export async function exportAccount(db: Db, personId: string, max: number) {

@@ -69,7 +69,7 @@ test('an export of a client names what belongs to their jobs, and how they sign 
   const photographer = await aPhotographer(db)
   const api = as(db, actorOf(client), { ip: randomUUID() })
   await api.bids.invite({ jobId: job.id, photographerId: photographer.id })
-  await api.accounts.changeEmail({ newEmail: `new.${client.email}` })
+  await api.signingIn.changeEmail({ newEmail: `new.${client.email}` })
   await api.content.subscribeToNewsletter({ email: client.email })
 
   const subjects = await exportOf(client, { isSubscribed: true })

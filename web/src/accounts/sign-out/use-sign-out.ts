@@ -15,7 +15,7 @@ export function useSignOut() {
     const open = requestGate.close()
     try {
       await queryClient.cancelQueries()
-      await api.accounts.signOut().catch((error: unknown) => {
+      await api.signingIn.signOut().catch((error: unknown) => {
         // The session has already ended.
         if (!isSignedOutError(error)) throw error
       })

@@ -1,6 +1,6 @@
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { policies } from '@shutterbid/domain/content/policies'
 import { photoLimits } from '@shutterbid/domain/portfolio/limits'
+import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { Link } from '@tanstack/react-router'
 import type { FaqAnswer } from './faq-groups.ts'
 
@@ -24,7 +24,7 @@ export const supportAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         Look in your spam folder first. Then have it <Link to="/verify-email">sent again</Link>. The link in it works for{' '}
-        {accountLimits.verificationHours} hours; an account whose address is never confirmed is removed after {accountLimits.unverifiedDays}{' '}
+        {signInLimits.verificationHours} hours; an account whose address is never confirmed is removed after {signInLimits.unverifiedDays}{' '}
         days, and you can sign up again with the same address.
       </p>
     ),
@@ -34,8 +34,8 @@ export const supportAnswers: readonly FaqAnswer[] = [
     question: 'I forgot my password. How do I get in?',
     answer: (
       <p>
-        Ask for a <Link to="/forgot-password">link to choose a new one</Link>. It works for {accountLimits.passwordResetMinutes} minutes,
-        and choosing a new password signs you out everywhere.
+        Ask for a <Link to="/forgot-password">link to choose a new one</Link>. It works for {signInLimits.passwordResetMinutes} minutes, and
+        choosing a new password signs you out everywhere.
       </p>
     ),
   },
@@ -45,7 +45,7 @@ export const supportAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         On your profile, under Email. We write to the old and the new address, and the address changes when both links have been confirmed
-        within {accountLimits.emailChangeHours} hours. Until then the old address stays yours.
+        within {signInLimits.emailChangeHours} hours. Until then the old address stays yours.
       </p>
     ),
   },
@@ -76,7 +76,7 @@ export const supportAnswers: readonly FaqAnswer[] = [
     answer: (
       <p>
         Turn on two-factor sign-in on your profile, under Email, in the part Security. Then signing in also asks for a code from your
-        authenticator app; keep the {accountLimits.backupCodes} backup codes somewhere else. The same part lists where you are signed in and
+        authenticator app; keep the {signInLimits.backupCodes} backup codes somewhere else. The same part lists where you are signed in and
         signs other devices out.
       </p>
     ),

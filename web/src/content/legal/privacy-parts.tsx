@@ -1,9 +1,9 @@
-import { accountLimits, googleLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { policies } from '@shutterbid/domain/content/policies'
 import { contactLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { googleLimits, signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
 
@@ -98,9 +98,9 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <p>
-          One cookie keeps you signed in for up to {accountLimits.sessionDays} days. One distinguishes a browser in which you signed in
+          One cookie keeps you signed in for up to {signInLimits.sessionDays} days. One distinguishes a browser in which you signed in
           before from strangers who guess passwords; it contains a random number, says nothing about you, and lasts for up to{' '}
-          {accountLimits.knownBrowser.days} days. While you sign in with Google, one identifies your browser when it returns, for{' '}
+          {signInLimits.knownBrowser.days} days. While you sign in with Google, one identifies your browser when it returns, for{' '}
           {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark theme, and one your last search for
           photographers. Your browser also stores drafts, your time zone and, until you sign out, the last job and the last hire that you
           opened, so that you can read them without a connection; these never leave your browser. There are no third-party cookies and no
@@ -115,9 +115,7 @@ export const privacyParts: readonly ArticlePart[] = [
     body: (
       <div className="prose">
         <ul>
-          <li>
-            Your account and profile: until you delete them. An address that was never confirmed: {accountLimits.unverifiedDays} days.
-          </li>
+          <li>Your account and profile: until you delete them. An address that was never confirmed: {signInLimits.unverifiedDays} days.</li>
           <li>
             Messages: for the conversation plus {messageLimits.keptMonths} months, counted from the last message or from the end of the last
             job that the two of you had together, whichever is later. Nothing is deleted while such a job is in progress.

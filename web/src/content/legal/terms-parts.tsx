@@ -1,8 +1,8 @@
-import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
+import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { Link } from '@tanstack/react-router'
 import { priceText } from '../../billing/subscription-texts.ts'
 import type { ArticlePart } from '../article-page.tsx'
@@ -31,7 +31,7 @@ export const termsParts: readonly ArticlePart[] = [
       <div className="prose">
         <p>
           You must be old enough to make a contract, which is 18 in most places. Use your own name and an email address that you read; an
-          account whose address is not confirmed within {accountLimits.unverifiedDays} days is removed. An account belongs to one person,
+          account whose address is not confirmed within {signInLimits.unverifiedDays} days is removed. An account belongs to one person,
           either a client or a photographer.
         </p>
         <p>

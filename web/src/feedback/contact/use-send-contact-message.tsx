@@ -1,9 +1,9 @@
 import type { ContactForm } from '@shutterbid/domain/feedback/contact-form'
 import { type ComponentType, useRef, useState } from 'react'
-import type { CaptchaCheckProps } from '../../accounts/captcha/captcha-check.tsx'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
+import type { CaptchaCheckProps } from '../../signing-in/captcha/captcha-check.tsx'
 import { ContactOutcome } from './contact-outcome.tsx'
 
 const unable = 'Unable to send message. Please try again later.'
@@ -24,7 +24,7 @@ export function useSendContactMessage({ isVisitor, draftKey, initialOutcome, onS
     setState({ step: 'sending' })
     if (!isVisitor) return post(message)
     try {
-      const { CaptchaCheck } = await import('../../accounts/captcha/captcha-check.tsx')
+      const { CaptchaCheck } = await import('../../signing-in/captcha/captcha-check.tsx')
       setState({ step: 'captcha', message, Check: CaptchaCheck })
     } catch (error) {
       fail(errorMessage(error, unable))

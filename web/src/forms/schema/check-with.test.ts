@@ -1,4 +1,4 @@
-import { newPasswordForm, signUpForm } from '@shutterbid/domain/accounts/schemas'
+import { newPasswordForm, signUpForm } from '@shutterbid/domain/signing-in/schemas'
 import { expect, test } from 'vitest'
 import { checkWith } from './check-with.ts'
 

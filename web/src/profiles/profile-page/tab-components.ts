@@ -4,7 +4,7 @@ import type { ProfileTab } from './profile-tabs.ts'
 export const tabComponents = {
   about: lazyRouteComponent(() => import('../about/about-tab.tsx'), 'AboutTab'),
   availability: lazyRouteComponent(() => import('../../availability/availability-tab.tsx'), 'AvailabilityTab'),
-  email: lazyRouteComponent(() => import('../../accounts/security/email-tab.tsx'), 'EmailTab'),
+  email: lazyRouteComponent(() => import('../../signing-in/security/email-tab.tsx'), 'EmailTab'),
   jobs: lazyRouteComponent(() => import('./posted-jobs-tab.tsx'), 'PostedJobsTab'),
   location: lazyRouteComponent(() => import('../location/location-tab.tsx'), 'LocationTab'),
   notifications: lazyRouteComponent(() => import('../../notifications/preferences-tab.tsx'), 'PreferencesTab'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmailChangeScreen } from '../../accounts/security/change-email/email-change-screen.tsx'
+import { EmailChangeScreen } from '../../signing-in/security/change-email/email-change-screen.tsx'
 
 /** `agreed`: the inbox whose link was used just now. */
 type Search = { agreed?: 'old' | 'new' | undefined }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmailChangeLinkScreen } from '../../accounts/security/change-email/email-change-link-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { EmailChangeLinkScreen } from '../../signing-in/security/change-email/email-change-link-screen.tsx'
 
 /** `outcome`: of a form that the browser submitted without JavaScript. */
 type Search = { token?: string; inbox?: 'old' | 'new'; outcome?: string }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readTyped } from '../../accounts/read-typed.ts'
-import { ForgotPasswordScreen } from '../../accounts/reset-password/forgot-password-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { readTyped } from '../../signing-in/read-typed.ts'
+import { ForgotPasswordScreen } from '../../signing-in/reset-password/forgot-password-screen.tsx'
 
 /** `outcome`: of a form that the browser submitted without JavaScript. */
 type Search = { redirect?: string; outcome?: string }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageScreen } from '../../accounts/message-page/message-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { MessageScreen } from '../../signing-in/message-page/message-screen.tsx'
 
 export const Route = createFileRoute('/(accounts)/message')({
   validateSearch: (search: Record<string, unknown>): { message?: string } => ({ message: textInSearch(search.message) }),

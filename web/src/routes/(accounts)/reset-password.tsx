@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordScreen } from '../../accounts/reset-password/reset-password-screen.tsx'
 import { api } from '../../api.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { ResetPasswordScreen } from '../../signing-in/reset-password/reset-password-screen.tsx'
 
 /** `outcome`: of a form that the browser submitted without JavaScript. */
 type Search = { token?: string; outcome?: string }
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/(accounts)/reset-password')({
     outcome: textInSearch(search.outcome),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: async ({ deps: { token } }) => (token ? await api.accounts.passwordLink({ token }) : null),
+  loader: async ({ deps: { token } }) => (token ? await api.signingIn.passwordLink({ token }) : null),
   // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
   head: () => ({ meta: [{ title: 'Choose a new password · Shutterbid' }, { name: 'referrer', content: 'same-origin' }] }),
   component: function ResetPasswordPage() {

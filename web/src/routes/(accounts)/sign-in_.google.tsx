@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { GoogleReturnScreen } from '../../accounts/google/google-return-screen.tsx'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { GoogleReturnScreen } from '../../signing-in/google/google-return-screen.tsx'
 
 type Search = { state?: string; code?: string; iss?: string; error?: string }
 

@@ -1,11 +1,11 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { signInOptions } from '../../accounts/google/sign-in-options.ts'
-import { readTyped } from '../../accounts/read-typed.ts'
-import { SignUpScreen } from '../../accounts/sign-up/sign-up-screen.tsx'
 import { prefetch } from '../../loading/prefetch.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { signInOptions } from '../../signing-in/google/sign-in-options.ts'
+import { readTyped } from '../../signing-in/read-typed.ts'
+import { SignUpScreen } from '../../signing-in/sign-up/sign-up-screen.tsx'
 
 /** `outcome` and `userType`: of a form that the browser submitted without JavaScript. */
 type Search = { redirect?: string; type?: UserType; userType?: UserType; ref?: string; outcome?: string }

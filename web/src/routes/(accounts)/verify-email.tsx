@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readTyped } from '../../accounts/read-typed.ts'
-import { CheckYourEmailScreen } from '../../accounts/verify-email/check-your-email-screen.tsx'
-import { VerifyEmailScreen } from '../../accounts/verify-email/verify-email-screen.tsx'
 import { api } from '../../api.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
+import { readTyped } from '../../signing-in/read-typed.ts'
+import { CheckYourEmailScreen } from '../../signing-in/verify-email/check-your-email-screen.tsx'
+import { VerifyEmailScreen } from '../../signing-in/verify-email/verify-email-screen.tsx'
 
 /** `outcome`: of a form that the browser submitted without JavaScript. */
 type Search = { token?: string; redirect?: string; outcome?: string }
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/(accounts)/verify-email')({
     outcome: textInSearch(search.outcome),
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: async ({ deps: { token } }) => ({ link: token ? await api.accounts.verificationLink({ token }) : null, typed: readTyped() }),
+  loader: async ({ deps: { token } }) => ({ link: token ? await api.signingIn.verificationLink({ token }) : null, typed: readTyped() }),
   // No other site gets the token in the address. `no-referrer` would be stricter, but the form without script needs its origin.
   head: ({ match: { search } }) => ({
     meta: [

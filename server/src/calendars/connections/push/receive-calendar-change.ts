@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { hashOfToken } from '#server/accounts/token'
 import type { Db } from '#server/platform/db/open-database'
+import { hashOfToken } from '#server/platform/token'
 import { calendarChannels, calendarConnections, calendars } from '../../tables.ts'
 import { addReadTasks } from '../add-read-tasks.ts'
 

@@ -1,0 +1,277 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../accounts/schemas.ts'
+import { done, read, write } from '../operation.ts'
+import { bodyLimits } from '../shared/body-limits.ts'
+import { callLimits } from '../shared/call-limits.ts'
+import { googleAnswer, googleReturn, googleSignUpFields } from './google-schemas.ts'
+import { referralLimits } from './limits.ts'
+import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
+import {
+  captchaToken,
+  captchaView,
+  credentials,
+  mailLinkToken,
+  newPassword,
+  signUpFields,
+  signUpPassword,
+  verificationLinkView,
+} from './schemas.ts'
+import { emailChangeView, securityView, signInAnswer, twoFactorKey } from './security-schemas.ts'
+import { signInCode } from './sign-in-code.ts'
+
+const redirect = z.optional(z.string().check(z.maxLength(2000)))
+/** From the personal link of somebody else; an unknown one is ignored. */
+const referralCode = z.optional(z.string().check(z.maxLength(referralLimits.code.max)))
+/** The captcha's solution, required after a `captcha_needed` or `sign_up_captcha_needed` refusal. */
+const captchaIfNeeded = { captchaToken: z.optional(captchaToken) }
+
+export const signingInContract = {
+  captcha: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/captcha', summary: 'The captcha challenge' })
+    .output(captchaView),
+  signUp: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/accounts',
+      summary:
+        'Sign up; the account is created when the address is verified. The answer is the same whether or not the address has an account',
+      successStatus: 202,
+    })
+    .input(z.extend(signUpFields, { ...captchaIfNeeded, redirect, referralCode }))
+    .output(done),
+  referral: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/me/referral',
+      summary: 'Your personal link, and how many accounts were created through it; never whose',
+    })
+    .output(z.object({ link: z.url(), signUps: z.int() })),
+  resendVerification: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/accounts/verification-mail',
+      summary: 'Send the verification mail again; the answer is the same for every address',
+      successStatus: 202,
+    })
+    .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
+    .output(done),
+  verificationLink: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/accounts/verify', summary: 'Whether the token of a verification mail can still be used' })
+    .input(z.object({ token: z.string() }))
+    .output(verificationLinkView),
+  verifyEmail: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/accounts/verify',
+      summary: 'Create the account of a sign-up, with the token of its mail and its password; does not sign in',
+    })
+    .input(z.object({ token: mailLinkToken, password: signUpPassword }))
+    .output(z.object({ redirect: z.nullable(z.string()) })),
+  signIn: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/session',
+      summary: 'Sign in with an email address and a password; with two-factor sign-in the answer is a ticket for the code',
+    })
+    .input(z.extend(credentials, captchaIfNeeded))
+    .output(signInAnswer),
+  signInWithCode: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket and a code' })
+    .input(z.object({ ticket: mailLinkToken, code: signInCode, ...captchaIfNeeded }))
+    .output(done),
+  startPasskeySignIn: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/session/passkey/start',
+      summary: 'What a browser needs to use a passkey for signing in; with a ticket, a passkey of its account',
+    })
+    .input(z.object({ ticket: z.optional(mailLinkToken) }))
+    .output(passkeyRequest),
+  signInWithPasskey: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, or with a ticket and a passkey' })
+    .input(z.object({ passkey: passkeyUse, ticket: z.optional(mailLinkToken) }))
+    .output(done),
+  signInOptions: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/session/options', summary: 'Whether people can sign in with Google here' })
+    .output(z.object({ google: z.boolean() })),
+  startGoogle: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/session/google/start', summary: 'Where to go to sign in, or make an account, with Google' })
+    .input(z.object({ redirect, referralCode }))
+    .output(z.object({ url: z.url() })),
+  finishGoogle: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/session/google',
+      summary: 'Sign in, link or begin to make an account after Google sent the browser back; only in the browser that started',
+    })
+    .input(googleReturn)
+    .output(googleAnswer),
+  signUpWithGoogle: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/accounts/google', summary: 'Make an account for somebody whom Google has identified; signs in' })
+    .input(z.extend(googleSignUpFields, { signUpTicket: mailLinkToken }))
+    .output(z.object({ redirect: z.nullable(z.string()) })),
+  signOut: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/session/end', summary: 'Sign out' })
+    .output(done),
+  requestPasswordReset: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/accounts/password-mail',
+      summary: 'Mail a link to choose a new password; the answer is the same for every address',
+      successStatus: 202,
+    })
+    .input(z.object({ email: emailAddress, ...captchaIfNeeded }))
+    .output(done),
+  passwordLink: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/accounts/password', summary: 'Whether the token of a password mail can still be used' })
+    .input(z.object({ token: z.string() }))
+    .output(z.object({ isValid: z.boolean() })),
+  resetPassword: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/accounts/password', summary: 'Choose a new password with the token of a mail; ends every session' })
+    .input(z.object({ token: mailLinkToken, password: newPassword }))
+    .output(done),
+  security: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/me/security',
+      summary: 'Security of your account: a pending email change, the ways to sign in, two-factor sign-in and sessions',
+    })
+    .output(securityView),
+  changeEmail: write('signedIn', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/email-change',
+      summary: 'Request a change of your email address, replacing an earlier request; the answer is the same for an address that is taken',
+      successStatus: 202,
+    })
+    .input(z.object({ newEmail: emailAddress }))
+    .output(emailChangeView),
+  cancelEmailChange: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/me/email-change/cancel', summary: 'Cancel the pending email change; idempotent' })
+    .output(done),
+  changePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/password',
+      summary: 'Choose a new password; needs the same proof as removing it; ends every other session',
+    })
+    .input(z.object({ proof, newPassword }))
+    .output(done),
+  removePassword: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/password/remove',
+      summary:
+        'Remove your password while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey; ends every other session',
+    })
+    .input(z.object({ proof }))
+    .output(done),
+  startTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
+    .route({
+      method: 'POST',
+      path: '/me/two-factor/start',
+      summary: 'A new key for an authenticator app; two-factor sign-in starts when a code from it is entered',
+    })
+    .input(proof)
+    .output(twoFactorKey),
+  turnOnTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
+    .route({
+      method: 'POST',
+      path: '/me/two-factor',
+      summary: 'Turn on two-factor sign-in; ends every other session; returns the backup codes',
+    })
+    .input(z.object({ code: signInCode }))
+    .output(z.object({ backupCodes: z.array(z.string()) })),
+  renewBackupCodes: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
+    .route({
+      method: 'POST',
+      path: '/me/two-factor/backup-codes',
+      summary: 'Replace the remaining backup codes; needs the password and a code, or a passkey',
+    })
+    .input(proof)
+    .output(z.object({ backupCodes: z.array(z.string()) })),
+  turnOffTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/two-factor/off',
+      summary: 'Turn off two-factor sign-in; needs the password and a code, or a passkey',
+    })
+    .input(proof)
+    .output(done),
+  startPasskeyProof: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/proof',
+      summary: 'What a browser needs to use one of your passkeys as proof in another operation',
+    })
+    .output(passkeyRequest),
+  startPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/start',
+      summary: 'What a browser needs to make a passkey; needs the password, with two-factor sign-in also a code, or another passkey',
+    })
+    .input(z.object({ proof }))
+    .output(passkeyCreation),
+  addPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/me/passkeys', summary: 'Add a passkey that a browser has made' })
+    .input(z.object({ passkey: newPasskey, name: passkeyName }))
+    .output(done),
+  renamePasskey: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/me/passkeys/{passkeyId}/name', summary: 'Rename one of your passkeys' })
+    .input(z.object({ passkeyId: z.uuid(), name: passkeyName }))
+    .output(done),
+  removePasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/passkeys/{passkeyId}/remove',
+      summary:
+        'Remove one of your passkeys while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey',
+    })
+    .input(z.object({ passkeyId: z.uuid(), proof }))
+    .output(done),
+  startGoogleLink: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/google/start',
+      summary: 'Where to go to link a Google account; needs the password, with two-factor sign-in also a code, or a passkey',
+    })
+    .input(z.object({ proof }))
+    .output(z.object({ url: z.url() })),
+  startGoogleProof: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/me/google/proof',
+      summary: 'Where to go to show with your linked Google account that it is you; counts for one operation of this browser',
+    })
+    .input(z.object({ redirect }))
+    .output(z.object({ url: z.url() })),
+  unlinkGoogle: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/me/google/unlink',
+      summary:
+        'Unlink your Google account while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey',
+    })
+    .input(z.object({ proof }))
+    .output(done),
+  endSession: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/me/sessions/{sessionId}/end', summary: 'Sign out one of your browsers; idempotent' })
+    .input(z.object({ sessionId: z.uuid() }))
+    .output(done),
+  endOtherSessions: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/me/sessions/end-others', summary: 'Sign out every other browser' })
+    .output(done),
+  confirmEmailChange: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/accounts/email-change',
+      summary: 'Confirm an email change with the token from one inbox; the address changes when both have confirmed',
+    })
+    .input(z.object({ token: mailLinkToken }))
+    .output(z.object({ changed: z.boolean() })),
+  refuseEmailChange: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/accounts/email-change/refuse', summary: 'Cancel an email change with the token from the old inbox' })
+    .input(z.object({ token: mailLinkToken }))
+    .output(done),
+}

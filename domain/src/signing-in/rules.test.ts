@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { canDisableAccount } from '../accounts/rules.ts'
+import { no, yes } from '../shared/decision.ts'
+import { canAddPasskey, canChangeEmail, canRemoveWayIn, isCopied } from './rules.ts'
+
+test.each([
+  ['somebody else', { id: 'b', isAdmin: false }, ['a'], null],
+  ['another administrator', { id: 'b', isAdmin: true }, ['a', 'b'], null],
+  ['oneself', { id: 'a', isAdmin: true }, ['a', 'b'], 'own_or_last_admin'],
+  ['another administrator, once disabled oneself', { id: 'b', isAdmin: true }, ['b'], 'own_or_last_admin'],
+] as const)('disabling %s', (_, person, adminIds, refusal) => {
+  expect(canDisableAccount({ actorId: 'a', person, adminIds: [...adminIds] })).toEqual(refusal ? no(refusal) : yes)
+})
+
+test.each([
+  ['another address', 'maya@new.example', null],
+  ['the same address', 'maya@example.com', 'same_email'],
+  ['the same address in capitals', 'Maya@Example.com', 'same_email'],
+] as const)('changing the email to %s', (_, newEmail, refusal) => {
+  expect(canChangeEmail({ currentEmail: 'maya@example.com', newEmail })).toEqual(refusal ? no(refusal) : yes)
+})
+
+test.each([
+  [
+    'another that works',
+    [
+      { id: 'a', works: true },
+      { id: 'b', works: true },
+    ],
+    null,
+  ],
+  [
+    'another that is locked',
+    [
+      { id: 'a', works: true },
+      { id: 'b', works: false },
+    ],
+    'last_way_in',
+  ],
+  ['no other', [{ id: 'a', works: true }], 'last_way_in'],
+] as const)('removing a way in while there is %s', (_, waysIn, refusal) => {
+  expect(canRemoveWayIn('a', [...waysIn])).toEqual(refusal ? no(refusal) : yes)
+})
+
+test.each([
+  ['a first use', 0, 1, false],
+  ['a later use', 7, 9, false],
+  ['no counter at all', 0, 0, false],
+  ['the same number again', 7, 7, true],
+  ['a lower number', 7, 3, true],
+  ['a counter that is gone', 7, 0, true],
+])('%s of a passkey comes from a copy: %#', (_, lastCounter, counter, copied) => {
+  expect(isCopied({ counter, lastCounter })).toBe(copied)
+})
+
+test('an account has ten passkeys at most', () => {
+  expect(canAddPasskey({ passkeys: 9 })).toEqual(yes)
+  expect(canAddPasskey({ passkeys: 10 })).toEqual(no('too_many_passkeys'))
+})

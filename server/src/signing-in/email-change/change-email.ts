@@ -1,0 +1,93 @@
+import { signInLimits } from '@shutterbid/domain/signing-in/limits'
+import { canChangeEmail } from '@shutterbid/domain/signing-in/rules'
+import { lockSelf } from '#server/accounts/lock-person'
+import { findPersonByEmail } from '#server/accounts/queries'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
+import { assertAllowed } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { hashOfToken, newToken } from '#server/platform/token'
+import { presentEmailChange } from '../present-security.ts'
+import { emailChanges } from '../security-tables.ts'
+
+type Request = { newEmail: string; tellsOwner: boolean; publicUrl: string; now: Date }
+
+/**
+ * Mails a link to the old and to the new address; a pending change and its links become invalid. If the new address has an account, its
+ * owner gets a mail about that instead if `tellsOwner`, and the answer is the same. Refuses with same_email.
+ */
+export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, tellsOwner, publicUrl, now }: Request) {
+  const person = await lockSelf(tx, actor.id)
+  assertAllowed(canChangeEmail({ currentEmail: person.email, newEmail }))
+  const owner = await findPersonByEmail(tx, newEmail)
+  const [tokenForOld, tokenForNew] = [newToken(), newToken()]
+  const pending = {
+    newEmail,
+    oldTokenHash: hashOfToken(tokenForOld),
+    newTokenHash: hashOfToken(tokenForNew),
+    oldConfirmedAt: null,
+    newConfirmedAt: null,
+    expiresAt: new Date(now.getTime() + signInLimits.emailChangeHours * 3_600_000),
+    createdAt: now,
+  }
+  const [change] = await tx
+    .insert(emailChanges)
+    .values({ personId: person.id, ...pending })
+    .onConflictDoUpdate({ target: emailChanges.personId, set: pending })
+    .returning()
+  const linkOf = (token: string, inbox: 'old' | 'new') => `${publicUrl}/email-change?inbox=${inbox}&token=${token}`
+  await addTask(tx, 'send-mail', emailChangeOldMail(person, newEmail, linkOf(tokenForOld, 'old')))
+  if (!owner) await addTask(tx, 'send-mail', emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')))
+  else if (tellsOwner) await addTask(tx, 'send-mail', emailChangeRefusedMail(owner, publicUrl))
+  await recordEvent(tx, 'account.email_change_updated', { personId: person.id })
+  return presentEmailChange(change!)
+}
+
+const validityText = `The links work for ${signInLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
+
+/** To the current address, to confirm or stop the change. */
+function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: 'Confirm or stop the change of your email address',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      `You asked to use ${newEmail} for your Shutterbid account from now on. Confirm it here, and in the new inbox, too.`,
+      validityText,
+    ],
+    action: { label: 'Confirm or stop the change', url },
+    footer: ['If this was not you, open the link and stop the change, then choose a new password.'],
+  })
+}
+
+/** To the new address. Contains no name: it may have been typed by a stranger. */
+function emailChangeNewMail(newEmail: string, url: string): Mail {
+  return renderMail({
+    to: newEmail,
+    subject: 'Confirm your new email address',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, probably you, wants to use this address for their Shutterbid account. Confirm it here, and in the old inbox, too.',
+      validityText,
+    ],
+    action: { label: 'Confirm my new email', url },
+    footer: ['If this was not you, ignore this email: without the confirmation nothing happens.'],
+  })
+}
+
+/** To the owner of an account whose address another account wants to use. */
+function emailChangeRefusedMail(owner: { email: string; name: string }, publicUrl: string): Mail {
+  return renderMail({
+    to: owner.email,
+    subject: 'This address has an account already',
+    greeting: `Hello ${owner.name},`,
+    paragraphs: [
+      'Somebody, probably you, asked to use this address for another Shutterbid account. It has an account of its own already, so the other one keeps its address.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
+    footer: ['If this was not you, ignore this email: nothing about your account has changed.'],
+  })
+}

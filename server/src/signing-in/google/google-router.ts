@@ -1,0 +1,130 @@
+import type { GoogleReturn } from '@shutterbid/domain/signing-in/google-schemas'
+import { canRemoveWayIn } from '@shutterbid/domain/signing-in/rules'
+import { eq } from 'drizzle-orm'
+import { lockSelf } from '#server/accounts/lock-person'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { OutsideServiceError } from '#server/platform/http/fetch-json'
+import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
+import { anyone, type CallContext, signedIn } from '#server/platform/rpc'
+import { addTask } from '#server/platform/tasks/add-task'
+import { wayInMail } from '../mails/way-in-mail.ts'
+import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
+import { findPasswordAccount } from '../password/find-password-account.ts'
+import { checkProof, type Prove } from '../security/check-proof.ts'
+import { findWaysIn } from '../security/find-ways-in.ts'
+import { setSessionCookie } from '../sessions/set-session-cookie.ts'
+import { rememberBrowser } from '../sign-in/known-browser.ts'
+import { limitNetwork } from '../sign-in/limit-attempts.ts'
+import { signInMethods } from '../tables.ts'
+import { googleBrowser } from './google-browser.ts'
+import { recordGoogleProof } from './google-proof.ts'
+import { useGoogleVisit } from './google-visit.ts'
+import { findGoogleLink, linkGoogle } from './link-google.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+import { signUpWithGoogle } from './sign-up-with-google.ts'
+import { prepareGoogle, recognizeBrowser, startGoogle } from './start-google.ts'
+
+const done = { done: true } as const
+
+export const googleRouter = {
+  signInOptions: anyone.signingIn.signInOptions.handler(({ context: { services } }) => ({ google: services.google !== null })),
+
+  startGoogle: anyone.signingIn.startGoogle.handler(async ({ context, input }) => {
+    await limitNetwork(context, 'google')
+    return { url: await startGoogle(context, { ...input, owner: null }) }
+  }),
+
+  finishGoogle: anyone.signingIn.finishGoogle.handler(async ({ context, input }) => {
+    await limitNetwork(context, 'google')
+    const { actor, services } = context
+    const now = context.now()
+    const { visit, identity } = await identifyVisitor(context, input)
+    const { redirect, personId, isProof } = visit
+    if (personId !== null) {
+      if (actor?.id !== personId) throw refused('google_expired')
+      await context.write((tx) =>
+        isProof
+          ? recordGoogleProof(tx, actor, { identity, sessionId: context.sessionId, now })
+          : linkGoogle(tx, actor, { identity, publicUrl: services.env.publicUrl, now }),
+      )
+      return { ...done, redirect, purpose: isProof ? 'proof' : 'link' }
+    }
+    const answer = await signInWithGoogle(context.db, { identity, visit, now }, context)
+    if ('needsSignUp' in answer) return answer
+    if ('needsCode' in answer) return { ...answer, redirect }
+    setSessionCookie(context, answer.token)
+    rememberBrowser(context, await findPasswordAccount(context.db, answer))
+    return { ...done, redirect, purpose: 'sign_in' }
+  }),
+
+  signUpWithGoogle: anyone.signingIn.signUpWithGoogle.handler(async ({ context, input }) => {
+    await limitNetwork(context, 'google')
+    const { token, redirect } = await signUpWithGoogle(context.db, { ...input, now: context.now() }, context)
+    setSessionCookie(context, token)
+    return { redirect }
+  }),
+
+  startGoogleLink: signedIn.signingIn.startGoogleLink.handler(async ({ context, input }) => {
+    await limitNetwork(context, 'google')
+    const personId = context.actor.id
+    const prove = await checkProof(context, personId, input.proof)
+    const { start, store } = await prepareGoogle(context, { owner: { personId, purpose: 'link' }, redirect: '/profile?tab=email' })
+    const started = await lockIfCopied(context, () =>
+      context.write(async (tx) => {
+        await prove(tx)
+        await store(tx)
+        return start
+      }),
+    )
+    recognizeBrowser(context, started)
+    return { url: started.url }
+  }),
+
+  startGoogleProof: signedIn.signingIn.startGoogleProof.handler(async ({ context, input }) => {
+    await limitNetwork(context, 'google')
+    return { url: await startGoogle(context, { ...input, owner: { personId: context.actor.id, purpose: 'proof' } }) }
+  }),
+
+  unlinkGoogle: signedIn.signingIn.unlinkGoogle.handler(async ({ context, input }) => {
+    const { env, google } = context.services
+    const prove = await checkProof(context, context.actor.id, input.proof)
+    const removal = { prove, hasGoogle: google !== null, publicUrl: env.publicUrl }
+    await lockIfCopied(context, () => context.write((tx) => unlinkGoogle(tx, context.actor, removal)))
+    return done
+  }),
+}
+
+const refusals = { denied: 'google_denied', invalid: 'google_not_accepted', unavailable: 'google_unavailable' } as const
+
+/**
+ * Identifies who returned from Google, and for what. Refuses with google_is_off, google_expired, google_denied, google_not_accepted or
+ * google_unavailable; whatever it answers, the visit is used up.
+ */
+async function identifyVisitor(context: CallContext, { state, code, iss, error }: GoogleReturn) {
+  const { google } = context.services
+  if (!google) throw refused('google_is_off')
+  const visit = await useGoogleVisit(context.db, googleBrowser(context).token, state, context.now())
+  const { nonce, codeVerifier } = visit
+  const returned = Object.fromEntries(
+    Object.entries({ state, code, iss, error }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  const answer = await google.identify(returned, { state, nonce, codeVerifier })
+  if (answer.ok) return { visit, identity: answer.identity }
+  if (answer.reason === 'denied') throw refused('google_denied')
+  return refusingWith(refusals[answer.reason])(new OutsideServiceError(answer.detail))
+}
+
+type Removal = { prove: Prove; hasGoogle: boolean; publicUrl: string }
+
+/** Unlinks the Google account of the actor and sends a mail. Refuses with what `prove` refuses, and with last_way_in. */
+async function unlinkGoogle(tx: Tx, actor: { id: string }, { prove, hasGoogle, publicUrl }: Removal) {
+  const person = await lockSelf(tx, actor.id)
+  await prove(tx)
+  const link = await findGoogleLink(tx, person.id)
+  if (!link) throw notFound()
+  assertAllowed(canRemoveWayIn(link.id, await findWaysIn(tx, person.id, { hasGoogle })))
+  await tx.delete(signInMethods).where(eq(signInMethods.id, link.id))
+  await addTask(tx, 'send-mail', wayInMail(person, { what: `The Google account ${link.googleEmail}`, change: 'removed', publicUrl }))
+  await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
+}

@@ -1,0 +1,36 @@
+import { canRemoveWayIn } from '@shutterbid/domain/signing-in/rules'
+import { eq } from 'drizzle-orm'
+import { lockSelf } from '#server/accounts/lock-person'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { assertAllowed, notFound } from '#server/platform/refuse'
+import { addTask } from '#server/platform/tasks/add-task'
+import { wayInMail } from '../mails/way-in-mail.ts'
+import type { Prove } from '../security/check-proof.ts'
+import { findWaysIn } from '../security/find-ways-in.ts'
+import { signInTickets } from '../security-tables.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { signInMethods } from '../tables.ts'
+import { voidPasswordLinks } from './password-link.ts'
+
+type Removal = { prove: Prove; hasGoogle: boolean; sessionId: string | null; publicUrl: string }
+
+/**
+ * Removes the password of the actor, signs every other browser out and sends a mail; two-factor sign-in stays as it is. Refuses with what
+ * `prove` refuses, and with last_way_in.
+ */
+export async function removePassword(tx: Tx, actor: { id: string }, { prove, hasGoogle, sessionId, publicUrl }: Removal) {
+  const person = await lockSelf(tx, actor.id)
+  await prove(tx)
+  const waysIn = await findWaysIn(tx, person.id, { hasGoogle })
+  const password = waysIn.find(({ kind }) => kind === 'password')
+  if (!password) throw notFound()
+  assertAllowed(canRemoveWayIn(password.id, waysIn))
+  await tx.delete(signInMethods).where(eq(signInMethods.id, password.id))
+  await tx.delete(signInTickets).where(eq(signInTickets.personId, person.id))
+  await voidPasswordLinks(tx, person.id)
+  await endSessions(tx, person.id, { but: sessionId })
+  const also = 'Every other browser was signed out.'
+  await addTask(tx, 'send-mail', wayInMail(person, { what: 'Your password', change: 'removed', also, publicUrl }))
+  await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
+}

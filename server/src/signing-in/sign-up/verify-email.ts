@@ -1,0 +1,39 @@
+import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { hashOfToken } from '#server/platform/token'
+import { replacePassword } from '../password/replace-password.ts'
+import { createAccount, lockSignUps } from './create-account.ts'
+import { verificationLinks } from './sign-up-tables.ts'
+
+type Verification = { token: string; email: string; passwordHash: string; publicUrl: string; now: Date }
+
+/**
+ * Creates the account of the sign-up with the given password: the sign-up of the link, or another one of the same address, whose inbox
+ * the link proves. Deletes all other sign-ups of the address. Signs nobody in. Returns the redirect of the sign-up. Refuses with
+ * wrong_sign_up_password, link_expired or already_verified.
+ */
+export async function verifyEmail(tx: Tx, { token, email, passwordHash, publicUrl, now }: Verification) {
+  // A concurrent verification of the same address waits here and then finds nothing.
+  const waiting = (await lockSignUps(tx, email)).filter(({ expiresAt }) => expiresAt > now)
+  const [link] = await tx
+    .select()
+    .from(verificationLinks)
+    .where(eq(verificationLinks.tokenHash, hashOfToken(token)))
+    .limit(1)
+  if (link?.personId) throw refused('already_verified')
+  const own = waiting.find(({ id }) => id === link?.signUpId)
+  if (!own) throw refused('link_expired')
+  const [signUp] = [own, ...waiting.toSorted(newestFirst)].filter((each) => each.passwordHash === passwordHash)
+  if (!signUp) throw refused('wrong_sign_up_password')
+  const { name, userType, redirect, referrerId } = signUp
+  const personId = await createAccount(tx, { name, email, userType, referrerId, now })
+  if (personId === null) throw refused('already_verified')
+  await replacePassword(tx, personId, passwordHash)
+  return { redirect: safeRedirect(redirect, publicUrl, '') || null }
+}
+
+function newestFirst(one: { createdAt: Date }, other: { createdAt: Date }) {
+  return other.createdAt.getTime() - one.createdAt.getTime()
+}

@@ -1,5 +1,0 @@
-import { orpc } from '../../api.ts'
-
-export function securityOptions() {
-  return orpc.accounts.security.queryOptions({ meta: { topics: ['security'] } })
-}

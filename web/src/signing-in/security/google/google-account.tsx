@@ -1,0 +1,94 @@
+import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { openOtherSite } from '../../../routing/open-other-site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useClockZone } from '../../../ui/time/use-system-zone.ts'
+import { Ago } from '../../../ui/time/when.tsx'
+import { useToast } from '../../../ui/toasts/toasts.tsx'
+import { GoogleMark } from '../../google/google-mark.tsx'
+import { ProofDialog } from '../lazy-proof-dialog.ts'
+import { securityOptions } from '../security-options.ts'
+import { waysInText } from '../ways-in-text.ts'
+
+type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedAt: number }
+
+/** Nothing where sign-in with Google is not offered and no account is linked. */
+export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProps) {
+  const { google, hasGoogle } = waysIn
+  const zone = useClockZone() ?? 'UTC'
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [asking, setAsking] = useState<'link' | 'unlink'>()
+  const close = () => setAsking(undefined)
+  if (!google && !hasGoogle) return null
+
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="google-title">
+      <h3 className="title" id="google-title">
+        Google
+      </h3>
+      {google ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <GoogleMark />
+          <div className="min-w-0 grow">
+            <p className="font-[550] wrap-anywhere">{google.email}</p>
+            <p className="text-ink-2 text-small">
+              linked <Ago at={google.linkedAt} now={loadedAt} zone={zone} />
+              {google.lastUsedAt ? (
+                <>
+                  {' · last used '}
+                  <Ago at={google.lastUsedAt} now={loadedAt} zone={zone} />
+                </>
+              ) : null}
+              {hasGoogle ? null : ' · sign-in with Google is not offered at the moment'}
+            </p>
+          </div>
+          {google.canUnlink ? (
+            <Button variant="danger" onClick={() => setAsking('unlink')}>
+              Unlink
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <p className="text-ink-2">Link your Google account to sign in with it.</p>
+          <Button className="justify-self-start" onClick={() => setAsking('link')}>
+            Link a Google account
+          </Button>
+        </>
+      )}
+      <ProofDialog
+        open={asking === 'link'}
+        onClose={close}
+        title="Link a Google account"
+        description="First show that this is your account; then choose the Google account at Google."
+        label="Go to Google"
+        busyLabel="Opening Google..."
+        withCode={twoFactor.isOn}
+        waysIn={waysIn}
+        send={async (proof) => {
+          const { url } = await api.signingIn.startGoogleLink({ proof })
+          await openOtherSite(url)
+        }}
+      />
+      <ProofDialog
+        open={asking === 'unlink'}
+        onClose={close}
+        title="Unlink your Google account?"
+        description={`It no longer opens your account. ${waysInText({ ...waysIn, google: null })}`}
+        label="Unlink"
+        busyLabel="Unlinking..."
+        variant="danger"
+        withCode={twoFactor.isOn}
+        waysIn={waysIn}
+        send={async (proof) => {
+          await api.signingIn.unlinkGoogle({ proof })
+          toast.success('Your Google account is unlinked')
+          await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+        }}
+      />
+    </section>
+  )
+}

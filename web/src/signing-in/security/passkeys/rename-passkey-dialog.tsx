@@ -1,0 +1,65 @@
+import { type PasskeyView, passkeyName } from '@shutterbid/domain/signing-in/passkey-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { errorMessage } from '../../../api/error-message.ts'
+import { api } from '../../../api.ts'
+import { checkWith } from '../../../forms/schema/check-with.ts'
+import { TextField } from '../../../forms/text-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { securityOptions } from '../security-options.ts'
+
+type RenameProps = { passkey: PasskeyView; onClose: () => void }
+
+export function RenamePasskeyDialog({ open, ...props }: RenameProps & { open: boolean }) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open={open} onClose={props.onClose} busy={busy} title="Rename this passkey">
+      <RenameForm {...props} onBusy={setBusy} />
+    </Dialog>
+  )
+}
+
+type Typed = { name: string }
+const nameForm = z.object({ name: passkeyName })
+
+function RenameForm({ passkey, onClose, onBusy }: RenameProps & { onBusy: (busy: boolean) => void }) {
+  const queryClient = useQueryClient()
+  const [error, setError] = useState<string>()
+  const { register, handleSubmit, formState, setFocus } = useForm<Typed, unknown, Typed>({
+    resolver: checkWith(nameForm),
+    defaultValues: { name: passkey.name },
+  })
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus])
+
+  const submit = handleSubmit(async ({ name }) => {
+    setError(undefined)
+    onBusy(true)
+    try {
+      await api.signingIn.renamePasskey({ passkeyId: passkey.id, name })
+      await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+    } catch (cause) {
+      return setError(errorMessage(cause))
+    } finally {
+      onBusy(false)
+    }
+    onClose()
+  })
+  return (
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={submit}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register('name')} />
+      <div className="actions">
+        <Button onClick={onClose} disabled={formState.isSubmitting}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="ink" busy={formState.isSubmitting} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

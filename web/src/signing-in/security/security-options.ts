@@ -1,0 +1,5 @@
+import { orpc } from '../../api.ts'
+
+export function securityOptions() {
+  return orpc.signingIn.security.queryOptions({ meta: { topics: ['security'] } })
+}

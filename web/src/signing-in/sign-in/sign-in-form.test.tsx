@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+const form = <SignInForm redirect={undefined} outcome={undefined} wasDisabled={undefined} onTicket={() => undefined} />
+const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
+
+async function send(answer: Parameters<typeof answerCalls>[0]['']) {
+  answerCalls({ 'signingIn/signInOptions': { gives: { google: false } }, 'signingIn/signIn': answer ?? 'fails' })
+  await renderSignedIn(aViewer(), form)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'ana@example.com')
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'a long password')
+  await userEvent.click(signIn)
+}
+
+test('while it is sent, the button says so', async () => {
+  await send('waits')
+  await expect.element(page.getByRole('button', { name: 'Signing In...' })).toBeVisible()
+})
+
+test('a fault of ours says so', async () => {
+  await send('fails')
+  await expect.element(page.getByText('An unexpected error occurred', { exact: true })).toBeVisible()
+})
+
+test('without an address or a password nothing is sent', async () => {
+  answerCalls({})
+  await renderSignedIn(aViewer(), form)
+  await userEvent.click(signIn)
+  for (const text of ['Email is required', 'Password is required']) await expect.element(page.getByText(text)).toBeVisible()
+})

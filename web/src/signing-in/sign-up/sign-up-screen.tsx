@@ -1,0 +1,35 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import type { TypedFields } from '@shutterbid/domain/signing-in/typed-fields'
+import { Link } from '@tanstack/react-router'
+import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type SignUpScreenProps = {
+  redirect?: string
+  /** The kind of account that the link asked for. */
+  type?: UserType
+  /** The code in somebody's personal link. */
+  referralCode?: string | undefined
+  /** The outcome of a form that the browser submitted without JavaScript, and what was typed in it. */
+  outcome?: string | undefined
+  typed: TypedFields
+}
+
+export function SignUpScreen({ redirect, type, referralCode, outcome, typed }: SignUpScreenProps) {
+  return (
+    <PageWithPhoto
+      title="Make an account"
+      picture="gulf"
+      lead={
+        <>
+          Have one already?{' '}
+          <Link className="link" to="/sign-in" search={redirect ? { redirect } : {}}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <SignUpForm {...{ redirect, type, referralCode, outcome, typed }} />
+    </PageWithPhoto>
+  )
+}
