@@ -15,7 +15,7 @@ async function ask(waysIn: typeof onlyGoogle, { isOn = false } = {}) {
 }
 
 test('without a password it leads to Google first, and says what will be deleted', async () => {
-  answerCalls({ 'accounts/startGoogleProof': { refuses: 'google_unavailable' } })
+  answerCalls({ 'signingIn/startGoogleProof': { refuses: 'google_unavailable' } })
   await ask(onlyGoogle)
   await expect.element(dialog.getByText('Your open jobs are cancelled, and their bidders are notified.')).toBeVisible()
   expect(dialog.getByLabelText('Your password', { exact: true }).query()).toBeNull()

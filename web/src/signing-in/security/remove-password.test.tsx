@@ -29,7 +29,7 @@ test('without two-factor sign-in, it says nothing about codes', async () => {
 })
 
 test('the last way in, removed elsewhere meanwhile, is refused in words', async () => {
-  answerCalls({ 'accounts/removePassword': { refuses: 'last_way_in' } })
+  answerCalls({ 'signingIn/removePassword': { refuses: 'last_way_in' } })
   await ask(false)
   await userEvent.fill(dialog.getByLabelText('Your password', { exact: true }), 'golden-hour')
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
