@@ -51,6 +51,7 @@ const webFolders = {
   messages: ['jobs', 'billing', 'feedback'],
   reviews: ['jobs', 'feedback'],
   bids: ['messages', 'reviews', 'portfolio', 'calendars'],
+  'job-page': ['bids'],
   profiles: ['signing-in', 'availability', 'notifications', 'bids'],
   search: ['profiles'],
   content: ['jobs', 'billing', 'portfolio'],

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { JobScreen } from '../../bids/job-page/job-screen.tsx'
-import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
-import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
+import { JobLoading } from '../../job-page/job-loading.tsx'
+import { JobNotFound } from '../../job-page/job-not-found.tsx'
+import { JobScreen } from '../../job-page/job-screen.tsx'
 import { useHistoryState } from '../../routing/use-history-state.ts'
 
 type Search = { review?: true /** Of the bids; an unknown value means the default. */; order?: string }
@@ -14,11 +14,11 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient, viewer }, params: { jobId }, location }) => {
     const { order } = location.search as Search
-    return (await import('../../bids/job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer, order })
+    return (await import('../../job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer, order })
   },
   head: async ({ loaderData }) => {
     // Hydration does not run the loader, but waits for the head.
-    if (loaderData?.parts) await (await import('../../bids/job-page/job-views.ts')).loadJobParts(loaderData.parts)
+    if (loaderData?.parts) await (await import('../../job-page/job-views.ts')).loadJobParts(loaderData.parts)
     return { meta: [{ title: `${loaderData?.title ?? 'Job'} · Shutterbid` }] }
   },
   pendingMs: 200,

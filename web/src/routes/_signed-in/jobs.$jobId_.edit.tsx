@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router'
+import { JobLoading } from '../../job-page/job-loading.tsx'
+import { JobNotFound } from '../../job-page/job-not-found.tsx'
 import { EditJobScreen } from '../../jobs/edit/edit-job-screen.tsx'
-import { JobLoading } from '../../jobs/job-page/job-loading.tsx'
-import { JobNotFound } from '../../jobs/job-page/job-not-found.tsx'
 
 /** A suggested time, filled in for the saved one. */
 type Search = { shootOn?: string; shootTime?: string }

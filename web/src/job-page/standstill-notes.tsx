@@ -1,8 +1,8 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { HiddenNote } from '../../feedback/hidden-note.tsx'
-import { cancelReasonText } from '../../jobs/job-texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { HiddenNote } from '../feedback/hidden-note.tsx'
+import { cancelReasonText } from '../jobs/job-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 /** Why nothing goes on with a job, for its client. */
 export function StandstillNotes({ job, loadedAt }: { job: JobView; loadedAt: number }) {

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { CancelByOperator } from '../../jobs/operator/lazy-cancel-by-operator.tsx'
 import {
   BidderHired,
   BidderNotices,
@@ -10,7 +9,8 @@ import {
   OwnBidNotes,
   PhoneBidBar,
   PlaceBid,
-} from '../own-bid/lazy-parts.ts'
+} from '../bids/own-bid/lazy-parts.ts'
+import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
 import { AdminPanel, ClientNotices, JobReview, ShootDay, StandstillNotes } from './lazy-parts.ts'
 
 export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')

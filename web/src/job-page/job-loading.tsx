@@ -1,5 +1,5 @@
-import { Loading, Skeleton } from '../../loading/skeleton.tsx'
-import { useStartAtTop } from '../../routing/use-start-at-top.ts'
+import { Loading, Skeleton } from '../loading/skeleton.tsx'
+import { useStartAtTop } from '../routing/use-start-at-top.ts'
 import { JobFrame } from './job-frame.tsx'
 
 export function JobLoading() {

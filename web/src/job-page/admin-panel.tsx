@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
-import { budgetText, cancelReasonLabels } from '../../jobs/job-texts.ts'
-import { Price } from '../../ui/money.tsx'
+import { budgetText, cancelReasonLabels } from '../jobs/job-texts.ts'
+import { Price } from '../ui/money.tsx'
 
 /** What became of a job, for an administrator who has no part in it. */
 export function AdminPanel({ job }: { job: JobView }) {

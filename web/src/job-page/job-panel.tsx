@@ -1,9 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { ShootStrip } from '../../ui/light/day-strip.tsx'
-import { SkyBlock } from '../../ui/light/sky-block.tsx'
-import { Price } from '../../ui/money.tsx'
-import { budgetText } from '../job-texts.ts'
-import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
+import { budgetText } from '../jobs/job-texts.ts'
+import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
+import { ShootStrip } from '../ui/light/day-strip.tsx'
+import { SkyBlock } from '../ui/light/sky-block.tsx'
+import { Price } from '../ui/money.tsx'
 import { JobFacts } from './job-facts.tsx'
 
 /** The job beside its bids. */

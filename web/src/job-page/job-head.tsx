@@ -1,9 +1,9 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
-import { StatusMark } from '../../ui/marks/status-mark.tsx'
-import { Ago } from '../../ui/time/when.tsx'
-import { jobStateLabels, recipientText } from '../job-texts.ts'
-import { LazyCancelByOperator } from '../operator/lazy-cancel-by-operator.tsx'
+import { jobStateLabels, recipientText } from '../jobs/job-texts.ts'
+import { LazyCancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
+import { StatusMark } from '../ui/marks/status-mark.tsx'
+import { Ago } from '../ui/time/when.tsx'
 
 type JobHeadProps = { job: JobView; loadedAt: number; children?: ReactNode }
 

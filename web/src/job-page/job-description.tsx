@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { Tags } from '../../ui/marks/tag.tsx'
-import { specialtyNamesOf } from '../job-texts.ts'
+import { specialtyNamesOf } from '../jobs/job-texts.ts'
+import { Tags } from '../ui/marks/tag.tsx'
 
 export function JobDescription({ job: { description, specialties } }: { job: JobView }) {
   const [first, ...rest] = description.split(/\n\s*\n/)

@@ -1,8 +1,8 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { useEffect } from 'react'
-import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { deleteCopy } from '../../offline/delete-copy.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { deleteCopy } from '../offline/delete-copy.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { JobFrame } from './job-frame.tsx'
 
 /** Shown for a job that does not exist and for one that the viewer may not open. */

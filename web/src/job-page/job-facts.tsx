@@ -2,8 +2,8 @@ import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { Fragment, type ReactNode } from 'react'
-import { clockIn, dayText } from '../../ui/time/when-texts.ts'
-import { ShootWhen } from '../time-zone/shoot-when.tsx'
+import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
+import { clockIn, dayText } from '../ui/time/when-texts.ts'
 
 /** Street and meeting point are shown only if the server sent them. */
 export function JobFacts({ job, loadedAt }: { job: JobView; loadedAt: number }) {

@@ -1,10 +1,10 @@
 import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { ShootStrip } from '../../ui/light/day-strip.tsx'
-import { clockIn } from '../../ui/time/when-texts.ts'
-import { budgetText } from '../job-texts.ts'
-import { ShootWhen } from '../time-zone/shoot-when.tsx'
-import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
+import { budgetText } from '../jobs/job-texts.ts'
+import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
+import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
+import { ShootStrip } from '../ui/light/day-strip.tsx'
+import { clockIn } from '../ui/time/when-texts.ts'
 
 /** Shown above the bids where there is no room for the panel beside them. */
 export function JobSummaryCard({ job, loadedAt }: { job: JobView; loadedAt: number }) {

@@ -1,13 +1,13 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Fragment } from 'react'
-import { ShootStrip } from '../../ui/light/day-strip.tsx'
-import { nightText } from '../../ui/light/late-light-text.ts'
-import { type Light, type LightPlace, lightOf, skyAt } from '../../ui/light/light.ts'
-import { type LightPhase, lightAcross } from '../../ui/light/light-across.ts'
-import { goldenHourText } from '../../ui/light/light-texts.ts'
-import { minutesOfTime, partsOfDay, timeOfMinutes, timesText, timeText } from '../../ui/time/when-texts.ts'
-import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
+import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
+import { ShootStrip } from '../ui/light/day-strip.tsx'
+import { nightText } from '../ui/light/late-light-text.ts'
+import { type Light, type LightPlace, lightOf, skyAt } from '../ui/light/light.ts'
+import { type LightPhase, lightAcross } from '../ui/light/light-across.ts'
+import { goldenHourText } from '../ui/light/light-texts.ts'
+import { minutesOfTime, partsOfDay, timeOfMinutes, timesText, timeText } from '../ui/time/when-texts.ts'
 
 export function JobSky({ job }: { job: JobView }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShootInChosenZone(job)

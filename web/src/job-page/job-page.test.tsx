@@ -1,10 +1,10 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerCalls } from '../../api/answer-calls.factory.ts'
-import { aJobView } from '../../jobs/job-view.factory.ts'
-import { aBidView } from '../bid-view.factory.ts'
-import { oneBidOptions } from '../bids-options.ts'
+import { answerCalls } from '../api/answer-calls.factory.ts'
+import { aBidView } from '../bids/bid-view.factory.ts'
+import { oneBidOptions } from '../bids/bids-options.ts'
+import { aJobView } from '../jobs/job-view.factory.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {

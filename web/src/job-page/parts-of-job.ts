@@ -1,8 +1,8 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { isShootDay } from '../../jobs/is-shoot-day.ts'
-import { hasOwnBidNotes } from '../own-bid/lazy-parts.ts'
+import { hasOwnBidNotes } from '../bids/own-bid/lazy-parts.ts'
+import { isShootDay } from '../jobs/is-shoot-day.ts'
 import type { JobPart } from './job-views.ts'
 
 type Shown = {

@@ -1,7 +1,7 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { ReactNode } from 'react'
-import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { BackLink } from '../../ui/page/back-link.tsx'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { BackLink } from '../ui/page/back-link.tsx'
 
 type JobFrameProps = { status?: JobState; isForAdmin?: boolean; children: ReactNode }
 
