@@ -1,19 +1,25 @@
+import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Suspense, useState } from 'react'
 import { AskedPhotographers } from '../bids/invite/asked-photographers.tsx'
 import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
 import { HiredPhotographer } from '../bids/received/hired-photographer.tsx'
 import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
-import { firstName } from '../jobs/job-texts.ts'
+import { budgetText, firstName } from '../jobs/job-texts.ts'
+import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
+import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { JobReview } from '../reviews/job-review.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
+import { ShootStrip } from '../ui/light/day-strip.tsx'
+import { SkyBlock } from '../ui/light/sky-block.tsx'
+import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { clockIn } from '../ui/time/when-texts.ts'
 import { JobDescription } from './job-description.tsx'
+import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
-import { JobPanel } from './job-panel.tsx'
-import { JobSummaryCard } from './job-summary-card.tsx'
 import { ClientNotices, StandstillNotes } from './lazy-parts.ts'
 import { hasClientNotices, standsStill } from './parts-of-job.ts'
 
@@ -93,6 +99,45 @@ function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
           Cancel job
         </JobActionButton>
       ) : null}
+    </div>
+  )
+}
+
+/** The job beside its bids. */
+function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = useShootInChosenZone(job)
+  const place = { latitude, longitude, zone, date: shootOn }
+  return (
+    <div className="card" data-dim={job.status === 'cancelled' || undefined}>
+      <SkyBlock {...place} startTime={shootTime} setting={shootSetting} size="panel" />
+      <div className="grid content-start gap-6 p-5 md:px-7 md:pb-7">
+        <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
+        <JobFacts job={job} loadedAt={loadedAt} />
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-ink-2">Your budget</span>
+          <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetText(budgetDollars)}</Price>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Shown above the bids where there is no room for the panel beside them. */
+function JobSummaryCard({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = useShootInChosenZone(job)
+  const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetText(budgetDollars)}`
+  return (
+    <div className="card grid content-start gap-4 p-5 md:p-7 lg:hidden">
+      <ShootStrip {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} minutes={durationMinutes} />
+      <p className="text-small">
+        <ShootWhen job={job} today={clockIn(loadedAt, job.zone).on} className="font-[550]" />{' '}
+        <span className="text-ink-2">
+          · {lengthText(durationMinutes)} · {placeLabel} · {budget}
+        </span>
+      </p>
+      <a className="link text-small -my-2 inline-flex min-h-11 items-center justify-self-start" href="#details">
+        All details
+      </a>
     </div>
   )
 }
