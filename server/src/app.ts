@@ -93,7 +93,7 @@ export function createApp(server: Server, pages: Pages) {
   const { limiter } = services
   const mapError = mapErrors(log)
   const cookie = sessionCookie(env.publicUrl)
-  const callOverHttp = openRpcOverHttp(log)
+  const callOverHttp = openRpcOverHttp(log, live)
   const smallBody = limitBody(bodyLimits.small)
   const latestChange = followChanges(db, ({ name }) => changesPublicPages[name])
   const cachedPage = openPageCache({ latestChange, now })

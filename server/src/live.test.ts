@@ -37,7 +37,8 @@ describe('a bid', () => {
 
     expect(namesOf(await clientScreen.all())).toEqual(['bids-received', `bids:${job.id}`])
     expect(namesOf(await bidderScreen.all())).toEqual([`bids:${job.id}`, 'own-bids'])
-    for (const screen of [rivalScreen, readerScreen]) expect(await screen.all()).toEqual([{ topic: count, spreadMs: expect.any(Number) }])
+    for (const screen of [rivalScreen, readerScreen])
+      expect(await screen.all()).toEqual([{ topic: count, spreadMs: expect.any(Number), tx: expect.any(String) }])
     expect(await strangerScreen.all()).toEqual([])
   })
 
@@ -121,7 +122,9 @@ describe('a job', () => {
     await record('job.posted', { jobId: job.id, clientId: client.id, repeatsJobId: null })
 
     const [nearChanges, ...others] = await Promise.all(screens.map((screen) => screen.all()))
-    expect(nearChanges).toEqual([{ topic: 'jobs-in-range', job: { id: job.id, is: 'added' }, spreadMs: expect.any(Number) }])
+    expect(nearChanges).toEqual([
+      { topic: 'jobs-in-range', job: { id: job.id, is: 'added' }, spreadMs: expect.any(Number), tx: expect.any(String) },
+    ])
     expect(others).toEqual([[], [], []])
     expect(namesOf(await clientScreen.all())).toEqual(['own-jobs'])
   })

@@ -1,5 +1,6 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { changesHeader } from '@shutterbid/domain/live/changes-header'
 import { operations } from '@shutterbid/domain/operations'
 import type { Context } from 'hono'
 import { cleanInput } from '#server/platform/clean-input'
@@ -8,6 +9,8 @@ import { limitBody } from '#server/platform/http/limit-body'
 import { mapErrors } from '#server/platform/http/map-errors'
 import { plainJson } from '#server/platform/http/plain-json'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
+import { changesOfWrite } from '#server/platform/live/changes-of-write'
+import type { Live } from '#server/platform/live/open-live'
 import type { openLog } from '#server/platform/log/log'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
 import { admit, type CallContext } from '#server/platform/rpc'
@@ -16,7 +19,7 @@ import { router } from '#server/router'
 const prefix = '/api/rpc'
 
 /** Handles operations over HTTP. Access, rate limits and body size are checked before the body is read. */
-export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
+export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
   const handler = new RPCHandler(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
     clientInterceptors: [mapErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
@@ -30,10 +33,16 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>) {
     if (operation.writes && c.req.method !== 'POST') throw notSupported(['POST'])
     await admit(operation, context)
     await limitBody(operation.bodyBytes)(c, async () => {})
-    const { response } = await handler.handle(c.req.raw, { prefix, context })
+    let write: { tx: string | null } | undefined
+    const onCommitted = (tx: string | null) => {
+      write = { tx }
+    }
+    const { response } = await handler.handle(c.req.raw, { prefix, context: { ...context, onCommitted } })
     if (!response) throw notFound()
     const answer = new Response(response.body, response)
     answer.headers.set('cache-control', 'private, no-store')
+    const changes = write && context.actor && (await changesOfWrite(live, context.actor, write))
+    if (changes) answer.headers.set(changesHeader, changes)
     for (const [name, value] of context.answerHeaders) answer.headers.append(name, value)
     return compressAnswer(c.req.raw, answer, { hasSecret: operation.hasSecretAnswer })
   }

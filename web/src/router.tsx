@@ -2,6 +2,8 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { onWritten } from './api/written.ts'
+import { ownChangesOf } from './live/own-changes.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage } from './routing/error-page.tsx'
@@ -23,7 +25,10 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnReconnect: true, networkMode }, mutations: { networkMode } },
   })
-  if (typeof window !== 'undefined') trustPageData(queryClient)
+  if (typeof window !== 'undefined') {
+    trustPageData(queryClient)
+    onWritten((changes) => void ownChangesOf(queryClient).apply(changes))
+  }
   const scroll = scrollRestoration()
   const modals = closeModalsOnBack()
   const router = createRouter({

@@ -8,8 +8,11 @@ export type CloseReason = (typeof closeReasons)[number]
 export const jobChange = z.object({ id: z.uuid(), is: z.enum(['added', 'removed', 'changed']) })
 export type JobChange = z.infer<typeof jobChange>
 
-/** Ids only: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. */
-export const change = z.object({ topic, job: z.optional(jobChange), spreadMs: z.int() })
+/**
+ * Ids only: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. `tx` is the transaction that made it;
+ * absent if there were several.
+ */
+export const change = z.object({ topic, job: z.optional(jobChange), spreadMs: z.int(), tx: z.optional(z.string()) })
 export type Change = z.infer<typeof change>
 
 /**

@@ -85,6 +85,8 @@ export type CallContext = {
   /** Headers of the answer, such as the cookies of sign-in. */
   answerHeaders: Headers
   idempotencyKey: string | null
+  /** Called after a write of a person, with its transaction; with null if an earlier attempt did the work. */
+  onCommitted?: (tx: string | null) => void
 }
 
 const guarded = implement(contract)
@@ -104,9 +106,13 @@ const guarded = implement(contract)
     }
     /** Runs a verb in one transaction; a repeated write gets the stored answer. */
     const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) =>
-      writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock) }, verb)
+      writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock), onCommitted: context.onCommitted }, verb)
     /** The answer of an earlier attempt, so that costly preparation is not repeated; null if none succeeded. */
-    const storedAnswer = <Answer>() => findStoredAnswer<Answer>(db, currentWrite)
+    const storedAnswer = async <Answer>() => {
+      const answer = await findStoredAnswer<Answer>(db, currentWrite)
+      if (answer !== null) context.onCommitted?.(null)
+      return answer
+    }
     /** A transaction before the write itself. */
     const prepare = <Answer>(work: (tx: Tx) => Promise<Answer>) =>
       db.transaction(async (tx) => {

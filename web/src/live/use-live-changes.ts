@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followTopics } from './follow-topics.ts'
 import { gatherChanges } from './gather-changes.ts'
+import { ownChangesOf } from './own-changes.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { openSharedStream } from './shared-stream.ts'
 import type { TabNews } from './stream-leader.ts'
@@ -18,7 +19,8 @@ export function useLiveChanges(viewerId: string | undefined, onSessionEnd: (reas
 
 function openLive(queryClient: QueryClient, viewerId: string, onSessionEnd: (reason: CloseReason) => void) {
   const refreshing = refreshQueries(queryClient)
-  const gathering = gatherChanges(refreshing.apply)
+  const own = ownChangesOf(queryClient)
+  const gathering = gatherChanges((changes) => refreshing.apply(changes.filter((change) => !own.isEcho(change))))
   const { position, proof } = pageStart()
   const following = followTopics(queryClient, position, () => stream.updateNeeds())
   const stream = openSharedStream({ personId: viewerId, proof, needs: following.needs, onNews: receive })

@@ -5,7 +5,10 @@ import { findStoredAnswer } from './find-stored-answer.ts'
 import { hashOfInput } from './hash-of-input.ts'
 import { hashOfKey, sealAnswer } from './sealed-answer.ts'
 
-/** `begin` runs first in the transaction. */
+/**
+ * `begin` runs first in the transaction. `onCommitted` is called after a write with a person and a key, with its transaction; with null if
+ * an earlier attempt did the work.
+ */
 type Write = {
   secret: string
   personId: string | null
@@ -13,6 +16,7 @@ type Write = {
   key: string | null
   input: unknown
   begin: (tx: Tx) => Promise<void>
+  onCommitted?: ((tx: string | null) => void) | undefined
 }
 
 /**
@@ -22,7 +26,7 @@ type Write = {
  */
 export async function writeOnce<Answer>(
   db: Db,
-  { secret, personId, operation, key, input, begin }: Write,
+  { secret, personId, operation, key, input, begin, onCommitted }: Write,
   verb: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   if (!personId || !key)
@@ -31,7 +35,7 @@ export async function writeOnce<Answer>(
       return verb(tx)
     })
   const bodyHash = await hashOfInput(input)
-  return db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     await begin(tx)
     const isThisWrite = and(
       eq(idempotentWrites.personId, personId),
@@ -47,13 +51,16 @@ export async function writeOnce<Answer>(
         set: { bodyHash, answer: null, createdAt: sql`excluded.created_at` },
         setWhere: lt(idempotentWrites.createdAt, sql`now() - interval '24 hours'`),
       })
-      .returning({ key: idempotentWrites.key })
-    if (claimed.length === 0) return (await findStoredAnswer<Answer>(tx, { secret, personId, operation, key, input })) as Answer
+      .returning({ tx: sql<string>`pg_current_xact_id()::text` })
+    if (!claimed[0])
+      return { answer: (await findStoredAnswer<Answer>(tx, { secret, personId, operation, key, input })) as Answer, tx: null }
     const answer = await verb(tx)
     await tx
       .update(idempotentWrites)
       .set({ answer: sealAnswer(answer, { secret, personId, operation, key }) })
       .where(isThisWrite)
-    return answer
+    return { answer, tx: claimed[0].tx }
   })
+  onCommitted?.(done.tx)
+  return done.answer
 }

@@ -91,7 +91,7 @@ export function openHub() {
     const streamsOfChannel = byChannel.get(invalidation.channel)
     for (const [stream, topic] of streamsOfChannel ?? []) {
       if (stream.subscriptions.get(topic)?.accepts?.(invalidation) === false) continue
-      const change: Change = { topic, spreadMs: spreadMsOf(invalidation.channel), ...(invalidation.job && { job: invalidation.job }) }
+      const change: Change = { topic, tx, spreadMs: spreadMsOf(invalidation.channel), ...(invalidation.job && { job: invalidation.job }) }
       if (stream.startsAt === null) stream.pending.push({ tx, change })
       else if (!hasSeen(readPosition(stream.startsAt), tx)) stream.outbox.add(change)
       if (!invalidation.recheck) continue

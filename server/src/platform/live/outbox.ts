@@ -19,7 +19,7 @@ export function openOutbox({ position, quietMs }: OutboxSettings) {
   let wake = () => {}
   return {
     add(change: Change) {
-      changes.set(`${change.topic} ${change.job?.id} ${change.job?.is}`, change)
+      addChange(changes, change)
       wake()
     },
     addMissed(spreadMs: number) {
@@ -56,6 +56,14 @@ export function openOutbox({ position, quietMs }: OutboxSettings) {
       }
     })
   }
+}
+
+/** Changes that differ by transaction only become one. */
+export function addChange(changes: Map<string, Change>, added: Change) {
+  const key = `${added.topic} ${added.job?.id} ${added.job?.is}`
+  const before = changes.get(key)
+  const { tx, ...merged } = added
+  changes.set(key, before && before.tx !== tx ? merged : added)
 }
 
 export type Outbox = ReturnType<typeof openOutbox>

@@ -16,10 +16,24 @@ export async function readEvents(db: NodePgDatabase, after: string | null, max: 
   const { rows } = await db.execute<Row>(after === null ? positionOnly : since(after, max + 1))
   const [first] = rows
   if (!first) throw new Error('there is always a position')
-  const position = [first.seconds, ...first.snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.')
-  const events = rows.flatMap(({ name, facts, tx }) => (name === null ? [] : [{ name, facts, tx } as AnnouncedEvent]))
+  const { events, position } = readRows(first, rows)
   const hasMissed = after !== null && (events.length > max || cannotResume(after, position))
   return { events: hasMissed ? [] : events, position, hasMissed }
+}
+
+/** The events of one committed transaction, and a position after it. */
+export async function readEventsOf(db: NodePgDatabase, tx: string) {
+  const { rows } = await db.execute<Row>(sql`
+    select now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text
+    from ${now} left join events found on found.tx = ${tx}::xid8`)
+  return readRows(rows[0]!, rows)
+}
+
+function readRows({ seconds, snapshot }: Row, rows: Row[]) {
+  return {
+    position: [seconds, ...snapshot.split(/[:,]/).slice(1)].filter(Boolean).join('.'),
+    events: rows.flatMap(({ name, facts, tx }) => (name === null ? [] : [{ name, facts, tx } as AnnouncedEvent])),
+  }
 }
 
 type Row = { snapshot: string; seconds: string; name: string | null; facts: unknown; tx: string }

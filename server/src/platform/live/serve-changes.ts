@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/rpc'
 import { openToken, signToken } from '#server/platform/signed-token'
 import type { Stream } from './hub.ts'
 import type { Live } from './open-live.ts'
+import { addChange } from './outbox.ts'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 import { resolveTopics } from './resolve-topics.ts'
 import { serveSingleMessage, serveStream } from './serve-stream.ts'
@@ -96,8 +97,13 @@ async function changesOf({ db, invalidationsOf, hub }: Live, stream: Stream, eve
       const topic = topicOf.get(invalidation.channel)
       const position = topic && since.get(topic)
       if (!position || hasSeen(position, event.tx) || stream.subscriptions.get(topic)?.accepts?.(invalidation) === false) continue
-      const change = { topic, spreadMs: hub.spreadMsOf(invalidation.channel), ...(invalidation.job && { job: invalidation.job }) }
-      changes.set(JSON.stringify([topic, invalidation.job]), change)
+      const change = {
+        topic,
+        tx: event.tx,
+        spreadMs: hub.spreadMsOf(invalidation.channel),
+        ...(invalidation.job && { job: invalidation.job }),
+      }
+      addChange(changes, change)
     }
   }
   return [...changes.values()]

@@ -1,0 +1,63 @@
+import type { OwnChanges } from '@shutterbid/domain/live/changes-header'
+import { hasSeen } from '@shutterbid/domain/live/has-seen'
+import type { Change } from '@shutterbid/domain/live/messages'
+import { type Position, readPosition } from '@shutterbid/domain/live/read-position'
+import type { Topic } from '@shutterbid/domain/live/topics'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isSignedOutError } from '../api/error-message.ts'
+import { topicsOf } from './topics-of.ts'
+
+const ofClient = new WeakMap<QueryClient, ReturnType<typeof openOwnChanges>>()
+
+/** The changes that this page has made itself. */
+export function ownChangesOf(queryClient: QueryClient) {
+  const known = ofClient.get(queryClient) ?? openOwnChanges(queryClient)
+  ofClient.set(queryClient, known)
+  return known
+}
+
+/** Resolves when the screen shows what was just written. After an error, which may mean that the screen is out of date, reads it again. */
+export async function refreshed(queryClient: QueryClient, error?: unknown): Promise<void> {
+  if (isSignedOutError(error)) return
+  const own = ownChangesOf(queryClient)
+  await (error ? own.apply('unknown') : own.applied())
+}
+
+function openOwnChanges(queryClient: QueryClient) {
+  /** For each topic the position that the data has at least. */
+  const positions = new Map<Topic, Position>()
+  let refetching: Promise<unknown> = Promise.resolve()
+
+  async function refetch(isConcerned: (query: Query) => boolean) {
+    const concerned = queryClient.getQueryCache().getAll().filter(isConcerned)
+    // A fetch that began before the write may end after it.
+    for (const query of concerned)
+      if (!query.isActive() && query.state.fetchStatus === 'fetching')
+        void query.promise?.catch(() => {}).then(() => refetch((one) => one === query))
+    await queryClient.invalidateQueries({ predicate: isConcerned })
+    return concerned.every(({ state }) => state.status !== 'error')
+  }
+
+  return {
+    /** Refetches what is on screen and depends on the topics; the rest when it is shown again. */
+    apply(changes: OwnChanges): Promise<unknown> {
+      const applying =
+        changes === 'unknown'
+          ? refetch((query) => topicsOf(query).length > 0)
+          : refetch((query) => topicsOf(query).some((topic) => changes.topics.includes(topic))).then((isCurrent) => {
+              // The stream tries again.
+              if (!isCurrent) for (const topic of changes.topics) positions.delete(topic)
+            })
+      if (changes !== 'unknown') for (const topic of changes.topics) positions.set(topic, readPosition(changes.position))
+      refetching = Promise.all([refetching, applying])
+      return applying
+    },
+    /** Resolves when all changes are on screen. */
+    applied: () => refetching,
+    /** Whether a change of the stream is the echo of a write of this page, whose result was read already. */
+    isEcho({ topic, tx }: Change) {
+      const position = positions.get(topic)
+      return tx !== undefined && position !== undefined && hasSeen(position, tx)
+    },
+  }
+}
