@@ -15,15 +15,18 @@ export const availabilityRouter = {
   saveDay: signedIn.availability.saveDay.handler(({ context, input }) => context.write((tx) => saveDays(tx, context.actor, [input]))),
   saveDays: signedIn.availability.saveDays.handler(({ context, input }) => context.write((tx) => saveDays(tx, context.actor, input.days))),
   overrides: signedIn.availability.overrides.handler(({ context, input }) => getOverrides(context.db, input, context.now())),
-  addOverride: signedIn.availability.addOverride.handler(({ context, input }) =>
-    context.write((tx) => addOverride(tx, context.actor, input, context.now())),
-  ),
-  changeOverride: signedIn.availability.changeOverride.handler(({ context, input }) =>
-    context.write((tx) => changeOverride(tx, context.actor, input, context.now())),
-  ),
-  removeOverride: signedIn.availability.removeOverride.handler(({ context, input }) =>
-    context.write((tx) => removeOverride(tx, context.actor, input, context.now())),
-  ),
+  addOverride: signedIn.availability.addOverride.handler(async ({ context, input }) => {
+    await context.write((tx) => addOverride(tx, context.actor, input, context.now()))
+    return getOverrides(context.db, { personId: context.actor.id }, context.now())
+  }),
+  changeOverride: signedIn.availability.changeOverride.handler(async ({ context, input }) => {
+    await context.write((tx) => changeOverride(tx, context.actor, input, context.now()))
+    return getOverrides(context.db, { personId: context.actor.id }, context.now())
+  }),
+  removeOverride: signedIn.availability.removeOverride.handler(async ({ context, input }) => {
+    await context.write((tx) => removeOverride(tx, context.actor, input))
+    return getOverrides(context.db, { personId: context.actor.id }, context.now())
+  }),
   busyTimes: signedIn.availability.busyTimes.handler(({ context, input }) => findBusyDays(context.db, context.actor, input)),
   buffers: signedIn.availability.buffers.handler(({ context }) => getBuffers(context.db, context.actor)),
   saveBuffers: signedIn.availability.saveBuffers.handler(({ context, input }) =>

@@ -9,7 +9,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getBid } from './list/list-bids.ts'
 import { lockBidForClient } from './lock-bid.ts'
 import { lockBidder } from './lock-bidder.ts'
 import { bids } from './tables.ts'
@@ -34,7 +33,6 @@ export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, s
   await hirePhotographer(tx, { jobId, bid, now })
   await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
-  return getBid(tx, actor, bidId, now)
 }
 
 type RejectOthers = { jobId: string; bidId: string; areArchived: boolean; reason: RejectReason; now: Date }

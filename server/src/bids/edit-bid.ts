@@ -9,7 +9,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
-import { getBid } from './list/list-bids.ts'
 import { lockOwnBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
@@ -40,5 +39,4 @@ export async function editBid(
     .where(eq(bids.id, bidId))
   const isConfirmed = amountDollars === bid.amountDollars && message === bid.message
   await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id, isConfirmed })
-  return getBid(tx, actor, bidId, now)
 }

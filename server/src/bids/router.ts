@@ -1,4 +1,5 @@
-import { signedIn } from '#server/platform/rpc'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { type Actor, signedIn } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
 import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
@@ -10,7 +11,7 @@ import { listAsked } from './invitations/list-asked.ts'
 import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { bidsOverview } from './list/bids-overview.ts'
-import { chosenBids, listBids } from './list/list-bids.ts'
+import { chosenBids, getBid, listBids } from './list/list-bids.ts'
 import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { submitBid } from './submit-bid.ts'
@@ -32,23 +33,36 @@ export const bidsRouter = {
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
   chosen: signedIn.bids.chosen.handler(({ context, input }) => chosenBids(context.db, context.actor, input, context.now())),
   overview: signedIn.bids.overview.handler(({ context, input }) => bidsOverview(context.db, context.actor, input)),
-  submit: signedIn.bids.submit.handler(({ context, input }) =>
-    context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now())),
-  ),
+  submit: signedIn.bids.submit.handler(async ({ context, input }) => {
+    const { id } = await context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now()))
+    return getBid(context.db, context.actor, id, context.now())
+  }),
   edit: signedIn.bids.edit.handler(({ context, input }) =>
-    context.write((tx) => editBid(tx, context.actor, input, context.services, context.now())),
+    thenBid(context, input, (tx) => editBid(tx, context.actor, input, context.services, context.now())),
   ),
   withdraw: signedIn.bids.withdraw.handler(({ context, input }) =>
-    context.write((tx) => withdrawBid(tx, context.actor, input, context.now())),
+    thenBid(context, input, (tx) => withdrawBid(tx, context.actor, input, context.now())),
   ),
   archive: signedIn.bids.archive.handler(({ context, input }) =>
-    context.write((tx) => archiveBid(tx, context.actor, input, context.now())),
+    thenBid(context, input, (tx) => archiveBid(tx, context.actor, input, context.now())),
   ),
   unarchive: signedIn.bids.unarchive.handler(({ context, input }) =>
-    context.write((tx) => unarchiveBid(tx, context.actor, input, context.now())),
+    thenBid(context, input, (tx) => unarchiveBid(tx, context.actor, input, context.now())),
   ),
   accept: signedIn.bids.accept.handler(async ({ context, input }) => {
     const isCalendarUnchecked = !(await checkCalendars(context, context.actor, input))
-    return context.write(async (tx) => ({ ...(await acceptBid(tx, context.actor, input, context.now())), isCalendarUnchecked }))
+    const stored = await context.write(async (tx) => {
+      await acceptBid(tx, context.actor, input, context.now())
+      return { isCalendarUnchecked }
+    })
+    return { ...(await getBid(context.db, context.actor, input.bidId, context.now())), ...stored }
   }),
+}
+
+type WriteContext = { db: Db; actor: Actor; now: () => Date; write: (verb: (tx: Tx) => Promise<void>) => Promise<void> }
+
+/** Runs a verb. Its answer, the changed bid, is read after the commit, when nothing is locked any more. */
+async function thenBid({ db, actor, now, write }: WriteContext, { bidId }: { bidId: string }, verb: (tx: Tx) => Promise<void>) {
+  await write(verb)
+  return getBid(db, actor, bidId, now())
 }

@@ -6,11 +6,9 @@ import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
-import { readAvailability, selectAvailability } from '#server/availability/matching/find-availability'
 import { isActive } from '#server/billing/is-active'
 import { subscriptions } from '#server/billing/tables'
 import { lockReadableJob } from '#server/jobs/lock-job'
-import { shootOf } from '#server/jobs/shoot-of'
 import type { JobRow } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import { literal } from '#server/platform/db/literal'
@@ -18,8 +16,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
-import { selectBidder } from './list/find-bids.ts'
-import { presentBid } from './list/present-bid.ts'
 import { lockBidder } from './lock-bidder.ts'
 import { bids } from './tables.ts'
 
@@ -30,11 +26,11 @@ type SubmitBid = BidOffer & { jobId: string; seenJobVersion: number }
 export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, ...offer }: SubmitBid, { env }: Dependencies, now: Date) {
   const job = await lockReadableJob(tx, { jobId, actor })
   const { hasPhoto } = await lockBidder(tx, actor.id)
-  const { facts, earlier, bidder, availability } = await findFacts(tx, { photographerId: actor.id, job, now })
+  const { facts, earlier } = await findFacts(tx, { photographerId: actor.id, job, now })
   const { subscription, bidsToday, limitingBidAt, clientIsEnabled } = facts
   const isSubscribed = isActive(subscription ?? noSubscription, { env, now })
-  const ofBidder = { hasPhoto, isSubscribed, bidsToday }
-  assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder: ofBidder, earlier, seenJobVersion, now }), {
+  const bidder = { hasPhoto, isSubscribed, bidsToday }
+  assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder, earlier, seenJobVersion, now }), {
     bids_used_up: waitAfterADay(limitingBidAt, now),
   })
 
@@ -47,27 +43,21 @@ export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, .
     updatedAt: now,
   })
   await recordEvent(tx, 'bid.submitted', { bidId: bid.id, jobId, clientId: job.clientId, photographerId: actor.id })
-  const then = { isBusyThen: availability.conflicts.has(actor.id), isAtWorkThen: availability.isAtWork.get(actor.id) ?? null }
-  return presentBid({ found: { bid, ...bidder }, job: { ...job, clientIsEnabled }, viewer: actor, ...then, now })
+  return { id: bid.id }
 }
 
 type About = { photographerId: string; job: JobRow; now: Date }
 
-/** What the rule and the answer need, in one statement after the locks. */
+/** What the rule needs, in one statement after the locks. */
 async function findFacts(tx: Tx, { photographerId, job, now }: About) {
-  const asked = { personIds: [photographerId], shoot: shootOf(job) }
   const found = await inOneStatement(tx, {
     parties: selectParties(tx, { photographerId, clientId: job.clientId, now }),
     earlier: selectEarlier(tx, { photographerId, jobId: job.id }),
-    bidders: selectBidder(tx, photographerId),
-    ...selectAvailability(tx, asked),
   })
   const [facts] = found.parties
   const [earlier] = found.earlier
-  const [bidder] = found.bidders
-  if (!facts || !bidder) throw new Error('a job without a client, or a bidder without an account')
-  const availability = readAvailability(found, asked)
-  return { facts, bidder, availability, earlier: earlier ? { ...earlier, isArchived: earlier.archivedAt !== null } : null }
+  if (!facts) throw new Error('a job without a client, or a bidder without an account')
+  return { facts, earlier: earlier ? { ...earlier, isArchived: earlier.archivedAt !== null } : null }
 }
 
 function selectEarlier(tx: Tx, { jobId, photographerId }: { jobId: string; photographerId: string }) {

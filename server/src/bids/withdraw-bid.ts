@@ -5,7 +5,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getBid } from './list/list-bids.ts'
 import { lockOwnBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
@@ -16,5 +15,4 @@ export async function withdrawBid(tx: Tx, actor: Actor, { bidId }: { bidId: stri
 
   await tx.update(bids).set({ status: bidMoves.withdraw.to, rejectReason: 'withdrawn', updatedAt: now }).where(eq(bids.id, bidId))
   await recordEvent(tx, 'bid.withdrawn', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id })
-  return getBid(tx, actor, bidId, now)
 }

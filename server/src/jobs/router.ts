@@ -1,4 +1,5 @@
-import { signedIn } from '#server/platform/rpc'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { type Actor, signedIn } from '#server/platform/rpc'
 import { cancelByOperator } from './close/cancel-by-operator.ts'
 import { cancelHire } from './close/cancel-hire.ts'
 import { cancelJob } from './close/cancel-job.ts'
@@ -39,35 +40,46 @@ export const jobsRouter = {
   editDraft: signedIn.jobs.editDraft.handler(({ context, input }) =>
     editDraftOfJob(context.db, context.actor, input, context.services.secret, context.now()),
   ),
-  edit: signedIn.jobs.edit.handler(({ context, input }) =>
-    context.write((tx) => editJob(tx, context.actor, input, context.services, context.now())),
-  ),
+  edit: signedIn.jobs.edit.handler(async ({ context, input }) => {
+    const { newRecipientCount } = await context.write((tx) => editJob(tx, context.actor, input, context.services, context.now()))
+    return { job: await getJob(context.db, context.actor, input, context.now()), newRecipientCount }
+  }),
   priceCompass: signedIn.jobs.priceCompass.handler(({ context, input }) => getPriceCompass(context.db, input, context.now())),
   cancelOpen: signedIn.jobs.cancelOpen.handler(({ context, input }) =>
-    context.write((tx) => cancelOpenJob(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => cancelOpenJob(tx, context.actor, input, context.now())),
   ),
   complete: signedIn.jobs.complete.handler(({ context, input }) =>
-    context.write((tx) => completeJob(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => completeJob(tx, context.actor, input, context.now())),
   ),
-  cancel: signedIn.jobs.cancel.handler(({ context, input }) => context.write((tx) => cancelJob(tx, context.actor, input, context.now()))),
+  cancel: signedIn.jobs.cancel.handler(({ context, input }) =>
+    thenJob(context, input, (tx) => cancelJob(tx, context.actor, input, context.now())),
+  ),
   requestCompletion: signedIn.jobs.requestCompletion.handler(({ context, input }) =>
-    context.write((tx) => requestCompletion(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => requestCompletion(tx, context.actor, input, context.now())),
   ),
   requestCancellation: signedIn.jobs.requestCancellation.handler(({ context, input }) =>
-    context.write((tx) => requestCancellation(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => requestCancellation(tx, context.actor, input, context.now())),
   ),
   withdrawRequest: signedIn.jobs.withdrawRequest.handler(({ context, input }) =>
-    context.write((tx) => withdrawRequest(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => withdrawRequest(tx, context.actor, input, context.now())),
   ),
   answerNotYet: signedIn.jobs.answerNotYet.handler(({ context, input }) =>
-    context.write((tx) => answerNotYet(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => answerNotYet(tx, context.actor, input, context.now())),
   ),
   cancelHire: signedIn.jobs.cancelHire.handler(({ context, input }) =>
-    context.write((tx) => cancelHire(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => cancelHire(tx, context.actor, input, context.now())),
   ),
   cancelByOperator: signedIn.jobs.cancelByOperator.handler(({ context, input }) =>
-    context.write((tx) => cancelByOperator(tx, context.actor, input, context.now())),
+    thenJob(context, input, (tx) => cancelByOperator(tx, context.actor, input, context.now())),
   ),
   archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
   unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),
+}
+
+type WriteContext = { db: Db; actor: Actor; now: () => Date; write: (verb: (tx: Tx) => Promise<void>) => Promise<void> }
+
+/** Runs a verb. Its answer, the changed job, is read after the commit, when nothing is locked any more. */
+async function thenJob({ db, actor, now, write }: WriteContext, input: { jobId: string }, verb: (tx: Tx) => Promise<void>) {
+  await write(verb)
+  return getJob(db, actor, input, now())
 }

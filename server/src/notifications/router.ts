@@ -19,9 +19,10 @@ export const notificationsRouter = {
     context.write((tx) => clearAll(tx, context.actor, input, context.now())),
   ),
   preferences: signedIn.notifications.preferences.handler(({ context }) => getPreferences(context.db, context.actor)),
-  setPreference: signedIn.notifications.setPreference.handler(({ context, input }) =>
-    context.write((tx) => setPreference(tx, context.actor, input)),
-  ),
+  setPreference: signedIn.notifications.setPreference.handler(async ({ context, input }) => {
+    await context.write((tx) => setPreference(tx, context.actor, input))
+    return getPreferences(context.db, context.actor)
+  }),
   unsubscribe: anyone.notifications.unsubscribe.handler(({ context, input }) =>
     context.write((tx) => unsubscribe(tx, context.services.secret, input)),
   ),

@@ -23,21 +23,28 @@ export const profilesRouter = {
     setAvatar(uploadTools(context, signal), context.actor, input),
   ),
   removeAvatar: signedIn.profiles.removeAvatar.handler(({ context }) => context.write((tx) => removeAvatar(tx, context.actor))),
-  setLocation: signedIn.profiles.setLocation.handler(({ context, input }) =>
-    context.write((tx) => setLocation(tx, context.services, context.actor, input)),
-  ),
-  setOnlyJobsInRange: signedIn.profiles.setOnlyJobsInRange.handler(({ context, input }) =>
-    context.write((tx) => setOnlyJobsInRange(tx, context.actor, input)),
-  ),
-  setSpecialties: signedIn.profiles.setSpecialties.handler(({ context, input }) =>
-    context.write((tx) => setSpecialties(tx, context.actor, input)),
-  ),
+  setLocation: signedIn.profiles.setLocation.handler(async ({ context, input }) => {
+    await context.write((tx) => setLocation(tx, context.services, context.actor, input))
+    return getProfile(context.db, context.actor, { personId: context.actor.id })
+  }),
+  setOnlyJobsInRange: signedIn.profiles.setOnlyJobsInRange.handler(async ({ context, input }) => {
+    await context.write((tx) => setOnlyJobsInRange(tx, context.actor, input))
+    return getProfile(context.db, context.actor, { personId: context.actor.id })
+  }),
+  setSpecialties: signedIn.profiles.setSpecialties.handler(async ({ context, input }) => {
+    await context.write((tx) => setSpecialties(tx, context.actor, input))
+    return getProfile(context.db, context.actor, { personId: context.actor.id })
+  }),
   ownPage: signedIn.profiles.ownPage.handler(({ context }) => ownPage(context.db, context.actor)),
   setPage: signedIn.profiles.setPage.handler(({ context, input }) => context.write((tx) => setPage(tx, context.actor, input))),
-  setDetails: signedIn.profiles.setDetails.handler(({ context, input }) =>
-    context.write((tx) => setDetails(tx, context.actor, input), { lock: 'exclusive' }),
-  ),
-  setBio: signedIn.profiles.setBio.handler(({ context, input }) => context.write((tx) => setBio(tx, context.actor, input))),
+  setDetails: signedIn.profiles.setDetails.handler(async ({ context, input }) => {
+    await context.write((tx) => setDetails(tx, context.actor, input), { lock: 'exclusive' })
+    return getProfile(context.db, context.actor, { personId: context.actor.id })
+  }),
+  setBio: signedIn.profiles.setBio.handler(async ({ context, input }) => {
+    await context.write((tx) => setBio(tx, context.actor, input))
+    return getProfile(context.db, context.actor, { personId: context.actor.id })
+  }),
   follow: signedIn.profiles.follow.handler(({ context, input }) => context.write((tx) => follow(tx, context.actor, input, context.now()))),
   unfollow: signedIn.profiles.unfollow.handler(({ context, input }) => context.write((tx) => unfollow(tx, context.actor, input))),
   setPictureNotices: signedIn.profiles.setPictureNotices.handler(({ context, input: { personId, isOn } }) =>

@@ -1,12 +1,11 @@
 import { canNameLanguages } from '@shutterbid/domain/profiles/rules'
-import type { NewDetails, ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { NewDetails } from '@shutterbid/domain/profiles/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { renamePerson } from '#server/accounts/rename-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getProfile } from './get-profile.ts'
 import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
@@ -14,11 +13,7 @@ import { profiles } from './tables.ts'
  * Replaces languages, social links and the name; an empty link is removed. Refuses languages of a client. The caller has locked the actor
  * exclusively.
  */
-export async function setDetails(
-  tx: Tx,
-  actor: Actor,
-  { fullName, languages, instagram, facebook, website }: NewDetails,
-): Promise<ProfileView> {
+export async function setDetails(tx: Tx, actor: Actor, { fullName, languages, instagram, facebook, website }: NewDetails) {
   await lockProfile(tx, actor.id)
   assertAllowed(canNameLanguages({ userType: actor.userType, languages }))
   await tx
@@ -31,5 +26,4 @@ export async function setDetails(
     .where(eq(profiles.personId, actor.id))
   if (fullName !== undefined) await renamePerson(tx, actor.id, fullName)
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
-  return getProfile(tx, actor, { personId: actor.id })
 }

@@ -1,19 +1,16 @@
-import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
-import { getProfile } from './get-profile.ts'
 import { lockProfile } from './queries.ts'
 import { photographerSpecialties } from './tables.ts'
 
 /** Replaces all specialties. */
-export async function setSpecialties(tx: Tx, actor: Actor, { specialties }: { specialties: SpecialtyCode[] }): Promise<ProfileView> {
+export async function setSpecialties(tx: Tx, actor: Actor, { specialties }: { specialties: SpecialtyCode[] }) {
   await lockProfile(tx, actor.id)
   await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))
   const codes = [...new Set(specialties)]
   if (codes.length > 0) await tx.insert(photographerSpecialties).values(codes.map((code) => ({ personId: actor.id, code })))
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
-  return getProfile(tx, actor, { personId: actor.id })
 }

@@ -1,5 +1,5 @@
 import { canAddOverride } from '@shutterbid/domain/availability/override-rules'
-import type { NewOverride, OverridesView } from '@shutterbid/domain/availability/override-schemas'
+import type { NewOverride } from '@shutterbid/domain/availability/override-schemas'
 import { lastOverridableDay, recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
 import { localOf } from '@shutterbid/domain/shared/days'
 import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'
@@ -9,13 +9,12 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockSchedule } from '../week/lock-schedule.ts'
-import { getOverrides } from './get-overrides.ts'
 import { findTaken } from './queries.ts'
 import { replaceSlots, storeDates } from './store-dates.ts'
 import { overrideGroups } from './tables.ts'
 
 /** Refuses with date_overridden, naming each date that another group has. */
-export async function addOverride(tx: Tx, actor: Actor, override: NewOverride, now: Date): Promise<OverridesView> {
+export async function addOverride(tx: Tx, actor: Actor, override: NewOverride, now: Date) {
   const { zone } = await lockSchedule(tx, actor.id)
   const today = localOf(now, zone).on
   const [first = today] = override.days
@@ -35,5 +34,4 @@ export async function addOverride(tx: Tx, actor: Actor, override: NewOverride, n
   await replaceSlots(tx, group!.id, override)
   await storeDates(tx, { personId: actor.id, groupId: group!.id, days })
   await recordEvent(tx, 'overrides.changed', { personId: actor.id })
-  return getOverrides(tx, { personId: actor.id }, now)
 }

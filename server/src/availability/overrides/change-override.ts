@@ -1,5 +1,5 @@
 import { canAddToGroup } from '@shutterbid/domain/availability/override-rules'
-import type { ChangedOverride, OverridesView } from '@shutterbid/domain/availability/override-schemas'
+import type { ChangedOverride } from '@shutterbid/domain/availability/override-schemas'
 import { lastOverridableDay } from '@shutterbid/domain/availability/recurring-days'
 import { localOf } from '@shutterbid/domain/shared/days'
 import { and, eq, gte, notInArray } from 'drizzle-orm'
@@ -8,7 +8,6 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockSchedule } from '../week/lock-schedule.ts'
-import { getOverrides } from './get-overrides.ts'
 import { lockGroup } from './lock-group.ts'
 import { findTaken } from './queries.ts'
 import { replaceSlots, storeDates } from './store-dates.ts'
@@ -18,7 +17,7 @@ import { overrideDates, overrideGroups } from './tables.ts'
  * Replaces the hours of a group and its dates from today on. A date removed from a recurring group stays an exception, because the group is
  * only extended after its last date. Refuses with date_overridden_elsewhere, naming each date that another group has.
  */
-export async function changeOverride(tx: Tx, actor: Actor, change: ChangedOverride, now: Date): Promise<OverridesView> {
+export async function changeOverride(tx: Tx, actor: Actor, change: ChangedOverride, now: Date) {
   const personId = actor.id
   const { zone } = await lockSchedule(tx, personId)
   const { id: groupId } = await lockGroup(tx, { personId, groupId: change.groupId })
@@ -35,5 +34,4 @@ export async function changeOverride(tx: Tx, actor: Actor, change: ChangedOverri
   await tx.update(overrideGroups).set({ isAvailable: change.isAvailable }).where(eq(overrideGroups.id, groupId))
   await replaceSlots(tx, groupId, change)
   await recordEvent(tx, 'overrides.changed', { personId })
-  return getOverrides(tx, { personId }, now)
 }

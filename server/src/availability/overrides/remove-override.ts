@@ -1,19 +1,16 @@
-import type { OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { lockSchedule } from '../week/lock-schedule.ts'
-import { getOverrides } from './get-overrides.ts'
 import { lockGroup } from './lock-group.ts'
 import { overrideGroups } from './tables.ts'
 
 /** With all its dates. */
-export async function removeOverride(tx: Tx, actor: Actor, { groupId }: { groupId: string }, now: Date): Promise<OverridesView> {
+export async function removeOverride(tx: Tx, actor: Actor, { groupId }: { groupId: string }) {
   const personId = actor.id
   await lockSchedule(tx, personId)
   const group = await lockGroup(tx, { personId, groupId })
   await tx.delete(overrideGroups).where(eq(overrideGroups.id, group.id))
   await recordEvent(tx, 'overrides.changed', { personId })
-  return getOverrides(tx, { personId }, now)
 }

@@ -40,11 +40,11 @@ export async function chosenBids(db: Db, actor: Actor, { jobId, bidIds }: { jobI
 }
 
 /** A bid after a change, for the person who made it. */
-export async function getBid(tx: Tx, actor: Actor, bidId: string, now: Date): Promise<BidView> {
-  const found = await findBids(tx, { where: eq(bids.id, bidId), limit: 1 })
+export async function getBid(db: Db, actor: Actor, bidId: string, now: Date): Promise<BidView> {
+  const found = await findBids(db, { where: eq(bids.id, bidId), limit: 1 })
   if (!found[0]) throw notFound()
-  const job = await findReadableJob(tx, actor, found[0].bid.jobId)
-  const [view] = await presentAll(tx, { found, job, viewer: actor, now })
+  const job = await findReadableJob(db, actor, found[0].bid.jobId)
+  const [view] = await presentAll(db, { found, job, viewer: actor, now })
   return view!
 }
 

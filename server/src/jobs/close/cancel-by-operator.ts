@@ -4,7 +4,6 @@ import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockReadableJob } from '../lock-job.ts'
 import { closeJob } from './close-job.ts'
 
@@ -14,5 +13,4 @@ export async function cancelByOperator(tx: Tx, actor: Actor, { jobId, note }: { 
   assertAllowed(canCancelJob(job))
   await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'operator', note, now })
   await deleteBusyTime(tx, { jobId })
-  return getJob(tx, actor, { jobId }, now)
 }

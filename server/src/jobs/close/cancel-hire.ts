@@ -7,7 +7,6 @@ import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { closeJob } from './close-job.ts'
 
@@ -17,7 +16,6 @@ export async function cancelHire(tx: Tx, actor: Actor, { jobId }: { jobId: strin
   assertAllowed(canCancelHire({ job, photographerIsEnabled: await hasEnabledPhotographer(tx, job.acceptedPhotographerId) }))
   await closeJob(tx, job, { to: jobMoves.cancel.to, reason: 'client', now })
   await deleteBusyTime(tx, { jobId })
-  return getJob(tx, actor, { jobId }, now)
 }
 
 async function hasEnabledPhotographer(tx: Tx, personId: string | null) {

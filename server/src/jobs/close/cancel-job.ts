@@ -4,7 +4,6 @@ import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockHiredJob } from '../lock-job.ts'
 import { findWaitingRequest } from '../requests/find-waiting-request.ts'
 import { closeJob } from './close-job.ts'
@@ -16,5 +15,4 @@ export async function cancelJob(tx: Tx, actor: Actor, { jobId, note }: { jobId: 
   assertAllowed(canLeaveJob({ job, isRequested, hasReason: note !== undefined }))
   await closeJob(tx, job, { to: jobMoves.cancel.to, reason: isRequested ? 'agreed' : 'photographer', note, now })
   await deleteBusyTime(tx, { jobId })
-  return getJob(tx, actor, { jobId }, now)
 }

@@ -3,7 +3,6 @@ import { canCancelOpenJob } from '@shutterbid/domain/jobs/rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { closeJob } from './close-job.ts'
 
@@ -12,5 +11,4 @@ export async function cancelOpenJob(tx: Tx, actor: Actor, { jobId }: { jobId: st
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canCancelOpenJob(job))
   await closeJob(tx, job, { to: jobMoves.cancelOpen.to, reason: 'client', now })
-  return getJob(tx, actor, { jobId }, now)
 }

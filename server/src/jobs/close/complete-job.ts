@@ -2,7 +2,6 @@ import { canCompleteJob } from '@shutterbid/domain/jobs/rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockHiredJob } from '../lock-job.ts'
 import { finishJob } from './finish-job.ts'
 
@@ -11,5 +10,4 @@ export async function completeJob(tx: Tx, actor: Actor, { jobId }: { jobId: stri
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   assertAllowed(canCompleteJob(job, now))
   await finishJob(tx, job, { by: 'photographer', now })
-  return getJob(tx, actor, { jobId }, now)
 }

@@ -8,7 +8,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '../tables.ts'
 import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
@@ -45,7 +44,7 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
     areTermsNew: version > job.version,
     leftPoint: leftPoint(job, columns),
   })
-  return { job: await getJob(tx, actor, { jobId }, now), newRecipientCount }
+  return { newRecipientCount }
 }
 
 type Matched = { jobId: string; job: Parameters<typeof findMatchingPhotographers>[1]['job']; version: number }

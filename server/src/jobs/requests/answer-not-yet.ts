@@ -4,7 +4,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockHiredJob } from '../lock-job.ts'
 import { jobs } from '../tables.ts'
 import { endRequest } from './end-request.ts'
@@ -21,7 +20,6 @@ export async function answerNotYet(tx: Tx, actor: Actor, { jobId }: { jobId: str
     const facts = { jobId, requestId: request.id, kind: request.kind, clientId: job.clientId, photographerId: actor.id }
     await recordEvent(tx, 'job.request_ended', { ...facts, outcome: 'not_yet' })
   }
-  return getJob(tx, actor, { jobId }, now)
 }
 
 const endOfDeliveryDay = sql`(${jobs.deliveryOn} + 1)::timestamp at time zone ${jobs.zone}`

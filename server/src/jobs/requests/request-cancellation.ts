@@ -2,7 +2,6 @@ import { canRequestCancellation } from '@shutterbid/domain/jobs/request-rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { findEarlierRequests, whenFree } from './earlier-requests.ts'
 import { endRequest } from './end-request.ts'
@@ -17,5 +16,4 @@ export async function requestCancellation(tx: Tx, actor: Actor, { jobId }: { job
   assertAllowed(canRequestCancellation({ job, request, ...asked }), whenFree(job, asked))
   await endRequest(tx, { jobId, outcome: 'withdrawn', now })
   await makeRequest(tx, job, 'cancellation', now)
-  return getJob(tx, actor, { jobId }, now)
 }

@@ -2,7 +2,6 @@ import { canRequestCompletion } from '@shutterbid/domain/jobs/request-rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { findEarlierRequests, whenFree } from './earlier-requests.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
@@ -15,5 +14,4 @@ export async function requestCompletion(tx: Tx, actor: Actor, { jobId }: { jobId
   const asked = { ...(await findEarlierRequests(tx, jobId)), now }
   assertAllowed(canRequestCompletion({ job, request, ...asked }), whenFree(job, asked))
   await makeRequest(tx, job, 'completion', now)
-  return getJob(tx, actor, { jobId }, now)
 }

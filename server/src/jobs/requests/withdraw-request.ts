@@ -3,7 +3,6 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { getJob } from '../job-page/get-job.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { endRequest } from './end-request.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
@@ -17,5 +16,4 @@ export async function withdrawRequest(tx: Tx, actor: Actor, { jobId }: { jobId: 
     const facts = { jobId, requestId: request.id, kind: request.kind, clientId: actor.id, photographerId: job.acceptedPhotographerId }
     await recordEvent(tx, 'job.request_ended', { ...facts, outcome: 'withdrawn' })
   }
-  return getJob(tx, actor, { jobId }, now)
 }

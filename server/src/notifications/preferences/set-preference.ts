@@ -1,11 +1,9 @@
-import type { PreferencesView, Topic } from '@shutterbid/domain/notifications/schemas'
+import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { getPreferences } from './get-preferences.ts'
 import { storePreference } from './store-preference.ts'
 
 /** Turns mails of one topic on or off; the bell records in any case. */
-export async function setPreference(tx: Tx, actor: Actor, { topic, isOn }: { topic: Topic; isOn: boolean }): Promise<PreferencesView> {
+export async function setPreference(tx: Tx, actor: Actor, { topic, isOn }: { topic: Topic; isOn: boolean }) {
   await storePreference(tx, { personId: actor.id, topic, channel: 'mail', isEnabled: isOn })
-  return getPreferences(tx, actor)
 }

@@ -1,4 +1,4 @@
-import type { NewLocation, ProfileView } from '@shutterbid/domain/profiles/schemas'
+import type { NewLocation } from '@shutterbid/domain/profiles/schemas'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -6,19 +6,13 @@ import { openPlace } from '#server/platform/geocoder/place-token'
 import { zoneOf } from '#server/platform/geocoder/zone-of'
 import { refused } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
-import { getProfile } from '../get-profile.ts'
 import { lockProfile } from '../queries.ts'
 import { profiles } from '../tables.ts'
 
 /**
  * Sets the place and the range in miles; without a token the place does not change. Refuses an invalid token, and a range without a place.
  */
-export async function setLocation(
-  tx: Tx,
-  { secret }: Pick<Services, 'secret'>,
-  actor: Actor,
-  { placeToken, maxTravelMiles }: NewLocation,
-): Promise<ProfileView> {
+export async function setLocation(tx: Tx, { secret }: Pick<Services, 'secret'>, actor: Actor, { placeToken, maxTravelMiles }: NewLocation) {
   const before = await lockProfile(tx, actor.id)
   if (placeToken === undefined && !before?.placeName) throw refused('place_missing')
 
@@ -27,7 +21,6 @@ export async function setLocation(
     .set({ ...(placeToken === undefined ? {} : openPlaceToken(secret, placeToken)), maxTravelMiles, updatedAt: sql`now()` })
     .where(eq(profiles.personId, actor.id))
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
-  return getProfile(tx, actor, { personId: actor.id })
 }
 
 function openPlaceToken(secret: string, token: string) {

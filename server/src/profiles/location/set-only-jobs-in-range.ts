@@ -1,16 +1,13 @@
-import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
-import { getProfile } from '../get-profile.ts'
 import { lockProfile } from '../queries.ts'
 import { profiles } from '../tables.ts'
 
 /** Whether clients can ask for a bid on jobs in range only. */
-export async function setOnlyJobsInRange(tx: Tx, actor: Actor, { isOn }: { isOn: boolean }): Promise<ProfileView> {
+export async function setOnlyJobsInRange(tx: Tx, actor: Actor, { isOn }: { isOn: boolean }) {
   await lockProfile(tx, actor.id)
   await tx.update(profiles).set({ onlyJobsInRange: isOn, updatedAt: sql`now()` }).where(eq(profiles.personId, actor.id))
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
-  return getProfile(tx, actor, { personId: actor.id })
 }
