@@ -48,7 +48,7 @@ export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, .
 
 type About = { photographerId: string; job: JobRow; now: Date }
 
-/** What the rule needs, in one statement after the locks. */
+/** The facts for the rule, in one statement after the locks. */
 async function findFacts(tx: Tx, { photographerId, job, now }: About) {
   const found = await inOneStatement(tx, {
     parties: selectParties(tx, { photographerId, clientId: job.clientId, now }),

@@ -54,7 +54,7 @@ function openOwnChanges(queryClient: QueryClient) {
     },
     /** Resolves when all changes are on screen. */
     applied: () => refetching,
-    /** Whether a change of the stream is the echo of a write of this page, whose result was read already. */
+    /** True for a change that the stream reports after the answer of this page's own write, when its result was read already. */
     isEcho({ topic, tx }: Change) {
       const position = positions.get(topic)
       return tx !== undefined && position !== undefined && hasSeen(position, tx)
