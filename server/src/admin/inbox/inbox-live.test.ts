@@ -33,7 +33,7 @@ test('new entries and actions of others are announced to administrators only', a
   await arrivals(() => by(ana).feedback.report({ subject: 'profile', subjectId: other.id, form: { reason: 'spam', note: '' } }))
   await arrivals(() => by(other).admin.setDone({ kind: 'feedback', id: feedbackId, isDone: true }))
   await arrivals(() => by(other).admin.answer({ queue: 'contact', id: message.messageId, answer: 'Yes.' }))
-  expect(screen.received.every((change) => Object.keys(change).every((key) => ['topic', 'spreadMs'].includes(key)))).toBe(true)
+  expect(screen.received.every((change) => Object.keys(change).every((key) => ['topic', 'spreadMs', 'tx'].includes(key)))).toBe(true)
   expect(await stranger.all()).toEqual([])
 })
 
