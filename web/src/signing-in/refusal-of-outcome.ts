@@ -1,10 +1,11 @@
 import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
 import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
+import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { Refused } from './captcha/use-captcha.tsx'
 
 /** The refusal of a form that the browser submitted without JavaScript, by the `outcome` in the address. */
 export function refusalOfOutcome(outcome: string): Refused {
-  const known = Object.entries(accountRefusals).find(([reason]) => reason === outcome)?.[1]
+  const known = Object.entries({ ...accountRefusals, ...signingInRefusals }).find(([reason]) => reason === outcome)?.[1]
   return {
     reason: outcome,
     message:
