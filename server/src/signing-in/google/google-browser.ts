@@ -14,7 +14,7 @@ export function googleBrowser({ services, headers }: Pick<CallContext, 'services
   const name = `${secure ? '__Secure-' : ''}${cookiePrefix(publicUrl)}.google`
   const [token = '', ...others] = cookiesNamed(headers, name)
   const attributes = {
-    path: '/api/rpc/accounts',
+    path: '/api/rpc/signingIn',
     httpOnly: true,
     secure,
     sameSite: 'Strict',
