@@ -27,7 +27,7 @@ export function topicsOf(userType: UserType): readonly Topic[] {
   return userType === 'client' ? topicsOfClients : topics
 }
 
-/** What the unsubscribe link of a mail turns off: a topic, or new pictures of one followed photographer. */
+/** The unsubscribe link of a mail turns this off: a topic, or new pictures of one followed photographer. */
 export const mailKinds = [...topics, 'followed_pictures'] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -36,7 +36,7 @@ export function renditionsOf(width: number) {
   return enough < 0 ? [...sizes] : sizes.slice(0, enough + 1)
 }
 
-/** Whether a camera, a phone or a program named the file: such a name describes nothing. */
+/** True for names that cameras, phones and programs give to files: they describe nothing. */
 function isMachineName(name: string): boolean {
   return patterns.some((pattern) => pattern.test(name))
 }

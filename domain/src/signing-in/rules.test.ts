@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { canDisableAccount } from '../accounts/rules.ts'
 import { no, yes } from '../shared/decision.ts'
 import { canAddPasskey, canChangeEmail, canRemoveWayIn, isCopied } from './rules.ts'
-
-test.each([
-  ['somebody else', { id: 'b', isAdmin: false }, ['a'], null],
-  ['another administrator', { id: 'b', isAdmin: true }, ['a', 'b'], null],
-  ['oneself', { id: 'a', isAdmin: true }, ['a', 'b'], 'own_or_last_admin'],
-  ['another administrator, once disabled oneself', { id: 'b', isAdmin: true }, ['b'], 'own_or_last_admin'],
-] as const)('disabling %s', (_, person, adminIds, refusal) => {
-  expect(canDisableAccount({ actorId: 'a', person, adminIds: [...adminIds] })).toEqual(refusal ? no(refusal) : yes)
-})
 
 test.each([
   ['another address', 'maya@new.example', null],

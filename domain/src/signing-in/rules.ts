@@ -18,7 +18,7 @@ export function canAddPasskey({ passkeys }: { passkeys: number }): Decision<Sign
   return passkeys < passkeyLimits.perAccount ? yes : no('too_many_passkeys')
 }
 
-/** Whether a passkey was cloned: its signature counter did not grow. Passkeys without a counter always send 0. */
+/** A passkey was cloned if its signature counter did not grow. Passkeys without a counter always send 0. */
 export function isCopied({ counter, lastCounter }: { counter: number; lastCounter: number }) {
   return (counter > 0 || lastCounter > 0) && counter <= lastCounter
 }

@@ -67,7 +67,7 @@ async function listBids(tx: Tx, personId: string) {
     .limit(adminLimits.listed)
 }
 
-/** What administrators did to an account, newest first. */
+/** The actions of administrators on an account, newest first. */
 async function findActions(db: Db | Tx, personId: string): Promise<AdminPersonPage['actions']> {
   const { id, kind, queue, reason, actedAt } = adminActions
   return db

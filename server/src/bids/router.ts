@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#server/platform/db/open-database'
-import { type Actor, signedIn } from '#server/platform/rpc'
+import type { Tx } from '#server/platform/db/open-database'
+import { signedIn, type WriteContext } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
 import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
@@ -58,8 +58,6 @@ export const bidsRouter = {
     return { ...(await getBid(context.db, context.actor, input.bidId, context.now())), ...stored }
   }),
 }
-
-type WriteContext = { db: Db; actor: Actor; now: () => Date; write: (verb: (tx: Tx) => Promise<void>) => Promise<void> }
 
 /** Runs a verb. Its answer, the changed bid, is read after the commit, when nothing is locked any more. */
 async function thenBid({ db, actor, now, write }: WriteContext, { bidId }: { bidId: string }, verb: (tx: Tx) => Promise<void>) {

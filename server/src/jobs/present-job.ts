@@ -90,7 +90,7 @@ function ownBidOf({ ownBid }: FoundJob) {
   return { id, status, rejectReason, isArchived: archivedAt !== null, amountDollars }
 }
 
-/** What the viewer may do with a job, by the same rules that guard the writes. */
+/** The actions that the viewer may take on a job, by the same rules that guard the writes. */
 function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {
   const asAdmin = may({ cancelByOperator: viewer.isAdmin && canCancelJob(found.job).allowed })
   if (found.job.clientId === viewer.id) return [...asClient(found, now), ...asAdmin]

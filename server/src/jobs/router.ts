@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#server/platform/db/open-database'
-import { type Actor, signedIn } from '#server/platform/rpc'
+import type { Tx } from '#server/platform/db/open-database'
+import { signedIn, type WriteContext } from '#server/platform/rpc'
 import { cancelByOperator } from './close/cancel-by-operator.ts'
 import { cancelHire } from './close/cancel-hire.ts'
 import { cancelJob } from './close/cancel-job.ts'
@@ -75,8 +75,6 @@ export const jobsRouter = {
   archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
   unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),
 }
-
-type WriteContext = { db: Db; actor: Actor; now: () => Date; write: (verb: (tx: Tx) => Promise<void>) => Promise<void> }
 
 /** Runs a verb. Its answer, the changed job, is read after the commit, when nothing is locked any more. */
 async function thenJob({ db, actor, now, write }: WriteContext, input: { jobId: string }, verb: (tx: Tx) => Promise<void>) {

@@ -131,6 +131,9 @@ export const signedIn = guarded.use(({ context, next }) => {
   return next({ context: { actor: context.actor } })
 })
 
+/** For a router that runs a verb and then reads the answer. */
+export type WriteContext = { db: Db; actor: Actor; now: () => Date; write: (verb: (tx: Tx) => Promise<void>) => Promise<void> }
+
 /** Checks the access and the rate limits of a call from outside. */
 export async function admit({ access, limit }: OperationMeta, { actor, ip, services }: CallContext) {
   assertAccess(access, actor)

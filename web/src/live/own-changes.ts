@@ -4,7 +4,6 @@ import type { Change } from '@shutterbid/domain/live/messages'
 import { type Position, readPosition } from '@shutterbid/domain/live/read-position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isSignedOutError } from '../api/error-message.ts'
 import { topicsOf } from './topics-of.ts'
 
 const ofClient = new WeakMap<QueryClient, ReturnType<typeof openOwnChanges>>()
@@ -16,17 +15,9 @@ export function ownChangesOf(queryClient: QueryClient) {
   return known
 }
 
-/** Resolves when the screen shows what was just written. After an error, which may mean that the screen is out of date, reads it again. */
-export async function refreshed(queryClient: QueryClient, error?: unknown): Promise<void> {
-  if (isSignedOutError(error)) return
-  const own = ownChangesOf(queryClient)
-  await (error ? own.apply('unknown') : own.applied())
-}
-
 function openOwnChanges(queryClient: QueryClient) {
   /** For each topic the position that the data has at least. */
   const positions = new Map<Topic, Position>()
-  let refetching: Promise<unknown> = Promise.resolve()
 
   async function refetch(isConcerned: (query: Query) => boolean) {
     const concerned = queryClient.getQueryCache().getAll().filter(isConcerned)
@@ -49,11 +40,8 @@ function openOwnChanges(queryClient: QueryClient) {
               if (!isCurrent) for (const topic of changes.topics) positions.delete(topic)
             })
       if (changes !== 'unknown') for (const topic of changes.topics) positions.set(topic, readPosition(changes.position))
-      refetching = Promise.all([refetching, applying])
       return applying
     },
-    /** Resolves when all changes are on screen. */
-    applied: () => refetching,
     /** True for a change that the stream reports after the answer of this page's own write, when its result was read already. */
     isEcho({ topic, tx }: Change) {
       const position = positions.get(topic)

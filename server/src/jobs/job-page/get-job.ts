@@ -73,7 +73,7 @@ async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType 
   }
 }
 
-/** What the client of a hidden job wrote. */
+/** The title and description of a hidden job, as its client wrote them. */
 function selectHiddenTexts(db: Db | Tx, jobId: string) {
   const { title, description } = hiddenJobTexts
   return db.select({ title, description }).from(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).limit(1)

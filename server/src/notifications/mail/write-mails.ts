@@ -109,7 +109,7 @@ function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'se
   return { ...mail, headers, attachments: file ? [file] : [] }
 }
 
-/** What the unsubscribe link turns off, and why the mail was sent: a topic, or the setting of a follow. */
+/** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow. */
 function unsubscribeOf(kind: NotificationKind, { followed }: Notice) {
   const { topic } = notificationKinds[kind]
   if (topic !== 'followed_pictures') {
