@@ -31,16 +31,17 @@ function openOwnChanges(queryClient: QueryClient) {
 
   return {
     /** Refetches what is on screen and depends on the topics; the rest when it is shown again. */
-    apply(changes: OwnChanges): Promise<unknown> {
-      const applying =
-        changes === 'unknown'
-          ? refetch((query) => topicsOf(query).length > 0)
-          : refetch((query) => topicsOf(query).some((topic) => changes.topics.includes(topic))).then((isCurrent) => {
-              // The stream tries again.
-              if (!isCurrent) for (const topic of changes.topics) positions.delete(topic)
-            })
-      if (changes !== 'unknown') for (const topic of changes.topics) positions.set(topic, readPosition(changes.position))
-      return applying
+    async apply(changes: OwnChanges): Promise<void> {
+      if (changes === 'unknown') {
+        await refetch((query) => topicsOf(query).length > 0)
+        return
+      }
+      const { topics } = changes
+      const position = readPosition(changes.position)
+      for (const topic of topics) positions.set(topic, position)
+      const isCurrent = await refetch((query) => topicsOf(query).some((topic) => topics.includes(topic)))
+      // The stream tries again.
+      if (!isCurrent) for (const topic of topics) positions.delete(topic)
     },
     /** True for a change that the stream reports after the answer of this page's own write, when its result was read already. */
     isEcho({ topic, tx }: Change) {
