@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRouterClient, ORPCError } from '@orpc/server'
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Api } from '@shutterbid/domain/api'
 import type { OperationMeta } from '@shutterbid/domain/operation'
 import { operations } from '@shutterbid/domain/operations'
 import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-texts'
-import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
@@ -67,7 +67,7 @@ export type Pages = (request: Request, context: PageContext) => Promise<Response
 
 type Vars = { Variables: { requestId: string; session: Session | null } }
 
-const { sessionRetries } = signInLimits
+const { sessionRetries } = accountLimits
 /** After this long a page is answered with an outage. */
 const sessionTimeoutMs = 2900
 

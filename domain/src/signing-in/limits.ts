@@ -14,11 +14,7 @@ export const signInLimits = {
   knownBrowser: { days: 400, accounts: 5 },
   unverifiedDays: 7,
   sessionDays: 30,
-  /** How long the copy of a page can be read without a connection. */
-  copyDays: 3,
   userAgent: { max: 500 },
-  /** When a page cannot load who is signed in. */
-  sessionRetries: { times: 3, everyMs: 1000 },
 } as const
 
 /**

@@ -1,11 +1,11 @@
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { orpc } from '../api.ts'
 
 export function viewerOptions() {
-  const { times, everyMs } = signInLimits.sessionRetries
+  const { times, everyMs } = accountLimits.sessionRetries
   return orpc.profiles.viewer.queryOptions({
     staleTime: 60_000,
     retry: times,

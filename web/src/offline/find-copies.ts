@@ -1,8 +1,8 @@
-import { signInLimits } from '@shutterbid/domain/signing-in/limits'
+import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { copyCache } from './copy-cache.ts'
 import { type CopyFacts, readCopyFacts } from './stored-copy.ts'
 
-const maxAgeMs = signInLimits.copyDays * 86_400_000
+const maxAgeMs = accountLimits.copyDays * 86_400_000
 
 /** The copies that can be read without a connection, the last hire first. Deletes those that are too old. */
 export async function findCopies(now = Date.now()) {
