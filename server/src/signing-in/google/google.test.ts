@@ -135,7 +135,7 @@ describe('signing in with Google', () => {
     expect(asked.searchParams.get('redirect_uri')).toBe(redirectUri)
     expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
     const [cookie = ''] = answerHeaders.getSetCookie()
-    expect(cookie).toMatch(/^shutterbid-3000\.google=[\w-]{43}; Max-Age=600; Path=\/api\/rpc\/accounts; HttpOnly; SameSite=Strict$/)
+    expect(cookie).toMatch(/^shutterbid-3000\.google=[\w-]{43}; Max-Age=600; Path=\/api\/rpc\/signingIn; HttpOnly; SameSite=Strict$/)
     expect(url).not.toContain(/=([\w-]{43})/.exec(cookie)?.[1])
   })
 })
