@@ -7,6 +7,7 @@ import { type PersonRow, people } from '#server/accounts/tables'
 import type { Images } from '#server/platform/images/images'
 import { openImageProcess } from '#server/platform/images/open-image-process'
 import { openImages } from '#server/platform/images/open-images'
+import type { ProcessedPhoto } from '#server/platform/images/process-photo'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
 import { noise } from '../../../factories/photos.ts'
 import { aPicture } from '../../../factories/pictures.ts'
@@ -98,11 +99,12 @@ describe('concurrent uploads', () => {
 
   test('of eight pictures never make more than nine, twenty times', async () => {
     const photo = await aPhoto()
+    const images = processedOnce()
     for (let round = 0; round < 20; round++) {
       const person = await aPhotographer(db, { week: null, subscription: null })
       const there = round % 9
       for (let count = 0; count < there; count++) await aPicture(db, { personId: person.id })
-      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => api(person).add({ photo })))
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => api(person, { images }).add({ photo })))
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(Math.min(8, 9 - there))
       expect(await countOf(person)).toBe(Math.min(9, there + 8))
     }
@@ -265,6 +267,18 @@ function countingImages() {
       ),
   }
   return { images, processed: () => processed }
+}
+
+/** Images for many uploads of one photo, which is processed for the first of them. */
+function processedOnce(): Images {
+  let processed: Promise<ProcessedPhoto> | undefined
+  return {
+    ...testImages,
+    inTurn: (uploader, upload) =>
+      testImages.inTurn(uploader, (processing) =>
+        upload({ ...processing, picture: (...photo) => (processed ??= processing.picture(...photo)) }),
+      ),
+  }
 }
 
 /** Images that are processed once this person's upload has joined the queue. */
