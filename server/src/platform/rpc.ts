@@ -104,9 +104,13 @@ const guarded = implement(contract)
       key: context.idempotencyKey,
       input,
     }
+    let hasWritten = false
     /** Runs a verb in one transaction; a repeated write gets the stored answer. */
-    const write = <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) =>
-      writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock), onCommitted: context.onCommitted }, verb)
+    const write = async <Answer>(verb: (tx: Tx) => Promise<Answer>, { lock }: { lock?: LockMode } = {}) => {
+      const answer = await writeOnce(db, { ...currentWrite, begin: (tx) => begin(tx, lock), onCommitted: context.onCommitted }, verb)
+      hasWritten = true
+      return answer
+    }
     /** The answer of an earlier attempt, so that costly preparation is not repeated; null if none succeeded. */
     const storedAnswer = async <Answer>() => {
       const answer = await findStoredAnswer<Answer>(db, currentWrite)
@@ -119,7 +123,13 @@ const guarded = implement(contract)
         await begin(tx)
         return work(tx)
       })
-    return next({ context: { write, storedAnswer, prepare } })
+    try {
+      return await next({ context: { write, storedAnswer, prepare } })
+    } catch (error) {
+      // The answer is read after the write; by then the account may be disabled or deleted, and nothing is found for it.
+      if (hasWritten) await db.transaction((tx) => begin(tx))
+      throw error
+    }
   })
 
 /** For operations that visitors can call too. */
