@@ -2,7 +2,11 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { answerAlways } from '../api/answer-calls.factory.ts'
+import { onWritten } from '../api/written.ts'
+import { ownChangesOf } from '../live/own-changes.ts'
 import { ToastProvider } from '../ui/toasts/toasts.tsx'
 import { viewerOptions } from './use-viewer.ts'
 
@@ -18,6 +22,8 @@ export async function renderSignedIn(viewer: Viewer, screen: ReactNode, options:
     routeTree: root.addChildren([signedIn.addChildren([page])]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
+  onTestFinished(answerAlways({ 'profiles/viewer': { gives: viewer } }))
+  onTestFinished(onWritten((changes) => void ownChangesOf(queryClient).apply(changes)))
   await render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>

@@ -1,6 +1,9 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { changesHeader } from '@shutterbid/domain/live/changes-header'
 import { operationErrors } from '@shutterbid/domain/operation'
+import { operations } from '@shutterbid/domain/operations'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
+import { callLimits } from '@shutterbid/domain/shared/call-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-texts'
 
 /**
@@ -14,15 +17,38 @@ export type Answer =
 const serializer = new StandardRPCJsonSerializer()
 const realFetch = window.fetch
 
-/** Answers calls like 'bids/submit' in place of the server, for tests of components; all other calls fail. A function gets the input. */
-export function answerCalls(answers: Record<string, Answer | ((input: unknown) => Answer)>) {
+type Answers = Record<string, Answer | ((input: unknown) => Answer)>
+
+let standing: Answers = {}
+
+/** Answers these calls in the same way, unless `answerCalls` has an answer. Returns what ends this. */
+export function answerAlways(answers: Answers) {
+  standing = answers
+  return () => {
+    standing = {}
+  }
+}
+
+/**
+ * Answers calls like 'bids/submit' in place of the server, for tests of components; all other calls fail. A function gets the input. A write
+ * that is answered may have changed anything.
+ */
+export function answerCalls(answers: Answers) {
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
     const [, operation] = pathname.split('/api/rpc/')
     if (operation === undefined) return realFetch(input, init)
-    const answer = answers[operation] ?? 'fails'
-    return responseOf(typeof answer === 'function' ? answer(await inputOf(input)) : answer)
+    const answer = answers[operation] ?? standing[operation] ?? 'fails'
+    const response = await responseOf(typeof answer === 'function' ? answer(await inputOf(input)) : answer)
+    if (response.ok && changesData(operation)) response.headers.set(changesHeader, 'unknown')
+    return response
   }
+}
+
+/** Some reads are writes because they are recorded; they have the limit of reads. */
+function changesData(operation: string) {
+  const { writes, limit } = operations.get(operation) ?? {}
+  return writes && limit !== callLimits.read
 }
 
 async function inputOf(request: RequestInfo | URL): Promise<unknown> {

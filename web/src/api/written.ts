@@ -8,7 +8,9 @@ export function announceWritten(answer: Response) {
   if (changes) window.dispatchEvent(new CustomEvent<OwnChanges>(name, { detail: readChangesHeader(changes) }))
 }
 
-/** Calls when this page has changed something on the server. */
+/** Calls when this page has changed something on the server. Returns what ends this. */
 export function onWritten(call: (changes: OwnChanges) => void) {
-  window.addEventListener(name, (event) => call((event as CustomEvent<OwnChanges>).detail))
+  const listener = (event: Event) => call((event as CustomEvent<OwnChanges>).detail)
+  window.addEventListener(name, listener)
+  return () => window.removeEventListener(name, listener)
 }

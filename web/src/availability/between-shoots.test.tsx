@@ -11,10 +11,12 @@ const packUp = page.getByRole('combobox', { name: 'To pack up' })
 const travel = page.getByRole('switch', { name: /^Count travel time/ })
 
 test('a photographer sees what they keep free, and every change is saved at once', async () => {
-  answerCalls({ 'availability/buffers': { gives: saved }, 'availability/saveBuffers': { gives: { ...saved, packUpMinutes: 45 } } })
+  answerCalls({ 'availability/buffers': { gives: saved } })
   await renderSignedIn(aViewer(), <BetweenShoots />)
   await expect.element(prepare).toHaveValue('30')
   await expect.element(travel).not.toBeChecked()
+  const changed = { gives: { ...saved, packUpMinutes: 45 } }
+  answerCalls({ 'availability/buffers': changed, 'availability/saveBuffers': changed })
   await userEvent.selectOptions(packUp, '45 minutes')
   await expect.element(page.getByText('Availability updated')).toBeVisible()
   await expect.element(packUp).toHaveValue('45')

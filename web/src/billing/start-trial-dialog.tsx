@@ -2,9 +2,9 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { viewerOptions } from '../accounts/use-viewer.ts'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
+import { useRefreshed } from '../live/use-refreshed.ts'
 import { redirectPath } from '../routing/redirect-path.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
@@ -24,15 +24,14 @@ type StartTrialDialogProps = {
 
 export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: StartTrialDialogProps) {
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const router = useRouter()
   const toast = useToast()
   const start = useMutation(
     orpc.billing.startTrial.mutationOptions({
       onSuccess: async (subscription) => {
         queryClient.setQueryData(subscriptionOptions().queryKey, subscription)
-        // The job's `may` was computed before the trial.
-        void queryClient.invalidateQueries({ queryKey: orpc.jobs.get.key() })
-        await queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
+        await refreshed()
         toast.success('Your free trial has started')
         onClose()
         if (returnTo) await router.navigate({ href: redirectPath(returnTo) })
@@ -40,8 +39,7 @@ export function StartTrialDialog({ open, onClose, canPay, zone, returnTo }: Star
       onError: (error) => {
         if (refusalReason(error) !== 'trial_used') return
         toast.error(errorMessage(error))
-        void queryClient.invalidateQueries({ queryKey: subscriptionOptions().queryKey })
-        void queryClient.invalidateQueries({ queryKey: viewerOptions().queryKey })
+        void refreshed(error)
       },
     }),
   )

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 import { TextField } from '../forms/text-field.tsx'
+import { useRefreshed } from '../live/use-refreshed.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
@@ -56,16 +57,15 @@ export function FeedPart({ zone }: { zone: string }) {
 }
 
 function useFeed() {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const [address, setAddress] = useState<string>()
-  const reload = () => queryClient.invalidateQueries({ queryKey: feedOptions().queryKey })
   const makeFeed = useMutation(
     orpc.calendars.makeFeed.mutationOptions({
       scope: { id: 'calendar-feed' },
       onSuccess: async (made) => {
         setAddress(made.address)
-        await reload()
+        await refreshed()
         focusOn('calendars')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to make the address')),
@@ -76,7 +76,7 @@ function useFeed() {
       scope: { id: 'calendar-feed' },
       onSuccess: async () => {
         setAddress(undefined)
-        await reload()
+        await refreshed()
         toast.success('The private address no longer works')
         focusOn('calendars')
       },

@@ -1,9 +1,11 @@
+import { ORPCError } from '@orpc/client'
 import type { OwnChanges } from '@shutterbid/domain/live/changes-header'
 import { hasSeen } from '@shutterbid/domain/live/has-seen'
 import type { Change } from '@shutterbid/domain/live/messages'
 import { type Position, readPosition } from '@shutterbid/domain/live/read-position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { isLimitError, isSignedOutError } from '../api/error-message.ts'
 import { topicsOf } from './topics-of.ts'
 
 const ofClient = new WeakMap<QueryClient, ReturnType<typeof openOwnChanges>>()
@@ -18,6 +20,7 @@ export function ownChangesOf(queryClient: QueryClient) {
 function openOwnChanges(queryClient: QueryClient) {
   /** For each topic the position that the data has at least. */
   const positions = new Map<Topic, Position>()
+  const running = new Set<Promise<void>>()
 
   async function refetch(isConcerned: (query: Query) => boolean) {
     const concerned = queryClient.getQueryCache().getAll().filter(isConcerned)
@@ -29,19 +32,31 @@ function openOwnChanges(queryClient: QueryClient) {
     return concerned.every(({ state }) => state.status !== 'error')
   }
 
+  async function refetchFor(changes: OwnChanges): Promise<void> {
+    if (changes === 'unknown') {
+      await refetch((query) => topicsOf(query).length > 0)
+      return
+    }
+    const { topics } = changes
+    const position = readPosition(changes.position)
+    for (const topic of topics) positions.set(topic, position)
+    const isCurrent = await refetch((query) => topicsOf(query).some((topic) => topics.includes(topic)))
+    // The stream tries again.
+    if (!isCurrent) for (const topic of topics) positions.delete(topic)
+  }
+
+  /** Refetches what is on screen and depends on the topics; the rest when it is shown again. */
+  function apply(changes: OwnChanges): Promise<void> {
+    const applying = refetchFor(changes).finally(() => running.delete(applying))
+    running.add(applying)
+    return applying
+  }
+
   return {
-    /** Refetches what is on screen and depends on the topics; the rest when it is shown again. */
-    async apply(changes: OwnChanges): Promise<void> {
-      if (changes === 'unknown') {
-        await refetch((query) => topicsOf(query).length > 0)
-        return
-      }
-      const { topics } = changes
-      const position = readPosition(changes.position)
-      for (const topic of topics) positions.set(topic, position)
-      const isCurrent = await refetch((query) => topicsOf(query).some((topic) => topics.includes(topic)))
-      // The stream tries again.
-      if (!isCurrent) for (const topic of topics) positions.delete(topic)
+    apply,
+    /** Resolves when the page shows its own writes; after a refusal, when it shows what the refusal was decided by. */
+    async refreshed(error?: unknown): Promise<void> {
+      await (isDecidedByData(error) ? apply('unknown') : Promise.all(running))
     },
     /** True for a change that the stream reports after the answer of this page's own write, when its result was read already. */
     isEcho({ topic, tx }: Change) {
@@ -49,4 +64,9 @@ function openOwnChanges(queryClient: QueryClient) {
       return tx !== undefined && position !== undefined && hasSeen(position, tx)
     },
   }
+}
+
+/** What is on screen is then outdated. After other errors it is not, or cannot be read at present. */
+function isDecidedByData(error: unknown) {
+  return error instanceof ORPCError && error.defined && !isSignedOutError(error) && !isLimitError(error)
 }

@@ -1,7 +1,8 @@
 import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
-import { api, orpc } from '../api.ts'
+import { api } from '../api.ts'
+import { useRefreshed } from '../live/use-refreshed.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { profileOptions } from './profile-options.ts'
 
@@ -34,6 +35,7 @@ const failedText: Record<Action, (name: string) => string> = {
 /** `shown` is optimistic and rolled back on failure. Actions are sent in order. */
 export function useFollow({ id: personId, fullName }: Followed, { saved, onUnfollowed }: Following) {
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const mutationKey = ['follow', personId]
   const pendingActions = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.variables as Action })
@@ -44,7 +46,7 @@ export function useFollow({ id: personId, fullName }: Followed, { saved, onUnfol
     onSuccess: (follow, action) => {
       if (action === 'unfollow') onUnfollowed?.()
       queryClient.setQueryData(profileOptions(personId).queryKey, (profile) => profile && { ...profile, follow })
-      return queryClient.invalidateQueries({ queryKey: orpc.profiles.saved.key() })
+      return refreshed()
     },
     onError: (error, action) => toast.error(errorMessage(error, failedText[action](fullName))),
   })

@@ -3,7 +3,7 @@ import { type NewReview, newReview } from '@shutterbid/domain/reviews/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { errorMessage, refusalReason } from '../api/error-message.ts'
+import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { RatingInput } from '../forms/choices/rating-input.tsx'
 import { deleteDraft } from '../forms/drafts/draft.ts'
@@ -12,6 +12,7 @@ import { checkWith } from '../forms/schema/check-with.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { TextArea } from '../forms/text-area.tsx'
 import { useFocusFirstError } from '../forms/use-focus-first-error.ts'
+import { useRefreshed } from '../live/use-refreshed.ts'
 import { Button } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -25,6 +26,7 @@ type TypedReview = { rating: number | null; content: string }
 export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const draftKey = reviewDraftKey(job.id)
   const form = useForm<TypedReview, unknown, NewReview>({
@@ -43,13 +45,9 @@ export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps
         toast.success('Review published')
         focusOn('review')
         queryClient.setQueryData(orpc.reviews.ofJob.queryKey({ input: { jobId: job.id } }), review)
-        void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
       },
       // Written in another tab: that review replaces the form.
-      onError: (error) => {
-        if (refusalReason(error) === 'already_reviewed')
-          void queryClient.invalidateQueries({ queryKey: orpc.reviews.ofJob.key({ input: { jobId: job.id } }) })
-      },
+      onError: (error) => refreshed(error),
     }),
   )
   const { errors } = formState

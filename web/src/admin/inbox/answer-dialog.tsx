@@ -1,12 +1,12 @@
 import { inboxAnswer } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../../api/error-message.ts'
-import { orpc } from '../../api.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
@@ -26,7 +26,7 @@ const form = z.object({ answer: inboxAnswer })
 
 /** Belongs to the screen, not to an entry, so that the text stays when another administrator's action removes the entry from the list. */
 export function AnswerDialog({ to, description, onSend, onClose }: AnswerDialogProps) {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
     resolver: checkWith(form),
@@ -38,7 +38,7 @@ export function AnswerDialog({ to, description, onSend, onClose }: AnswerDialogP
       onClose()
       toast.success(`Answer sent to ${to}`)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
+    onSettled: (_, error) => refreshed(error).then(() => focusOn('queue')),
   })
   return (
     <Dialog open onClose={onClose} busy={send.isPending} title={`Answer ${to}`} description={description}>

@@ -2,13 +2,14 @@ import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { adminReason } from '@shutterbid/domain/admin/schemas'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { TextArea } from '../../forms/text-area.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
@@ -32,7 +33,7 @@ const form = z.object({ reason: adminReason })
 
 /** Belongs to the screen, not to an entry, so that the reason stays when another administrator's action removes the entry from the list. */
 export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps) {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
     resolver: checkWith(form),
@@ -44,7 +45,7 @@ export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps
         onClose()
         toast.success(`The ${hiddenThings[subject]} is hidden`)
       },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('queue')),
     }),
   )
   return (

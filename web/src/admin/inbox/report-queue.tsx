@@ -1,9 +1,10 @@
 import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Picture } from '../../portfolio/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
@@ -122,13 +123,13 @@ export function ReportQueue({ isDone }: { isDone: boolean }) {
 
 /** Shows again what was hidden. The button disappears, so the focus moves to the queue. */
 function ShowReported({ report: { id, subject } }: { report: Pick<QueuedReport, 'id' | 'subject'> }) {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const show = useMutation(
     orpc.admin.show.mutationOptions({
       onSuccess: () => toast.success(`The ${hiddenThings[subject]} is shown again`),
       onError: (error) => toast.error(errorMessage(error, 'Failed to show this. Please try again.')),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn('queue')),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('queue')),
     }),
   )
   return (

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
 type UnsubscribeDialogProps = { subscriber: { id: string; email: string }; onClose: () => void }
 
 export function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDialogProps) {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const unsubscribe = useMutation(
     orpc.admin.unsubscribe.mutationOptions({
@@ -15,7 +16,7 @@ export function UnsubscribeDialog({ subscriber: { id, email }, onClose }: Unsubs
         onClose()
         toast.success(`${email} is unsubscribed`)
       },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }),
+      onSettled: (_, error) => refreshed(error),
     }),
   )
   return (

@@ -1,14 +1,15 @@
 import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
 /** Moves an entry between "Waiting" and "Done", with Undo in a toast. Its button disappears, so the focus moves to `focusId`. */
 export function useSetDone(kind: InboxKind, focusId: string) {
   const toast = useToast()
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const change = useMutation(
     orpc.admin.setDone.mutationOptions({
       onSuccess: ({ changed }, { id, isDone }) => {
@@ -17,7 +18,7 @@ export function useSetDone(kind: InboxKind, focusId: string) {
         toast.show(isDone ? 'Marked as done' : 'Moved back to “Waiting”', { action: undo })
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to save this. Please try again.')),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.admin.key() }).then(() => focusOn(focusId)),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn(focusId)),
     }),
   )
   return {

@@ -27,7 +27,6 @@ export function useSaveDay(personId: string) {
       scope: { id: 'availability' },
       onSuccess: (week) => {
         queryClient.setQueryData(weekOptions(personId).queryKey, week)
-        void queryClient.invalidateQueries({ queryKey: orpc.availability.completeness.key() })
         toast.success('Availability updated')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),

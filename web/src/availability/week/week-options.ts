@@ -5,6 +5,7 @@ export function weekOptions(personId: string) {
   return orpc.availability.week.queryOptions({
     input: { personId },
     throwOnError: throwSignedOut,
-    meta: { topics: [`week:${personId}`] },
+    // The time zone is that of the person's place.
+    meta: { topics: [`week:${personId}`, `profile:${personId}`] },
   })
 }

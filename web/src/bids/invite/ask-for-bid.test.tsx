@@ -10,13 +10,17 @@ const job = {
   ...{ jobId: 'job', title: 'Portraits by the river', placeLabel: 'Phoenix, AZ 85004', zone: 'America/Phoenix' },
   ...{ shootOn: '2026-12-05', shootTime: '16:00', invitedAt: null, hasBid: false, invitationsLeft: 10, canInvite: true },
 }
+const asked = { ...job, invitedAt: new Date('2026-11-22T12:00:00Z'), canInvite: false, invitationsLeft: 9 }
 const invitation = { photographer: { ...bo, avatarKey: null }, invitedAt: new Date('2026-11-22T12:00:00Z'), hasBid: false }
 
 test('after asking, the button says that it was done', async () => {
-  answerCalls({ 'bids/asked': { gives: [] }, 'bids/invitableJobs': { gives: [job] }, 'bids/invite': { gives: invitation } })
+  answerCalls({ 'bids/asked': { gives: [] }, 'bids/invitableJobs': { gives: [job] } })
   await renderSignedIn(aViewer({ userType: 'client' }), <AskForBid person={bo} />)
   await userEvent.click(page.getByRole('button', { name: 'Ask for a bid from Bo Holt' }))
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask about Portraits by the river' }))
+  const ask = page.getByRole('dialog').getByRole('button', { name: 'Ask about Portraits by the river' })
+  await expect.element(ask).toBeVisible()
+  answerCalls({ 'bids/asked': { gives: ['bo'] }, 'bids/invitableJobs': { gives: [asked] }, 'bids/invite': { gives: invitation } })
+  await userEvent.click(ask)
   await expect.element(page.getByText('Bo Holt was asked')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Asked for a bid from Bo Holt' })).toBeVisible()

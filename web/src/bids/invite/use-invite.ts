@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { askedOptions } from './asked-options.ts'
 import type { AskedPerson } from './asked-person.ts'
 import { invitableRowId } from './invitable-row-id.ts'
-import { invitableJobsOptions, invitationsOptions } from './invitation-options.ts'
+import { invitableJobsOptions } from './invitation-options.ts'
 
 /** Asks for a bid on one job at a time. */
 export function useInvite({ id: photographerId, fullName }: AskedPerson) {
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const { queryKey } = invitableJobsOptions(photographerId)
   const { mutate, isPending, variables, error } = useMutation(
@@ -25,9 +27,8 @@ export function useInvite({ id: photographerId, fullName }: AskedPerson) {
         toast.success(`${fullName} was asked`)
         // The pressed button is gone.
         focusOn(invitableRowId(jobId))
-        void queryClient.invalidateQueries({ queryKey: invitationsOptions(jobId).queryKey })
       },
-      onError: () => queryClient.invalidateQueries({ queryKey }),
+      onError: (error) => refreshed(error),
     }),
   )
   return {

@@ -6,9 +6,9 @@ import { type ComponentProps, useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidForm } from './bid-form.tsx'
 
@@ -22,7 +22,7 @@ export function EditBid({ job, bid, onDone, unavailable }: EditBidProps) {
   // The state when editing began: the page keeps updating behind the form.
   const [seen, setSeen] = useState({ bid, job })
   const toast = useToast()
-  const invalidate = useInvalidateBids(job.id)
+  const refreshed = useRefreshed()
   const [draftKey] = useState(bidDraftKeys.edit(bid))
   const leave = () => {
     deleteDraft(draftKey)
@@ -34,7 +34,7 @@ export function EditBid({ job, bid, onDone, unavailable }: EditBidProps) {
         leave()
         toast.success('Bid updated')
       },
-      onSettled: (_, error) => invalidate(error).then(() => focusOn('bid', { intoView: true })),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('bid', { intoView: true })),
     }),
   )
   const reason = refusalReason(edit.error)

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
 import { PhotographerNotices } from '../../jobs/requests/photographer-notices.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { instantText } from '../../ui/time/when-texts.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { canOverlap, overlappingOptions } from './overlapping-options.ts'
 
 export function HireNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
@@ -29,7 +29,7 @@ function OverlappingBids({ job, loadedAt }: { job: JobView; loadedAt: number }) 
   const { data: bids = [] } = useQuery(overlappingOptions(job.id))
   const [isOpen, setIsOpen] = useState(false)
   const toast = useToast()
-  const invalidate = useInvalidateBids(job.id)
+  const refreshed = useRefreshed()
   const withdraw = useMutation({
     mutationFn: async (asked: OverlappingBid[]) => {
       for (const { bidId } of asked) await api.bids.withdraw({ bidId })
@@ -39,7 +39,7 @@ function OverlappingBids({ job, loadedAt }: { job: JobView; loadedAt: number }) 
       toast.success(asked.length === 1 ? 'Bid withdrawn' : `${asked.length} bids withdrawn`)
       focusOn('job-title')
     },
-    onSettled: () => invalidate(),
+    onSettled: (_, error) => refreshed(error),
   })
   if (bids.length === 0 && !isOpen) return null
   const [are, them] = bids.length === 1 ? ['overlaps', 'it'] : ['overlap', 'them']

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { HiddenNote } from '../../feedback/hidden-note.tsx'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 /** What is unusual about the viewer's own bid. */
 export function OwnBidNotes({ job, bid }: { job: JobView; bid: BidView }) {
@@ -23,11 +23,11 @@ export function OwnBidNotes({ job, bid }: { job: JobView; bid: BidView }) {
 /** Says that the terms changed after the bid, and lets the photographer confirm it unchanged. */
 function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
   const toast = useToast()
-  const invalidate = useInvalidateBids(job.id)
+  const refreshed = useRefreshed()
   const confirm = useMutation(
     orpc.bids.edit.mutationOptions({
       onSuccess: () => toast.success('Bid confirmed'),
-      onSettled: (_, error) => invalidate(error).then(() => focusOn('bid')),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('bid')),
     }),
   )
   const { id: bidId, amountDollars, message, version } = bid

@@ -5,9 +5,9 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidForm, type TypedBid } from './bid-form.tsx'
 
@@ -20,7 +20,7 @@ type PlaceBidProps = {
 /** A first bid, or another one after a withdrawal, on the terms shown on this screen. */
 export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTyped, unavailable }: PlaceBidProps) {
   const toast = useToast()
-  const invalidate = useInvalidateBids(job.id)
+  const refreshed = useRefreshed()
   const draftKey = bidDraftKeys.place(useSignedInViewer().id, job.id)
   const [isTyped, setIsTyped] = useState(false)
   const noteTyped = useCallback(
@@ -41,7 +41,7 @@ export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTy
         noteTyped(false)
         toast.success('Bid placed')
       },
-      onSettled: (_, error) => invalidate(error).then(() => focusOn('bid', { intoView: true })),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('bid', { intoView: true })),
     }),
   )
   return (

@@ -6,26 +6,26 @@ import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { rejectReasonLabels } from '../bid-texts.ts'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 type WithdrawBidProps = { open: boolean; onClose: () => void; job: JobView; bid: BidView }
 
 /** The dialog that withdraws a bid. If the bid was answered meanwhile, it stays and says so. */
 export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   const toast = useToast()
-  const invalidate = useInvalidateBids(bid.jobId)
+  const refreshed = useRefreshed()
   const withdraw = useMutation(
     orpc.bids.withdraw.mutationOptions({
       onSuccess: () => {
         onClose()
         toast.success('Bid withdrawn')
       },
-      onSettled: () => invalidate().then(() => focusOn('bid')),
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('bid')),
     }),
   )
   const title = 'Withdraw your bid?'

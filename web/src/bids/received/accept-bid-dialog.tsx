@@ -8,12 +8,12 @@ import { useState } from 'react'
 import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 import { bidUnavailableText } from './bid-unavailable-text.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
@@ -38,14 +38,14 @@ export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHir
   const [current] = useCurrentBids(job.id, [opened], listed)
   const bid = current ?? opened
   const [seen, setSeen] = useState({ bid: opened, job })
-  const invalidate = useInvalidateBids(bid.jobId)
+  const refreshed = useRefreshed()
   const accept = useMutation(
     orpc.bids.accept.mutationOptions({
       onSuccess: (hired) => {
         onHired(hired)
         onClose()
       },
-      onSettled: () => invalidate(),
+      onSettled: (_, error) => refreshed(error),
     }),
   )
   const reason = refusalReason(accept.error)

@@ -2,15 +2,15 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useInvalidateBids } from '../use-invalidate-bids.ts'
 
 /** Archives a pending bid, with Undo in a toast, or restores it. The pressed button disappears, so the focus moves to `focusId`. */
-export function useArchiveBid({ id: bidId, jobId, photographer }: BidView, focusId = 'bids') {
+export function useArchiveBid({ id: bidId, photographer }: BidView, focusId = 'bids') {
   const toast = useToast()
-  const invalidate = useInvalidateBids(jobId)
-  const refresh = () => invalidate().then(() => focusOn(focusId))
+  const refreshed = useRefreshed()
+  const refresh = (_: unknown, error: unknown) => refreshed(error).then(() => focusOn(focusId))
   const unarchive = useMutation(
     orpc.bids.unarchive.mutationOptions({
       onSettled: refresh,

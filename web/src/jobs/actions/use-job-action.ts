@@ -2,6 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 
 const actions = {
@@ -15,9 +16,10 @@ const actions = {
   cancelHire: { call: api.jobs.cancelHire, failed: 'Failed to cancel job' },
 }
 
-/** Runs an action that changes a job's status, then invalidates the job lists and its bids. `error` is a sentence to show. */
+/** Runs an action that changes a job's status. `error` is a sentence to show. */
 export function useJobAction(action: keyof typeof actions, onDone: () => void) {
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const { call, failed } = actions[action]
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: { jobId: string; note?: string }) => call(input),
@@ -25,14 +27,7 @@ export function useJobAction(action: keyof typeof actions, onDone: () => void) {
       queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
       onDone()
     },
-    onSettled: async (_job, _error, { jobId }) => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: orpc.jobs.key() }),
-        queryClient.invalidateQueries({ queryKey: orpc.bids.list.key({ input: { jobId } }) }),
-        queryClient.invalidateQueries({ queryKey: orpc.bids.overview.key({ input: { jobId } }) }),
-      ])
-      focusOn('job-title')
-    },
+    onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title')),
   })
   return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }
 }

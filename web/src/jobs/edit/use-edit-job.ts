@@ -23,8 +23,6 @@ export function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jo
       deleteDraft(draftKey)
       toast.success(newRecipientCount > 0 ? `Job saved. It is sent to ${newRecipientCount} more photographer(s).` : 'Job saved')
       queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), job)
-      void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
-      void queryClient.invalidateQueries({ queryKey: orpc.bids.key() })
       await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
     },
     onError: async (refused) => {

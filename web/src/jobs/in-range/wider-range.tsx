@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ownProfileOptions, widerRangeOptions } from '../job-options.ts'
@@ -11,6 +12,7 @@ import { ownProfileOptions, widerRangeOptions } from '../job-options.ts'
 export function WiderRange() {
   const { id: personId } = useSignedInViewer()
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const { data: wider } = useQuery(widerRangeOptions())
   const save = useMutation(
@@ -18,7 +20,7 @@ export function WiderRange() {
       onSuccess: (profile) => {
         queryClient.setQueryData(ownProfileOptions(personId).queryKey, profile)
         toast.success('Location updated')
-        return queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
+        return refreshed()
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to update location')),
     }),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
@@ -17,16 +18,14 @@ export function CancelByOperator({ job: { id: jobId, title } }: { job: JobView }
   const [isMissing, setIsMissing] = useState(false)
   const toast = useToast()
   const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const cancel = useMutation(
     orpc.jobs.cancelByOperator.mutationOptions({
       onSuccess: (job) => {
         queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), job)
         toast.success('Job cancelled')
       },
-      onSettled: async () => {
-        await queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
-        focusOn('job-title')
-      },
+      onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title')),
     }),
   )
   function confirm() {

@@ -1,6 +1,6 @@
 import type { JobForm, NewJob } from '@shutterbid/domain/jobs/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -82,7 +82,6 @@ const failed = 'Failed to create job. Please try again.'
 
 /** Posts the job, says in a toast how many photographers are notified, and goes to the job. Keeps the draft until then. */
 function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draftKey: string) {
-  const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
   // A second click can come before the next render.
@@ -94,7 +93,6 @@ function usePostJob(form: UseFormReturn<TypedJob, unknown, JobForm>, draftKey: s
         const show = recipientCount > 0 ? toast.success : toast.show
         const message = `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`
         show(message, { seconds: 5 })
-        void queryClient.invalidateQueries({ queryKey: orpc.jobs.key() })
         await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
       },
       onError: (refused) => {

@@ -1,8 +1,8 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import { api, orpc } from '../../api.ts'
+import { api } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -120,19 +120,12 @@ function EarlierMessages({ log, busy, failed, onLoadMore }: EarlierMessagesProps
 
 /** Marks messages as read up to `messageId` while they are seen: not in a hidden window, and not while scrolled away. */
 function useMarkRead(personId: string, messageId: string | undefined, isSeen: boolean) {
-  const queryClient = useQueryClient()
   const isVisible = useSyncExternalStore(listen, read, () => false)
   useEffect(() => {
     if (!messageId || !isSeen || !isVisible) return
     // What fails now is marked with the next message.
-    void api.messages.markRead({ personId, messageId }).then(
-      () => {
-        for (const queryKey of [orpc.messages.conversations.key(), orpc.messages.unreadCount.key()])
-          void queryClient.invalidateQueries({ queryKey })
-      },
-      () => undefined,
-    )
-  }, [queryClient, personId, messageId, isSeen, isVisible])
+    void api.messages.markRead({ personId, messageId }).catch(() => undefined)
+  }, [personId, messageId, isSeen, isVisible])
 }
 
 function listen(onChange: () => void) {

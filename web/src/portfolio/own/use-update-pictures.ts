@@ -1,16 +1,14 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { orpc } from '../../api.ts'
 import { picturesOptions } from '../pictures-options.ts'
 
-/** Updates the cached pictures at once, then refetches them. */
+/** Updates the cached pictures at once. */
 export function useUpdatePictures(personId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = picturesOptions(personId)
 
   function change(change: (pictures: PictureView[]) => PictureView[]) {
     queryClient.setQueryData(queryKey, (pictures) => (pictures ? change(pictures) : pictures))
-    void queryClient.invalidateQueries({ queryKey: orpc.portfolio.key() })
   }
   return {
     added: (added: PictureView) => change((pictures) => (pictures.some(({ id }) => id === added.id) ? pictures : [...pictures, added])),

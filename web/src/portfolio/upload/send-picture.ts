@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { Api } from '@shutterbid/domain/api'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { announceSignedOut } from '../../api/signed-out.ts'
+import { announceWritten } from '../../api/written.ts'
 
 type Sending = {
   /** The same for each retry of one picture, so that it is added once. */ idempotencyKey: string
@@ -16,7 +17,11 @@ export function sendPicture(photo: File, { idempotencyKey, onSent }: Sending): P
   const link = new RPCLink({
     url: `${location.origin}/api/rpc`,
     headers: { 'idempotency-key': idempotencyKey, 'x-csrf-token': 'orpc' },
-    fetch: (request) => sendTwice(request, onSent),
+    fetch: async (request) => {
+      const answer = await sendTwice(request, onSent)
+      announceWritten(answer)
+      return answer
+    },
     interceptors: [onError(announceSignedOut)],
   })
   const api: Api = createORPCClient(link)

@@ -31,8 +31,6 @@ export function LocationForm({ personId, place }: LocationFormProps) {
     orpc.profiles.setLocation.mutationOptions({
       onSuccess: (profile) => {
         queryClient.setQueryData(profileOptions(personId).queryKey, profile)
-        void queryClient.invalidateQueries({ queryKey: orpc.availability.week.key() })
-        void queryClient.invalidateQueries({ queryKey: orpc.availability.completeness.key() })
         setAddress(profile.ownPlace?.placeName ?? '')
         setChosen('saved')
         setMilesText(String(profile.ownPlace?.maxTravelMiles ?? ''))

@@ -1,16 +1,15 @@
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ProofDialog } from './lazy-proof-dialog.ts'
-import { securityOptions } from './security-options.ts'
 import { waysInText } from './ways-in-text.ts'
 
 /** Signs out every other browser. */
 export function RemovePassword({ waysIn, twoFactor }: Pick<SecurityView, 'waysIn' | 'twoFactor'>) {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   return (
@@ -36,7 +35,7 @@ export function RemovePassword({ waysIn, twoFactor }: Pick<SecurityView, 'waysIn
         send={async (proof) => {
           await api.signingIn.removePassword({ proof })
           toast.success('Password removed. Other devices are signed out.')
-          await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+          await refreshed()
         }}
       />
     </>

@@ -20,25 +20,29 @@ const tryAgain = page.getByRole('button', { name: 'Try again' })
 let viewer = aViewer()
 /** What reached the server, in its order. */
 let sent: { content: string; at: number }[] = []
+/** As the thread shows what was sent. */
+let stored: MessageView[] = []
 let answer: Answer | undefined
 
 beforeEach(() => {
   sessionStorage.clear()
   viewer = aViewer({ id: crypto.randomUUID() })
   sent = []
+  stored = []
   answer = undefined
 })
 
 async function openThread() {
   answerCalls({
     'messages/open': { gives: { partner, needsSubscription: false, cannotWrite: null, job: null } },
-    'messages/thread': { gives: { items: [], nextCursor: null } },
+    'messages/thread': () => ({ gives: { items: stored, nextCursor: null } }),
     'messages/conversations': { gives: { items: [], nextCursor: null } },
     'messages/send': (input) => {
       const { messageId, content } = input as { messageId: string; content: string }
       if (answer) return answer
       sent.push({ content, at: Date.now() })
       const message: MessageView = { id: messageId, isOwn: true, content, sentAt: new Date(), isRead: false, hidden: null }
+      stored = [...stored, message]
       return { gives: message }
     },
   })

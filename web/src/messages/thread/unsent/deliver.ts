@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { viewerOptions } from '../../../accounts/use-viewer.ts'
 import { isLimitError, isSignedOutError } from '../../../api/error-message.ts'
 import { isUnreached } from '../../../api/is-unreached.ts'
-import { api, orpc } from '../../../api.ts'
+import { api } from '../../../api.ts'
+import { ownChangesOf } from '../../../live/own-changes.ts'
 import { threadOptions } from '../../messages-options.ts'
 import { changeUnsent, type Unsent, unsentOf } from './outbox.ts'
 
@@ -96,9 +97,8 @@ async function send(queryClient: QueryClient, pair: Pair, { messageId, personId,
     const text = error instanceof ORPCError && error.defined ? error.message : messageFailed
     changePending(pair, { state: 'failed', error: text }, messageId)
     // The reason may forbid all further messages.
-    void queryClient.invalidateQueries({ queryKey: orpc.messages.open.key({ input: { personId } }) })
+    void ownChangesOf(queryClient).refreshed(error)
   }
-  void queryClient.invalidateQueries({ queryKey: orpc.messages.conversations.key() })
   return undefined
 }
 

@@ -1,8 +1,9 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
-import { api, orpc } from '../../../api.ts'
+import { api } from '../../../api.ts'
+import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { Failed } from '../../../loading/failed.tsx'
 import { Loading, Skeleton } from '../../../loading/skeleton.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -92,14 +93,14 @@ type SentAction = BellAction & { send: () => Promise<unknown> }
 
 /** Optimistic; a failed action is undone with a message. */
 function useBellActions() {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const { mutate } = useMutation({
     mutationKey: bellActionKey,
     mutationFn: ({ send }: SentAction) => send(),
     onError: (error) => toast.error(errorMessage(error)),
     // The mutation is pending until the list has been fetched again.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.notifications.list.queryKey() }),
+    onSettled: (_, error) => refreshed(error),
   })
   return {
     markRead({ id, isRead, createdAt: seenAt }: NotificationView) {

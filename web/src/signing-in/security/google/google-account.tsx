@@ -1,7 +1,7 @@
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { openOtherSite } from '../../../routing/open-other-site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
@@ -9,7 +9,6 @@ import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { GoogleMark } from '../../google/google-mark.tsx'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
-import { securityOptions } from '../security-options.ts'
 import { waysInText } from '../ways-in-text.ts'
 
 type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedAt: number }
@@ -18,7 +17,7 @@ type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedA
 export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProps) {
   const { google, hasGoogle } = waysIn
   const zone = useClockZone() ?? 'UTC'
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const [asking, setAsking] = useState<'link' | 'unlink'>()
   const close = () => setAsking(undefined)
@@ -86,7 +85,7 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
         send={async (proof) => {
           await api.signingIn.unlinkGoogle({ proof })
           toast.success('Your Google account is unlinked')
-          await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+          await refreshed()
         }}
       />
     </section>

@@ -1,10 +1,10 @@
 import type { NewPasskey, PasskeyCreation, PasskeyView, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { SecurityView, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
@@ -12,7 +12,6 @@ import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { canUsePasskeys } from '../../passkeys/can-use-passkeys.ts'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
-import { securityOptions } from '../security-options.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { waysInText } from '../ways-in-text.ts'
 
@@ -20,7 +19,7 @@ type PasskeysProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedAt: nu
 
 export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
   const { passkeys, canAddPasskey } = waysIn
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const canUse = useHydrated() && canUsePasskeys()
   const [adding, setAdding] = useState(false)
@@ -29,7 +28,7 @@ export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
     const passkey = await makePasskey(await api.signingIn.startPasskey({ proof }))
     await api.signingIn.addPasskey({ passkey, name })
     toast.success('Passkey added')
-    await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+    await refreshed()
   }
   return (
     <section className="grid content-start gap-4" aria-labelledby="passkeys-title">
@@ -84,7 +83,7 @@ type PasskeyRowProps = { passkey: PasskeyView; waysIn: WaysInView; withCode: boo
 function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
   const { id, name, addedAt, lastUsedAt, isSynced, isLocked, canRemove } = passkey
   const zone = useClockZone() ?? 'UTC'
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const [asking, setAsking] = useState<'rename' | 'remove'>()
   const close = () => setAsking(undefined)
@@ -132,7 +131,7 @@ function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
         send={async (proof) => {
           await api.signingIn.removePasskey({ passkeyId: id, proof })
           toast.success('Passkey removed')
-          await queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
+          await refreshed()
         }}
       />
     </li>

@@ -1,14 +1,13 @@
 import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import type { SecurityView, TwoFactorKey, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
+import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
 import { saveFile } from '../save-file.ts'
-import { securityOptions } from '../security-options.ts'
 import { TwoFactorActions } from './two-factor-actions.tsx'
 
 const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) => ({ default: file.TwoFactorSetup })))
@@ -17,14 +16,13 @@ type Step = { key: TwoFactorKey } | { codes: string[]; message: string } | null
 
 /** Turned on in three steps: password, key, backup codes. */
 export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' | 'waysIn'>) {
-  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
   const toast = useToast()
   const [step, setStep] = useState<Step>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: securityOptions().queryKey })
 
   async function show(codes: string[], message: string) {
     setStep({ codes, message })
-    await refresh()
+    await refreshed()
   }
   return (
     <section className="grid content-start gap-4" aria-labelledby="two-factor-title">
@@ -59,7 +57,7 @@ export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' 
           onOff={async (proof) => {
             await api.signingIn.turnOffTwoFactor(proof)
             toast.success('Two-factor sign-in is off')
-            await refresh()
+            await refreshed()
           }}
         />
       ) : null}

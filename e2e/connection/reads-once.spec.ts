@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { operations } from '@shutterbid/domain/operations'
+import { aBid, aJob } from '@shutterbid/server/factories/jobs'
+import { inDatabase } from '../database.ts'
+import { fillJob, uniqueTitle } from '../job-steps.ts'
+import { someClient, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, expect, expectToast, test } from '../story.ts'
+
+const city = towns.spokane
+
+/** The echo of the stream, if a page did not drop it, would be read in this time. */
+const quietMs = 2000
+
+test('who accepts a bid reads each part of the page at most once more', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Una Frey'), await somePhotographer('Ray Holm', { city })]
+  const jobId = await inDatabase(async (db) => {
+    const { id } = await aJob(db, { clientId: client.id, city })
+    await aBid(db, { jobId: id, photographerId: photographer.id, amountDollars: 240 })
+    return id
+  })
+  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  await page.getByRole('button', { name: 'Accept $240' }).click()
+  await countReads(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept $240' }).click()
+  await expect(page.getByRole('heading', { name: 'Ray is your photographer' })).toBeVisible()
+  await expectReadOnce(page, 'jobs/get')
+})
+
+test('who posts a job reads each part of its page at most once', async ({ browser, strict }) => {
+  const client = await someClient('Ida Quist')
+  const page = await aPersonAt(browser, client.email, strict, '/jobs/new')
+  const title = uniqueTitle('A greenhouse at dawn')
+  await fillJob(page, { title, zip: '99201' })
+  await countReads(page)
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectReadOnce(page, 'jobs/get')
+})
+
+test('who sends a message reads the thread and the list at most once more', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Oda Lenz'), await somePhotographer('Kit Marr', { city })]
+  const page = await aPersonAt(browser, client.email, strict, `/messages?user=${photographer.id}`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Are you free in May?')
+  await countReads(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByText('Are you free in May?')).toBeVisible()
+  await expectReadOnce(page, 'messages/conversations')
+})
+
+test('who saves a setting reads what depends on it at most once more', async ({ browser, strict }) => {
+  const photographer = await somePhotographer('Lex Dorn', { city })
+  const page = await aPersonAt(browser, photographer.email, strict, `/profile?tab=availability`)
+  await countReads(page)
+  await page.getByRole('switch', { name: 'Sunday' }).click({ force: true })
+  await expectToast(page, 'Availability updated')
+  await expectReadOnce(page, 'availability/week')
+})
+
+declare global {
+  interface Window {
+    calls?: string[]
+  }
+}
+
+/** Notes the calls of this page from now on, each as its operation and its input: `jobs/get {"json":{"jobId":"..."}}` */
+async function countReads(page: Page) {
+  await page.evaluate(() => {
+    const calls: string[] = []
+    const { fetch } = window
+    window.calls = calls
+    window.fetch = async (input, init) => {
+      if (!(input instanceof Request)) return fetch(input, init)
+      const body = await input.clone().text()
+      calls.push(`${input.url.replace(/^.*\/api\/rpc\//, '')} ${body}`)
+      return fetch(input, init)
+    }
+  })
+}
+
+/** The page has read each query at most once, and this one. */
+async function expectReadOnce(page: Page, operation: string) {
+  await page.waitForTimeout(quietMs)
+  const calls = (await page.evaluate(() => window.calls)) ?? []
+  const reads = calls.filter((call) => operations.get(call.slice(0, call.indexOf(' ')))?.writes === false)
+  expect(reads).toEqual([...new Set(reads)])
+  expect(reads.filter((call) => call.startsWith(`${operation} `))).not.toEqual([])
+}
