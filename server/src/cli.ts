@@ -3,17 +3,21 @@ import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
 import { readEnv } from '#server/platform/configuration/env'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
+import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 
-// `npm run admin -- grant <email>` and `npm run admin -- replay-payments [email]`, while the site runs or not.
+// `npm run admin -- grant <email>`, `npm run admin -- replay-payments [email]` and `npm run admin -- failed-rows`, while the site runs or not.
 type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>
 const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   grant: { run: grantAdmin, needsEmail: true },
   'replay-payments': { run: replayPaymentsOf, needsEmail: false },
+  'failed-rows': { run: listFailedRows, needsEmail: false },
 }
 const [name = '', email = ''] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || (command.needsEmail && !email)) {
-  console.error('Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]')
+  console.error(
+    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- failed-rows',
+  )
   process.exit(1)
 }
 const database = await openDatabase(readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' }), guardsScript())

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { paymentSteps } from '../../test/payment-steps.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 import { lapseSubscriptions } from './lapse-subscriptions.ts'
 import { isSubscribed } from './queries.ts'
 import { paymentFacts, subscriptions } from './tables.ts'
@@ -11,7 +12,7 @@ const { services, day, onTrial, factOf, apply, subscription, changesOf } = payme
 
 describe('the scheduled task', () => {
   const stored = async ({ id }: { id: string }) => (await db.select().from(subscriptions).where(eq(subscriptions.personId, id)))[0]
-  const lapse = (now: Date) => lapseSubscriptions(db, { now: () => now })
+  const lapse = (now: Date) => lapseSubscriptions(db, listenerTools({ now: () => now }))
 
   test('ends a trial without a card after 14 days, once, and updates open screens', async () => {
     const person = await onTrial()

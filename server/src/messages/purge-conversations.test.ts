@@ -5,6 +5,7 @@ import { aCompletedJob, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { listenerTools } from '../../test/run-listener.ts'
 import { purgeConversations } from './purge-conversations.ts'
 import { conversations } from './tables.ts'
 
@@ -12,7 +13,7 @@ const { db } = await freshDatabase()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 async function isKept({ conversationId }: { conversationId: string }) {
-  await purgeConversations(db, { now: () => new Date() })
+  await purgeConversations(db, listenerTools({ now: () => new Date() }))
   return (await db.select().from(conversations).where(eq(conversations.id, conversationId))).length === 1
 }
 
@@ -67,7 +68,7 @@ test('several batches are deleted in one run', async () => {
       }),
     )
   }
-  await purgeConversations(db, { now: () => new Date() })
+  await purgeConversations(db, listenerTools({ now: () => new Date() }))
   expect(await db.$count(conversations, eq(conversations.firstPersonId, client.id))).toBe(0)
   expect(await db.$count(conversations, eq(conversations.secondPersonId, client.id))).toBe(0)
 })

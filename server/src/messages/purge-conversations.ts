@@ -4,31 +4,33 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { type FindDue, forEachDue } from '#server/platform/tasks/for-each-due'
 import { conversations } from './tables.ts'
 
-/** Deletes conversations after their retention period, each in its own transaction. A job between the two people extends it. */
-export async function purgeConversations(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
-  const now = clock()
-  let lastSeen: LastSeen | undefined
-  do {
-    const old = await oldConversations(db, now, lastSeen)
-    for (const { id } of old) await db.transaction((tx) => purge(tx, id, now))
-    lastSeen = old.at(-1)
-  } while (lastSeen)
+/** Deletes conversations after their retention period. A job between the two people extends it. */
+export async function purgeConversations(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
+  const now = tools.now()
+  await forEachDue<OldConversation>(db, tools, {
+    task: 'purge-conversations',
+    find: (due) => oldConversations(db, now, due),
+    handle: (tx, { id }) => purge(tx, id, now),
+  })
 }
 
-type LastSeen = { id: string; lastMessageAt: Date }
+type OldConversation = { id: string; lastMessageAt: Date }
 
 /** The next batch of conversations whose last message is old enough, oldest first. */
-async function oldConversations(db: Db, now: Date, lastSeen: LastSeen | undefined): Promise<LastSeen[]> {
+async function oldConversations(db: Db, now: Date, { isReady, limit, after }: Parameters<FindDue<OldConversation>>[0]) {
   const { id, lastMessageAt } = conversations
   const longAgo = sql`${now}::timestamptz - make_interval(months => ${messageLimits.keptMonths})`
   return db
     .select({ id, lastMessageAt })
     .from(conversations)
-    .where(and(lte(lastMessageAt, longAgo), lastSeen && sql`(${lastMessageAt}, ${id}) > (${lastSeen.lastMessageAt}, ${lastSeen.id}::uuid)`))
+    .where(
+      and(lte(lastMessageAt, longAgo), isReady(id), after && sql`(${lastMessageAt}, ${id}) > (${after.lastMessageAt}, ${after.id}::uuid)`),
+    )
     .orderBy(asc(lastMessageAt), asc(id))
-    .limit(200)
+    .limit(limit)
 }
 
 async function purge(tx: Tx, conversationId: string, now: Date) {

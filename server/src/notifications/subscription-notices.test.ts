@@ -31,8 +31,8 @@ let now = start
 /** Runs the scheduled task and the worker twice, because tasks may be repeated. */
 async function strike(at: Date, tools: Parameters<typeof listenerTools>[0] = {}) {
   now = at
-  await remindOfTrialEnds(db, { now: () => now })
-  await lapseSubscriptions(db, { now: () => now })
+  await remindOfTrialEnds(db, listenerTools({ now: () => now }))
+  await lapseSubscriptions(db, listenerTools({ now: () => now }))
   for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.milestone'))) {
     const event = await findEvent(db, id)
     if (event?.name !== 'subscription.milestone') continue
@@ -107,7 +107,7 @@ describe('the first charge', () => {
     const [early, late, paying] = [await withCard(), await withCard(), await withCard()]
     await apply(factOf(early, 'cancel_scheduled', 5))
     await apply(factOf(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) }))
-    await remindOfTrialEnds(db, { now: () => day(88) })
+    await remindOfTrialEnds(db, listenerTools({ now: () => day(88) }))
     await apply(factOf(late, 'cancel_scheduled', 88))
     await strike(day(88))
     expect([await messagesTo(early), await messagesTo(late), await messagesTo(paying)]).toEqual([[], [], []])
@@ -176,7 +176,7 @@ describe('a trial without a card', () => {
 
   test('gets no reminder if a card was added before the task ran', async () => {
     const person = await onTrial()
-    await remindOfTrialEnds(db, { now: () => day(12) })
+    await remindOfTrialEnds(db, listenerTools({ now: () => day(12) }))
     await apply(factOf(person, 'card_added', 12, { periodEndsAt: day(90) }))
     await strike(day(12))
     expect((await messagesTo(person)).filter((message) => message === ends)).toEqual([])

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../as.ts'
+import { listenerTools } from '../run-listener.ts'
 import { testSecret, testServices } from '../test-services.ts'
 import type { Model } from './model.ts'
 import type { Step } from './steps.ts'
@@ -109,9 +110,9 @@ export async function openMarket(db: Db) {
 
   /** The model's time is already the new one. */
   async function runClock() {
-    await expireJobs(db, { now })
-    await actOnRequests(db, { now })
-    await lapseSubscriptions(db, { now })
+    await expireJobs(db, listenerTools({ now }))
+    await actOnRequests(db, listenerTools({ now }))
+    await lapseSubscriptions(db, listenerTools({ now }))
     for (const { id } of rows) await runClosed(id, 'expired')
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reportOutcomes, reports } from '#server/feedback/tables'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { adminActions } from '../tables.ts'
 import { deleteOldReports } from './delete-old-reports.ts'
 
@@ -33,8 +34,8 @@ test('24 months after a report was closed, only its kind, reason and outcome are
   const answered = await aReport({ authorId: other.id, answer: 'Thank you.', answeredAt: old })
   const [kept, waiting] = [await aReport({ doneAt: recent }), await aReport({ doneAt: null, doneById: null })]
 
-  await deleteOldReports(db, { now })
-  await deleteOldReports(db, { now })
+  await deleteOldReports(db, listenerTools({ now }))
+  await deleteOldReports(db, listenerTools({ now }))
   expect((await db.select({ id: reports.id }).from(reports)).map(({ id }) => id).toSorted()).toEqual([kept, waiting].toSorted())
   const outcomes = await db.select().from(reportOutcomes)
   expect(new Map(outcomes.map(({ id, ...outcome }) => [id, outcome]))).toEqual(

@@ -1,50 +1,67 @@
 import { reportLimits } from '@shutterbid/domain/feedback/limits'
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { reportOutcomes, reports } from '#server/feedback/tables'
-import type { Db } from '#server/platform/db/open-database'
+import { instant } from '#server/platform/db/instant'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { adminActions } from '../tables.ts'
 
-const maxAtOnce = 500
-
 /** Deletes reports after their retention period; their kind, reason and outcome are kept. */
-export async function deleteOldReports(db: Db, { now }: Pick<ListenerTools, 'now'>) {
-  const longAgo = sql`${now()}::timestamptz - make_interval(months => ${reportLimits.keptMonths})`
-  let count = maxAtOnce
-  while (count === maxAtOnce) {
-    count = await db.transaction(async (tx) => {
-      const old = await tx
-        .select({
-          id: reports.id,
-          subject: reports.subject,
-          reason: reports.reason,
-          answer: reports.answer,
-          closedOn: sql<string>`(${reports.doneAt} at time zone 'UTC')::date::text`,
-          lastChange: lastChange(tx),
-        })
+export async function deleteOldReports(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
+  const longAgo = sql`${instant(tools.now())} - make_interval(months => ${reportLimits.keptMonths})`
+  await forDueBatches(db, tools, {
+    task: 'delete-old-reports',
+    find: ({ isReady, limit }) =>
+      db
+        .select({ id: reports.id })
         .from(reports)
-        .where(lt(reports.doneAt, longAgo))
+        .where(and(lt(reports.doneAt, longAgo), isReady(reports.id)))
         .orderBy(asc(reports.doneAt))
-        .limit(maxAtOnce)
-        .for('update')
-      if (old.length === 0) return 0
-      const outcomeOf = ({ lastChange, answer }: (typeof old)[number]) => {
-        if (lastChange?.endsWith('_hidden')) return 'hidden'
-        return answer === '' ? 'closed' : 'answered'
-      }
-      await tx
-        .insert(reportOutcomes)
-        .values(old.map((report) => ({ ...report, outcome: outcomeOf(report) }) as const))
-        .onConflictDoNothing()
-      await tx.delete(reports).where(
-        inArray(
-          reports.id,
-          old.map(({ id }) => id),
+        .limit(limit),
+    handle: (tx, due) =>
+      keepOutcomes(
+        tx,
+        and(
+          inArray(
+            reports.id,
+            due.map(({ id }) => id),
+          ),
+          lt(reports.doneAt, longAgo),
         ),
-      )
-      return old.length
+      ),
+  })
+}
+
+async function keepOutcomes(tx: Tx, isDue: SQL | undefined) {
+  const old = await tx
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      reason: reports.reason,
+      answer: reports.answer,
+      closedOn: sql<string>`(${reports.doneAt} at time zone 'UTC')::date::text`,
+      lastChange: lastChange(tx),
     })
+    .from(reports)
+    .where(isDue)
+    .orderBy(asc(reports.doneAt))
+    .for('update')
+  if (old.length === 0) return
+  const outcomeOf = ({ lastChange, answer }: (typeof old)[number]) => {
+    if (lastChange?.endsWith('_hidden')) return 'hidden'
+    return answer === '' ? 'closed' : 'answered'
   }
+  await tx
+    .insert(reportOutcomes)
+    .values(old.map((report) => ({ ...report, outcome: outcomeOf(report) }) as const))
+    .onConflictDoNothing()
+  await tx.delete(reports).where(
+    inArray(
+      reports.id,
+      old.map(({ id }) => id),
+    ),
+  )
 }
 
 /** Whether something of that kind and author was last hidden or shown, after it was reported. */

@@ -5,35 +5,34 @@ import { and, asc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
+import { type FindDue, forEachDue } from '#server/platform/tasks/for-each-due'
 import { schedules } from '../tables.ts'
 import { overrideDates, overrideGroups } from './tables.ts'
 
-/** Extends recurring overrides, each in its own transaction, and deletes dates that are long past. */
-export async function extendOverrides(db: Db, { now: clock }: Pick<ListenerTools, 'now'>) {
-  const now = clock()
-  let lastSeen: Group | undefined
-  do {
-    const due = await dueGroups(db, now, lastSeen)
-    for (const group of due) await db.transaction((tx) => extend(tx, group, now))
-    lastSeen = due.at(-1)
-  } while (lastSeen)
+/** Extends recurring overrides, and deletes dates that are long past. */
+export async function extendOverrides(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
+  const now = tools.now()
+  await forEachDue<Group>(db, tools, {
+    task: 'extend-overrides',
+    find: (due) => dueGroups(db, now, due),
+    handle: (tx, group) => extend(tx, group, now),
+  })
   await deletePast(db, now)
 }
 
 type Group = { id: string; personId: string; extendedTo: string | null }
 
 /** The next batch of recurring groups that end within the period, in any zone. */
-async function dueGroups(db: Db, now: Date, lastSeen: Group | undefined): Promise<Group[]> {
+async function dueGroups(db: Db, now: Date, { isReady, limit, after }: Parameters<FindDue<Group>>[0]): Promise<Group[]> {
   const { id, personId, weekday, extendedTo } = overrideGroups
   const tomorrow = dayPlus(now.toISOString().slice(0, 10), 1)
-  const isLater =
-    lastSeen && or(gt(extendedTo, lastSeen.extendedTo ?? ''), and(eq(extendedTo, lastSeen.extendedTo ?? ''), gt(id, lastSeen.id)))
+  const isLater = after && or(gt(extendedTo, after.extendedTo ?? ''), and(eq(extendedTo, after.extendedTo ?? ''), gt(id, after.id)))
   return db
     .select({ id, personId, extendedTo })
     .from(overrideGroups)
-    .where(and(isNotNull(weekday), lt(extendedTo, recurringUntil(tomorrow)), isLater))
+    .where(and(isNotNull(weekday), lt(extendedTo, recurringUntil(tomorrow)), isLater, isReady(id)))
     .orderBy(asc(extendedTo), asc(id))
-    .limit(200)
+    .limit(limit)
 }
 
 /** Dates that another group overrides are left to it. */

@@ -8,6 +8,7 @@ import { phoenix, tampa } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { extendOverrides } from './extend-overrides.ts'
 
 const { db } = await freshDatabase()
@@ -158,8 +159,8 @@ describe('the nightly extension', () => {
     await api.addOverride({ days: ['2028-01-17'], isAvailable: true, slots: morning })
 
     const later = () => new Date('2027-02-01T20:00:00Z')
-    await extendOverrides(db, { now: later })
-    await extendOverrides(db, { now: later })
+    await extendOverrides(db, listenerTools({ now: later }))
+    await extendOverrides(db, listenerTools({ now: later }))
 
     const [group] = (await api.overrides({ personId: id })).groups
     expect(group?.extendedTo).toBe('2028-01-31')
@@ -170,7 +171,7 @@ describe('the nightly extension', () => {
     const { id } = await aCaller()
     await anOverride(db, { personId: id, days: ['2026-11-01'] })
     const partly = await anOverride(db, { personId: id, days: ['2026-11-02', '2027-01-20'] })
-    await extendOverrides(db, { now })
+    await extendOverrides(db, listenerTools({ now }))
     const early = () => new Date('2026-11-01T12:00:00Z')
     const { groups } = await as(db, actorOf(await aClient(db)), { now: early }).availability.overrides({ personId: id })
     expect(groups).toMatchObject([{ id: partly, days: ['2027-01-20'] }])

@@ -9,6 +9,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { jobs } from '../tables.ts'
 import { expireJobs } from './expire-jobs.ts'
 
@@ -142,8 +143,8 @@ test('open jobs expire a week after their start, once, and no other job does', a
   const { job: completed } = await aCompletedJob(db, { startsAt: start })
   const now = () => new Date(start.getTime() + 7 * 86_400_000)
 
-  await expireJobs(db, { now })
-  await expireJobs(db, { now })
+  await expireJobs(db, listenerTools({ now }))
+  await expireJobs(db, listenerTools({ now }))
 
   const statuses = await Promise.all(
     [waiting, later, running, completed].map(async ({ id }) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]?.status),

@@ -8,6 +8,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { jobRequests, jobs } from '../tables.ts'
 import { actOnRequests } from './act-on-requests.ts'
 
@@ -28,7 +29,7 @@ async function aHiredPair() {
     photographer,
     asClient: (after = 0) => as(db, client, at(after)).jobs,
     asPhotographer: (after = 0) => as(db, photographer, at(after)).jobs,
-    clock: (after: number) => actOnRequests(db, at(after)),
+    clock: (after: number) => actOnRequests(db, listenerTools(at(after))),
   }
 }
 

@@ -127,16 +127,16 @@ describe('an export', () => {
     expect(await stateAt(exportLimits.keptDays - 0.01)).toBe('ready')
     expect(await stateAt(exportLimits.keptDays)).toBe('expired')
 
-    await expireExports(db, { now: () => after(exportLimits.keptDays - 0.01) })
+    await expireExports(db, listenerTools({ now: () => after(exportLimits.keptDays - 0.01) }))
     expect((await stored()).includes(fileKey)).toBe(true)
-    await expireExports(db, { now: () => after(exportLimits.keptDays) })
+    await expireExports(db, listenerTools({ now: () => after(exportLimits.keptDays) }))
     expect(await me(person, after(8)).export()).toMatchObject({ latest: { state: 'expired', ready: null }, may: ['request'] })
     await removeFile({ personId: person.id, exportId, fileKey })
     expect((await stored()).includes(fileKey)).toBe(false)
 
-    await expireExports(db, { now: () => after(exportLimits.listedDays) })
+    await expireExports(db, listenerTools({ now: () => after(exportLimits.listedDays) }))
     expect(await stateAt(exportLimits.listedDays)).toBe('expired')
-    await expireExports(db, { now: () => after(exportLimits.listedDays + 1) })
+    await expireExports(db, listenerTools({ now: () => after(exportLimits.listedDays + 1) }))
     expect(await stateAt(exportLimits.listedDays + 1)).toBeUndefined()
   })
 
@@ -159,7 +159,7 @@ describe('an export', () => {
   test('whose task was lost counts as failed after a day', async () => {
     const person = await aClient(db)
     await me(person).requestExport()
-    await expireExports(db, { now: () => new Date(Date.now() + 1.1 * dayMs) })
+    await expireExports(db, listenerTools({ now: () => new Date(Date.now() + 1.1 * dayMs) }))
     expect(await me(person).export()).toMatchObject({ latest: { state: 'failed' }, may: ['request'] })
   })
 

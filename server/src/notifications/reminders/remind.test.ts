@@ -38,7 +38,7 @@ let lastRunAt = new Date()
 /** Runs the scheduled task, and then the worker. */
 async function strike(now: Date, hearAt = now) {
   lastRunAt = hearAt
-  await remind(db, { now: () => now })
+  await remind(db, listenerTools({ now: () => now }))
   const due = await db.select({ id: events.id }).from(events).where(eq(events.name, 'reminder.due'))
   for (const { id } of due) {
     const event = await findEvent(db, id)
@@ -134,7 +134,7 @@ describe('undecided bids', () => {
   test('get no reminder if they were decided before the task ran', async () => {
     const { client, job } = await aWaitingJob()
     const bid = await bidAt(job, at(now, -60))
-    await remind(db, { now: () => now })
+    await remind(db, listenerTools({ now: () => now }))
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
     await strike(now)
     expect(await bellOf(client)).toEqual([])
@@ -191,7 +191,7 @@ describe('an open job before its start', () => {
 
   test('gets no reminder when it was cancelled, also while the task was waiting', async () => {
     const { client, job } = await anOpenJob(40)
-    await remind(db, { now: () => now })
+    await remind(db, listenerTools({ now: () => now }))
     await aCancellation(db, { jobId: job.id, reason: 'client' })
     await strike(now)
     expect(await bellOf(client)).toEqual([])
@@ -366,7 +366,9 @@ test('with two concurrent workers each person gets one reminder, twenty times', 
         .update(bids)
         .set({ updatedAt: at(now, -72) })
         .where(eq(bids.id, bid.id))
-      const runs = [one.db, other.db].flatMap((worker, late) => [0, 1, 2, 3].map(() => remind(worker, { now: () => at(now, late / 100) })))
+      const runs = [one.db, other.db].flatMap((worker, late) =>
+        [0, 1, 2, 3].map(() => remind(worker, listenerTools({ now: () => at(now, late / 100) }))),
+      )
       await Promise.all(runs)
       expect(await kindsOf(job.id)).toEqual(['bids_undecided'])
       expect(await kindsOf(running.id)).toEqual(['shoot_tomorrow', 'shoot_tomorrow'])
@@ -385,7 +387,7 @@ test('more reminders than one batch are all found', async () => {
   const [job] = await db.select().from(jobs)
   const { id: _id, globe: _globe, ...facts } = job!
   await withoutGuards(db, (tx) => tx.insert(jobs).values(Array.from({ length: 450 }, () => facts)))
-  await remind(db, { now: () => now })
+  await remind(db, listenerTools({ now: () => now }))
   expect(await db.$count(reminders)).toBe(451)
 })
 

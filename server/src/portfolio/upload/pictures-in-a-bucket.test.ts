@@ -8,6 +8,7 @@ import { doneWithoutAnswer, fakeBucket, type Mood } from '../../../test/fakes/fa
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../../test/picture-store.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { orphanedPictureKeys } from '../tables.ts'
 import { removeOrphanedPictures } from './remove-orphaned-pictures.ts'
 
@@ -18,6 +19,7 @@ const { files, api, stored, makeRenditions } = store
 
 const away: Mood = ({ request }) => request.socket.destroy()
 const inAnHour = () => new Date(Date.now() + 3_601_000)
+const inTwoHours = () => new Date(Date.now() + 7_200_000)
 afterEach(() => {
   fake.mood = null
 })
@@ -58,7 +60,7 @@ describe('while the bucket fails', () => {
     ['does what it is asked without answering', doneWithoutAnswer],
   ])('and %s an upload is refused with a sentence, and the clean-up leaves nothing of it', async (_, mood) => {
     const person = await aClient(db)
-    await removeOrphanedPictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
     const before = await stored()
     fake.mood = mood
     await expect(api(person).add({ photo: await aPhoto() })).rejects.toMatchObject({
@@ -68,10 +70,10 @@ describe('while the bucket fails', () => {
     expect(await countOf(person)).toBe(0)
     expect(await db.$count(orphanedPictureKeys)).toBe(1)
 
-    await expect(removeOrphanedPictures(db, { files, now: inAnHour })).rejects.toThrow('files of 1 pictures')
+    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
     expect(await db.$count(orphanedPictureKeys)).toBe(1)
     fake.mood = null
-    await removeOrphanedPictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, listenerTools({ files, now: inTwoHours }))
     expect(await stored()).toEqual(before)
     expect(await db.$count(orphanedPictureKeys)).toBe(0)
   })
@@ -102,7 +104,7 @@ describe('while the bucket fails', () => {
     expect(await countOf(person)).toBe(0)
     fake.mood = null
     expect(await filesOf(key)).toEqual([`${key}.jpg`])
-    await removeOrphanedPictures(db, { files, now: inAnHour })
+    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
     expect(await filesOf(key)).toEqual([])
   })
 
