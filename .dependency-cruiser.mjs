@@ -36,7 +36,7 @@ const webFolders = {
   api: [],
   routing: ['ui', 'api'],
   live: ['api'],
-  loading: ['routing'],
+  loading: ['routing', 'live'],
   offline: [],
   forms: ['routing'],
   accounts: ['loading', 'forms', 'offline'],
@@ -117,17 +117,24 @@ export default {
     ...webFoldersButUi.flatMap((folder) => importsOneWay('web/src', webFolders, folder, { name: `web-${folder}` })),
     {
       name: 'platform-knows-no-feature',
-      comment: 'server/src/platform imports itself and the plain lists of listener tasks and priorities.',
+      comment: 'server/src/platform imports itself, the definitions of events and the plain list of priorities.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
-      to: { path: '^server/src/', pathNot: '^server/src/(platform/|(listener-tasks|task-priorities|events)\\.ts$)' },
+      to: { path: '^server/src/', pathNot: '^server/src/(platform/|(task-priorities|events)\\.ts$)' },
     },
     {
       name: 'platform-imports-types-of-events',
-      comment: 'server/src/platform passes events on, so it imports only their types.',
+      comment: 'What an event causes is read where events and their tasks are stored. The rest of server/src/platform imports only types.',
       severity: 'error',
-      from: { path: '^server/src/platform/', pathNot: tests },
+      from: { path: '^server/src/platform/', pathNot: [tests, '^server/src/platform/(events|tasks)/'] },
       to: { path: '^server/src/events\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'events-load-features-lazily',
+      comment: 'Every verb imports the definitions of events, so they import listeners and invalidations only when these run.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/events\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/', dynamic: false },
     },
     ...Object.keys(serverFeatures).flatMap(serverFeatureImportsOneWay),
     {
@@ -148,13 +155,16 @@ export default {
   },
 }
 
-/** The listeners of a feature may also import the feature of their event: on-bid-accepted.ts imports bids. */
+/**
+ * The listeners of a feature may also import the feature of their event: on-bid-accepted.ts imports bids. The definitions of events name the
+ * listeners of all features.
+ */
 function serverFeatureImportsOneWay(feature) {
   const folder = 'server/src'
   const joined = serverJoins[feature] ? [`^${folder}/(${serverJoins[feature].join('|')})/tables\\.ts$`] : []
   const listener = `^${folder}/${feature}.*/on-([a-z]+)-[a-z-]+\\.ts$`
   return [
-    ...importsOneWay(folder, serverFeatures, feature, { name: feature, except: [listener], joined }),
+    ...importsOneWay(folder, serverFeatures, feature, { name: feature, except: [listener, `^${folder}/${feature}/events\\.ts$`], joined }),
     ...importsOneWay(folder, serverFeatures, feature, {
       name: `${feature}-listeners`,
       from: listener,

@@ -11,10 +11,10 @@ import { HTTPException } from 'hono/http-exception'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
 import { serveFeed } from '#server/calendars/feed/serve-feed'
-import { changesPublicPages } from '#server/changes-public-pages'
 import { blogFeed } from '#server/content/blog/blog-feed'
 import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/receive-one-click'
+import { changesPublicPages } from '#server/events'
 import { receiveContactForm } from '#server/feedback/contact/receive-contact-form'
 import type { Session } from '#server/find-session'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
@@ -95,7 +95,7 @@ export function createApp(server: Server, pages: Pages) {
   const cookie = sessionCookie(env.publicUrl)
   const callOverHttp = openRpcOverHttp(log, live)
   const smallBody = limitBody(bodyLimits.small)
-  const latestChange = followChanges(db, ({ name }) => changesPublicPages[name])
+  const latestChange = followChanges(db, changesPublicPages)
   const cachedPage = openPageCache({ latestChange, now })
   const commonHeaders = Object.entries(safeHeaders(env))
 

@@ -3,6 +3,7 @@ import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
 import type { DemoParts } from '#server/demo-parts'
+import { invalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
@@ -28,7 +29,7 @@ import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { wakeWorkers } from '#server/platform/tasks/wake-workers'
 import { streamEnds } from '#server/signing-in/sessions/stream-ends'
-import { topics } from '#server/topics'
+import { subscribers } from '#server/topics'
 import { startWorker } from '#server/worker'
 
 export type Server = Awaited<ReturnType<typeof openServer>>
@@ -73,7 +74,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   const tools: ListenerTools = { publicUrl, secret, operatorEmail, billing, callLimitFactor, files, images, payments, calendars, log, now }
 
   const live = openLive({
-    ...{ db, secret, log, topics, streamEnds },
+    ...{ db, secret, log, subscribers, invalidationsOf, streamEnds },
     findActor: (personId) => findActor(db, personId, { env, now: now() }),
     isDisabled: (personId) => isDisabled(db, personId),
   })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
 import { endAccessTask } from '#server/calendars/connections/end-access/end-access'
+import { eventNames, listenerTasksOf } from '#server/events'
 import { makeExportTask } from '#server/leaving/export/request-export'
-import { listenerTasks } from '#server/listener-tasks'
-import { listenerTask } from '#server/platform/events/listener-task'
 import { schedule } from '#server/schedule'
 import { queueOf } from '#server/task-queues'
 
-const ofListeners = Object.entries(listenerTasks).flatMap(([event, tasks]) => Object.keys(tasks).map((name) => listenerTask(event, name)))
+const ofListeners = eventNames.flatMap(listenerTasksOf).map(({ task }) => task)
 const names = [
   ...ofListeners,
   ...Object.keys(schedule),

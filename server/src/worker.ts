@@ -4,16 +4,14 @@ import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
 import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
 import type { DemoParts } from '#server/demo-parts'
-import type { EventName, RecordedEvent } from '#server/events'
+import { type EventName, eventNames, type Listener, listenerTasksOf, type RecordedEvent } from '#server/events'
 import { makeExport } from '#server/leaving/export/make-export'
 import { makeExportTask } from '#server/leaving/export/request-export'
-import { type Listener, listeners } from '#server/listeners'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
 import { workerLimits } from '#server/platform/db/connection-limits'
 import { connect, type Database, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
-import { listenerTask } from '#server/platform/events/listener-task'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail, SendMail } from '#server/platform/mail/mail'
 import { sendOne } from '#server/platform/mail/send-one'
@@ -65,12 +63,14 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
 }
 
 function tasksOfListeners(db: Db, tools: ListenerTools): [string, Task][] {
-  return Object.entries(listeners).flatMap(([event, eventListeners]) =>
-    Object.entries(eventListeners).map(([name, listener]): [string, Task] => [
-      listenerTask(event, name),
+  return eventNames.flatMap((event) =>
+    listenerTasksOf(event).map(({ task, load }): [string, Task] => [
+      task,
       async (payload) => {
-        const found = await eventIn(db, payload as EventPayload, event as EventName)
-        if (found) await (listener as Listener<EventName>)(db, found, tools)
+        const found = await eventIn(db, payload as EventPayload, event)
+        if (!found) return
+        const listener: Listener<EventName> = await load()
+        await listener(db, found, tools)
       },
     ]),
   )

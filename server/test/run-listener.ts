@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EventFacts, EventName, EventOf } from '#server/events'
-import type { Listener } from '#server/listeners'
+import type { EventFacts, EventName, EventOf, Listener } from '#server/events'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'

@@ -1,6 +1,7 @@
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
 import { createApp, type Pages } from '#server/app'
+import { invalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import type { Server } from '#server/open-server'
 import type { Db } from '#server/platform/db/open-database'
@@ -8,7 +9,7 @@ import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log/log'
 import type { Services } from '#server/platform/rpc'
 import { streamEnds } from '#server/signing-in/sessions/stream-ends'
-import { topics } from '#server/topics'
+import { subscribers } from '#server/topics'
 import { demoPages } from '../demo/demo-pages.ts'
 import { testSecret, testServices } from './test-services.ts'
 
@@ -30,7 +31,7 @@ export function testApp(
     services,
     demoPages: env.mode === 'demo' ? demoPages({ db, services, now }) : null,
     live: openLive({
-      ...{ db, secret: testSecret, log, topics, streamEnds, findActor: find },
+      ...{ db, secret: testSecret, log, subscribers, invalidationsOf, streamEnds, findActor: find },
       isDisabled: (personId) => isDisabled(db, personId),
     }),
     now,

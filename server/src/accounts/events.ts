@@ -1,19 +1,52 @@
+import type { Db } from '#server/platform/db/open-database'
+import { defineEvents } from '#server/platform/events/define-events'
+import type { Invalidation } from '#server/platform/live/channels'
+
 export type AccountEvents = {
   'account.deleted': { personId: string }
   'account.disabled': { personId: string }
-  /** The address of an account changed. */
-  'account.email_changed': { personId: string }
-  /** A change of email was requested, confirmed in one inbox, or cancelled. */
-  'account.email_change_updated': { personId: string }
   'account.enabled': { personId: string }
-  'account.password_changed': { personId: string }
-  /** Some of a person's browsers were signed out. */
-  'account.sessions_ended': { personId: string; sessionIds: string[] }
-  'account.two_factor_changed': { personId: string }
-  /** A mail was requested for an address: of an account, of a pending sign-up, or of neither. */
-  'account.mail_requested': { purpose: 'verify_email' | 'reset_password'; personId: string | null; signUpId: string | null }
-  'account.password_reset': { personId: string }
-  /** A way to sign in was added, renamed, locked or removed. */
-  'account.ways_in_changed': { personId: string }
-  'account.verified': { personId: string }
+}
+
+export const accountEvents = defineEvents<AccountEvents>({
+  'account.deleted': {
+    listeners: {
+      billing: { load: async () => (await import('#server/billing/on-account-deleted')).onAccountDeleted },
+      portfolio: { load: async () => (await import('#server/portfolio/on-account-deleted')).onAccountDeleted },
+    },
+    topics: async ({ personId }, db) => [
+      { channel: `profile:${personId}`, recheck: 'topic' },
+      ...(await (await import('#server/messages/invalidations')).ofPartners(db, personId)),
+    ],
+    changesPublicPages: true,
+  },
+  'account.disabled': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-account-changed')).onAccountDisabled },
+    },
+    topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'removed'),
+    changesPublicPages: true,
+  },
+  'account.enabled': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-account-changed')).onAccountEnabled },
+    },
+    topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'added'),
+    changesPublicPages: true,
+  },
+})
+
+/** Everywhere where others see something of this person. */
+async function invalidationsOfPerson(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {
+  const [bids, jobs, messages] = await Promise.all([
+    import('#server/bids/invalidations'),
+    import('#server/jobs/invalidations'),
+    import('#server/messages/invalidations'),
+  ])
+  return [
+    { channel: `profile:${personId}` },
+    ...(await bids.ofBidsBy(db, personId)),
+    ...(await jobs.ofJobsOf(db, personId, is)),
+    ...(await messages.ofPartners(db, personId)),
+  ]
 }

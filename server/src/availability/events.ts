@@ -1,5 +1,19 @@
+import { defineEvents } from '#server/platform/events/define-events'
+
 export type AvailabilityEvents = {
   'overrides.changed': { personId: string }
   'week.changed': { personId: string }
   'buffers.changed': { personId: string }
 }
+
+export const availabilityEvents = defineEvents<AvailabilityEvents>({
+  'overrides.changed': {
+    topics: ({ personId }) => [{ channel: `week:${personId}` }],
+  },
+  'week.changed': {
+    topics: ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],
+  },
+  'buffers.changed': {
+    topics: ({ personId }) => [{ channel: `account:${personId}` }],
+  },
+})

@@ -1,17 +1,94 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import { defineEvents } from '#server/platform/events/define-events'
+import type { Invalidation } from '#server/platform/live/channels'
+
+type Bid = { bidId: string; jobId: string; clientId: string; photographerId: string }
 
 export type BidEvents = {
-  'bid.submitted': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  'bid.submitted': Bid
   /** A client asked a photographer to bid. */
   'photographer.invited': { jobId: string; clientId: string; photographerId: string }
   /** `isConfirmed`: amount and message stayed the same. */
-  'bid.edited': { bidId: string; jobId: string; clientId: string; photographerId: string; isConfirmed: boolean }
-  'bid.withdrawn': { bidId: string; jobId: string; clientId: string; photographerId: string }
+  'bid.edited': Bid & { isConfirmed: boolean }
+  'bid.withdrawn': Bid
   /** An administrator hid the message of a bid from the client, or showed it again. */
-  'bid.hidden': { bidId: string; jobId: string; clientId: string; photographerId: string }
-  'bid.shown': { bidId: string; jobId: string; clientId: string; photographerId: string }
-  'bid.archived': { bidId: string; jobId: string; clientId: string; photographerId: string; isArchived: boolean }
-  'bid.accepted': { bidId: string; jobId: string; clientId: string; photographerId: string; rejectedPhotographerIds: string[] }
+  'bid.hidden': Bid
+  'bid.shown': Bid
+  'bid.archived': Bid & { isArchived: boolean }
+  'bid.accepted': Bid & { rejectedPhotographerIds: string[] }
   /** All pending bids of a job that was closed without a hire. */
   'bids.rejected': { jobId: string; reason: RejectReason; photographerIds: string[] }
+}
+
+export const bidEvents = defineEvents<BidEvents>({
+  'bid.submitted': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-submitted')).onBidSubmitted },
+    },
+    topics: ofCountedBid,
+  },
+  'photographer.invited': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-photographer-invited')).onPhotographerInvited },
+    },
+    topics: ({ jobId, clientId, photographerId }) => [
+      { channel: `bids:${jobId}:${clientId}` },
+      { channel: `bids:${jobId}:${photographerId}` },
+    ],
+  },
+  'bid.edited': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-edited')).onBidEdited },
+    },
+    topics: ofBid,
+  },
+  'bid.withdrawn': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-withdrawn')).onBidWithdrawn },
+    },
+    topics: ofCountedBid,
+  },
+  'bid.hidden': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-bid-hidden')).onBidHidden },
+    },
+    topics: (facts) => [...ofBid(facts), { channel: 'inbox' }],
+  },
+  'bid.shown': {
+    topics: (facts) => [...ofBid(facts), { channel: 'inbox' }],
+  },
+  'bid.archived': {
+    topics: ofCountedBid,
+  },
+  'bid.accepted': {
+    listeners: {
+      calendars: { load: async () => (await import('#server/calendars/connections/on-shoots-changed')).onShootsChanged },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-accepted')).onBidAccepted },
+    },
+    topics: async ({ jobId, clientId, photographerId, rejectedPhotographerIds }, db) => [
+      { channel: `job:${jobId}`, recheck: 'topic' },
+      { channel: `own-jobs:${clientId}` },
+      { channel: `bids:${jobId}:${clientId}` },
+      ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => ofBidder(jobId, bidderId)),
+      ...(await (await import('#server/jobs/invalidations')).near(db, jobId, 'removed')),
+    ],
+  },
+  'bids.rejected': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bids-rejected')).onBidsRejected },
+    },
+    topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => ofBidder(jobId, bidderId)),
+  },
+})
+
+function ofCountedBid(facts: Bid): Invalidation[] {
+  return [...ofBid(facts), { channel: `bid-count:${facts.jobId}` }]
+}
+
+function ofBid({ jobId, clientId, photographerId }: Bid): Invalidation[] {
+  return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }, ...ofBidder(jobId, photographerId)]
+}
+
+function ofBidder(jobId: string, bidderId: string): Invalidation[] {
+  return [{ channel: `bids:${jobId}:${bidderId}` }, { channel: `own-bids:${bidderId}` }]
 }

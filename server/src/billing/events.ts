@@ -1,4 +1,5 @@
 import type { SubscriptionChange } from '@shutterbid/domain/billing/subscription-changes'
+import { defineEvents } from '#server/platform/events/define-events'
 
 /** What a photographer is notified of; `ending`: a trial without a card ends soon, or one with a card is charged for soon. */
 export type SubscriptionMilestone = 'trial_started' | 'charge_failed' | 'ending' | 'ended'
@@ -9,3 +10,19 @@ export type BillingEvents = {
   'subscription.surplus': { personId: string; subscriptionRef: string }
   'subscription.milestone': { personId: string; milestone: SubscriptionMilestone }
 }
+
+export const billingEvents = defineEvents<BillingEvents>({
+  'subscription.changed': {
+    topics: ({ personId }) => [{ channel: `subscription:${personId}`, recheck: 'stream' }],
+  },
+  'subscription.surplus': {
+    listeners: {
+      billing: { load: async () => (await import('./surplus/on-subscription-surplus.ts')).onSubscriptionSurplus },
+    },
+  },
+  'subscription.milestone': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-subscription-milestone')).onSubscriptionMilestone },
+    },
+  },
+})

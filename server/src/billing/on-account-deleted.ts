@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Listener } from '#server/listeners'
+import type { Listener } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { findSubscription } from './queries.ts'
 import { paymentFacts } from './tables.ts'

@@ -1,10 +1,7 @@
-import type { FeatureTopics } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
+import type { Subscribers } from '#server/platform/live/resolve-topics'
 
 /** `subscription`: the subscriber's own. Topics that need a subscription are checked again. */
 export const billingTopics = {
-  subscribe: { subscription: ownTopic('subscription', ({ userType }) => userType === 'photographer') },
-  invalidations: {
-    'subscription.changed': ({ personId }) => [{ channel: `subscription:${personId}`, recheck: 'stream' }],
-  },
-} satisfies FeatureTopics
+  subscription: ownTopic('subscription', ({ userType }) => userType === 'photographer'),
+} satisfies Partial<Subscribers>

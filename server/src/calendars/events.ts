@@ -1,4 +1,5 @@
 import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
+import { defineEvents } from '#server/platform/events/define-events'
 
 type BrokenConnection = { personId: string; connectionId: string; calendarId?: undefined; problem: CalendarProblem }
 /** One calendar of a connection that works. */
@@ -10,3 +11,23 @@ export type CalendarEvents = {
   'calendar_feed.changed': { personId: string }
   'calendars.changed': { personId: string }
 }
+
+export const calendarEvents = defineEvents<CalendarEvents>({
+  'calendar.broken': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-calendar-broken')).onCalendarBroken },
+    },
+  },
+  'calendar.read_requested': {
+    listeners: {
+      calendars: { load: async () => (await import('./connections/on-calendar-read-requested.ts')).onCalendarReadRequested },
+    },
+    topics: ({ personId }) => [{ channel: `account:${personId}` }],
+  },
+  'calendar_feed.changed': {
+    topics: ({ personId }) => [{ channel: `account:${personId}` }],
+  },
+  'calendars.changed': {
+    topics: ({ personId }) => [{ channel: `account:${personId}` }, { channel: `week:${personId}` }],
+  },
+})

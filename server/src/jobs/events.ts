@@ -1,6 +1,9 @@
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
 import type { Point } from '@shutterbid/domain/shared/places'
+import type { Db } from '#server/platform/db/open-database'
+import { defineEvents } from '#server/platform/events/define-events'
+import type { Invalidation } from '#server/platform/live/channels'
 
 export type JobEvents = {
   /** `repeatsJobId`: the job whose bidders are notified of this one. */
@@ -18,3 +21,94 @@ export type JobEvents = {
 }
 
 type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
+
+export const jobEvents = defineEvents<JobEvents>({
+  'job.posted': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-posted')).onJobPosted },
+    },
+    topics: async ({ jobId, clientId }, db) => [
+      { channel: `own-jobs:${clientId}` },
+      ...(await (await import('./invalidations.ts')).near(db, jobId, 'added')),
+    ],
+  },
+  'job.edited': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-edited')).onJobEdited },
+    },
+    topics: async ({ jobId, clientId, leftPoint }, db) => {
+      const { at, near } = await import('./invalidations.ts')
+      const { ofPendingBids } = await import('#server/bids/invalidations')
+      return [
+        { channel: `job:${jobId}` },
+        { channel: `own-jobs:${clientId}` },
+        ...(leftPoint ? [at(leftPoint, jobId, 'removed')] : []),
+        ...(await near(db, jobId, 'added')),
+        ...(await ofPendingBids(db, { jobId, clientId })),
+      ]
+    },
+  },
+  'job.hidden': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-job-hidden')).onJobHidden },
+    },
+    topics: (facts, db) => ofHiding(db, facts, 'removed'),
+  },
+  'job.shown': {
+    topics: (facts, db) => ofHiding(db, facts, 'added'),
+  },
+  'job.completed': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-completed')).onJobCompleted },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-job-completed')).onJobCompleted },
+    },
+    topics: ofHire,
+    changesPublicPages: true,
+  },
+  'job.requested': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-requested')).onJobRequested },
+    },
+    topics: ofHire,
+  },
+  'job.request_ended': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-request-ended')).onRequestEnded },
+    },
+    topics: ofHire,
+  },
+  'job.cancelled': {
+    listeners: {
+      bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },
+      calendars: { load: async () => (await import('#server/calendars/connections/on-shoots-changed')).onShootsChanged },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-cancelled')).onJobCancelled },
+    },
+    topics: async ({ jobId, clientId, photographerId }, db) => [
+      { channel: `job:${jobId}`, recheck: 'topic' },
+      { channel: `own-jobs:${clientId}` },
+      ...(photographerId
+        ? [{ channel: `own-bids:${photographerId}` }]
+        : await (await import('./invalidations.ts')).near(db, jobId, 'removed')),
+    ],
+  },
+})
+
+function ofHire({ jobId, clientId, photographerId }: { jobId: string; clientId: string; photographerId: string }): Invalidation[] {
+  return [{ channel: `job:${jobId}` }, { channel: `own-jobs:${clientId}` }, { channel: `own-bids:${photographerId}` }]
+}
+
+async function ofHiding(
+  db: Db,
+  { jobId, clientId }: { jobId: string; clientId: string },
+  is: 'added' | 'removed',
+): Promise<Invalidation[]> {
+  const { ofHiddenJob } = await import('./invalidations.ts')
+  const { ofPendingBids } = await import('#server/bids/invalidations')
+  return [
+    { channel: 'inbox' },
+    { channel: `job:${jobId}`, recheck: 'topic' },
+    { channel: `own-jobs:${clientId}` },
+    ...(await ofHiddenJob(db, jobId, is)),
+    ...(await ofPendingBids(db, { jobId, clientId })),
+  ]
+}

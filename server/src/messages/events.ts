@@ -1,3 +1,6 @@
+import { defineEvents } from '#server/platform/events/define-events'
+import type { Invalidation } from '#server/platform/live/channels'
+
 type OneMessage = { messageId: string; senderId: string; receiverId: string }
 
 export type MessageEvents = {
@@ -7,4 +10,44 @@ export type MessageEvents = {
   'message.shown': OneMessage
   /** `readerId` read messages from `senderId`. */
   'messages.read': { readerId: string; senderId: string }
+}
+
+export const messageEvents = defineEvents<MessageEvents>({
+  'message.sent': {
+    listeners: {
+      notifications: {
+        load: async () => (await import('#server/notifications/about-messages/on-message-sent')).onMessageSent,
+        afterSeconds: 5,
+      },
+    },
+    topics: ofMessage,
+  },
+  'message.hidden': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-message-hidden')).onMessageHidden },
+    },
+    topics: (facts) => [...ofMessage(facts), { channel: 'inbox' }],
+  },
+  'message.shown': {
+    topics: (facts) => [...ofMessage(facts), { channel: 'inbox' }],
+  },
+  'messages.read': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-messages/on-messages-read')).onMessagesRead },
+    },
+    topics: ({ readerId, senderId }) => ofPair(readerId, senderId),
+  },
+})
+
+function ofMessage({ senderId, receiverId }: OneMessage) {
+  return ofPair(senderId, receiverId)
+}
+
+function ofPair(oneId: string, otherId: string): Invalidation[] {
+  return [
+    { channel: `conversations:${oneId}` },
+    { channel: `conversations:${otherId}` },
+    { channel: `conversation:${oneId}:${otherId}` },
+    { channel: `conversation:${otherId}:${oneId}` },
+  ]
 }

@@ -1,6 +1,19 @@
+import { defineEvents } from '#server/platform/events/define-events'
+
 export type NotificationEvents = {
   /** Notifications of these people were added, read or dismissed; one event for all of them. */
   'bell.changed': { personIds: string[] }
   /** A person needs a reminder. */
   'reminder.due': { reminderId: string }
 }
+
+export const notificationEvents = defineEvents<NotificationEvents>({
+  'bell.changed': {
+    topics: ({ personIds }) => personIds.map((personId) => ({ channel: `bell:${personId}` })),
+  },
+  'reminder.due': {
+    listeners: {
+      notifications: { load: async () => (await import('./reminders/on-reminder-due.ts')).onReminderDue },
+    },
+  },
+})

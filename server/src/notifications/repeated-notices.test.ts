@@ -1,8 +1,8 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { expect, test } from 'vitest'
-import type { EventFacts, EventName } from '#server/events'
-import { type Listener, listeners } from '#server/listeners'
+import { type EventFacts, type EventName, type Listener, listenerTasksOf } from '#server/events'
+import { onJobHidden } from '#server/notifications/about-hiding/on-job-hidden'
 import { aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -22,7 +22,8 @@ const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_00
 /** Tells of the newest event of a job, at a minute after noon. */
 async function tell(jobId: string, minutes: number) {
   const { name, facts } = (await recordedEvents(db, { jobId })).at(-1)!
-  const listener = listeners[name as 'job.requested'].notifications as Listener<EventName>
+  const notifications = listenerTasksOf(name as EventName).find(({ task }) => task.endsWith(' notifications'))
+  const listener = (await notifications?.load()) as Listener<EventName>
   await runListener(db, listener, name as EventName, facts as EventFacts[EventName], { now: () => afterNoon(minutes) })
 }
 
@@ -83,7 +84,7 @@ test.each([1, 2, 3])(
     const job = await aJob(db, { title, clientId: client.id, hiddenAt: new Date(), hiddenReason: 'It names a stranger.' })
     for (let minute = 0; minute < times; minute++) {
       const facts = { jobId: job.id, clientId: client.id }
-      await runListener(db, listeners['job.hidden'].notifications, 'job.hidden', facts, { now: () => afterNoon(minute) })
+      await runListener(db, onJobHidden, 'job.hidden', facts, { now: () => afterNoon(minute) })
       await mailsTo(client, afterNoon(minute))
     }
     expect(await bellOf(client.id)).toHaveLength(1)

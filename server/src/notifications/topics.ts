@@ -1,10 +1,5 @@
-import type { FeatureTopics } from '#server/platform/live/feature-topics'
 import { ownTopic } from '#server/platform/live/own-topic'
+import type { Subscribers } from '#server/platform/live/resolve-topics'
 
 /** `bell`: the subscriber's notifications. */
-export const notificationTopics = {
-  subscribe: { bell: ownTopic('bell') },
-  invalidations: {
-    'bell.changed': ({ personIds }) => personIds.map((personId) => ({ channel: `bell:${personId}` })),
-  },
-} satisfies FeatureTopics
+export const notificationTopics = { bell: ownTopic('bell') } satisfies Partial<Subscribers>

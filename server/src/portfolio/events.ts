@@ -1,3 +1,5 @@
+import { defineEvents } from '#server/platform/events/define-events'
+
 type OnePicture = { personId: string; pictureId: string }
 
 export type PortfolioEvents = {
@@ -10,3 +12,41 @@ export type PortfolioEvents = {
   'picture.removed': OnePicture
   'pictures.reordered': { personId: string }
 }
+
+export const portfolioEvents = defineEvents<PortfolioEvents>({
+  'picture.added': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-picture-added')).onPictureAdded },
+      portfolio: { load: async () => (await import('./upload/on-picture-added.ts')).onPictureAdded },
+    },
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
+    changesPublicPages: true,
+  },
+  'picture.described': {
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
+    changesPublicPages: true,
+  },
+  'picture.hidden': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-picture-hidden')).onPictureHidden },
+    },
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }, { channel: 'inbox' }],
+    changesPublicPages: true,
+  },
+  'picture.shown': {
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }, { channel: 'inbox' }],
+    changesPublicPages: true,
+  },
+  'picture.ready': {
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
+    changesPublicPages: true,
+  },
+  'picture.removed': {
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
+    changesPublicPages: true,
+  },
+  'pictures.reordered': {
+    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
+    changesPublicPages: true,
+  },
+})

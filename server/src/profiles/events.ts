@@ -1,3 +1,5 @@
+import { defineEvents } from '#server/platform/events/define-events'
+
 export type ProfileEvents = {
   'profile.changed': { personId: string }
   /** An administrator hid the texts of a profile, or showed them again. */
@@ -9,3 +11,43 @@ export type ProfileEvents = {
   'avatar.begun': { personId: string; avatarKey: string }
   'avatar.replaced': { personId: string; removedKey: string | null }
 }
+
+export const profileEvents = defineEvents<ProfileEvents>({
+  'profile.changed': {
+    listeners: {
+      availability: { load: async () => (await import('#server/availability/week/on-profile-changed')).onProfileChanged },
+    },
+    topics: ({ personId }) => [
+      { channel: `profile:${personId}` },
+      { channel: `account:${personId}` },
+      { channel: `range:${personId}`, recheck: 'topic' },
+    ],
+    changesPublicPages: true,
+  },
+  'profile.hidden': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-profile-hidden')).onProfileHidden },
+    },
+    topics: ({ personId }) => [{ channel: `profile:${personId}` }, { channel: `account:${personId}` }, { channel: 'inbox' }],
+    changesPublicPages: true,
+  },
+  'profile.shown': {
+    topics: ({ personId }) => [{ channel: `profile:${personId}` }, { channel: `account:${personId}` }, { channel: 'inbox' }],
+    changesPublicPages: true,
+  },
+  'follow.changed': {
+    topics: ({ followerId }) => [{ channel: `saved:${followerId}` }],
+  },
+  'avatar.begun': {
+    listeners: {
+      profiles: { load: async () => (await import('./avatar/on-avatar-begun.ts')).onAvatarBegun, afterSeconds: 3600 },
+    },
+  },
+  'avatar.replaced': {
+    listeners: {
+      profiles: { load: async () => (await import('./avatar/on-avatar-replaced.ts')).onAvatarReplaced },
+    },
+    topics: ({ personId }) => [{ channel: `profile:${personId}` }, { channel: `account:${personId}` }],
+    changesPublicPages: true,
+  },
+})

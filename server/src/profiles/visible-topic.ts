@@ -1,5 +1,5 @@
 import type { TopicKind } from '@shutterbid/domain/live/topics'
-import type { Subscribe } from '#server/platform/live/feature-topics'
+import type { Subscribe } from '#server/platform/live/channels'
 import { findVisible } from './find-visible.ts'
 
 /** A topic about a person, for everybody who may open their profile. */

@@ -1,3 +1,6 @@
+import { defineEvents } from '#server/platform/events/define-events'
+import type { Invalidation } from '#server/platform/live/channels'
+
 type OneReview = { reviewId: string; jobId: string; clientId: string; photographerId: string }
 
 export type ReviewEvents = {
@@ -5,4 +8,34 @@ export type ReviewEvents = {
   'review.hidden': OneReview
   'review.shown': OneReview
   'review.written': OneReview & { rating: number }
+}
+
+export const reviewEvents = defineEvents<ReviewEvents>({
+  'review.hidden': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-review-hidden')).onReviewHidden },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
+    },
+    topics: (facts) => [...ofReview(facts), { channel: 'inbox' }],
+    changesPublicPages: true,
+  },
+  'review.shown': {
+    listeners: {
+      profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
+    },
+    topics: (facts) => [...ofReview(facts), { channel: 'inbox' }],
+    changesPublicPages: true,
+  },
+  'review.written': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-review-written')).onReviewWritten },
+      profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
+    },
+    topics: (facts) => [...ofReview(facts), { channel: `own-jobs:${facts.clientId}` }, { channel: `own-bids:${facts.photographerId}` }],
+    changesPublicPages: true,
+  },
+})
+
+function ofReview({ jobId, photographerId }: OneReview): Invalidation[] {
+  return [{ channel: `reviews:${photographerId}` }, { channel: `job:${jobId}` }]
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
-import type { Listener } from '#server/listeners'
+import type { Listener } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { paymentFacts, surplusSubscriptions } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newsletterLimits } from '@shutterbid/domain/content/limits'
 import { eq } from 'drizzle-orm'
-import type { Listener } from '#server/listeners'
+import type { Listener } from '#server/events'
 import type { Mail } from '#server/platform/mail/mail'
 import { type MailContent, renderMail } from '#server/platform/mail/render-mail'
 import { addTask } from '#server/platform/tasks/add-task'

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { NewEvent } from '#server/events'
-import { listenerTasks } from '#server/listener-tasks'
+import { listenerTasksOf, type NewEvent } from '#server/events'
 import type { Tx } from '#server/platform/db/open-database'
 import { priorityOf } from '#server/task-priorities'
-import { listenerTask } from './listener-task.ts'
 import { events } from './tables.ts'
 
 /** Stores events together with the change that they describe, and one task for each listener. All in one statement. Returns the ids. */
@@ -12,10 +10,7 @@ export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string
   if (recorded.length === 0) return []
   const rows = recorded.map(({ name, facts }) => ({ id: randomUUID(), name, facts }))
   const tasks = rows.flatMap(({ id, name, facts }) =>
-    Object.entries(listenerTasks[name]).map(([listener, seconds]) => {
-      const task = listenerTask(name, listener)
-      return { task, event_id: id, facts, seconds, priority: priorityOf(task) }
-    }),
+    listenerTasksOf(name).map(({ task, afterSeconds: seconds }) => ({ task, event_id: id, facts, seconds, priority: priorityOf(task) })),
   )
   const stored = sql`
     insert into ${events} (id, name, facts)

@@ -3,7 +3,7 @@ import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Change, CloseReason } from '@shutterbid/domain/live/messages'
 import { readPosition } from '@shutterbid/domain/live/read-position'
 import type { Topic } from '@shutterbid/domain/live/topics'
-import type { Invalidation, Subscription } from './feature-topics.ts'
+import type { Invalidation, Subscription } from './channels.ts'
 import type { Outbox } from './outbox.ts'
 
 /** `sessionId` is the browser's session; `network` is where it connects from. */

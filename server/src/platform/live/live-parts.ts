@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { EventFacts, EventName } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import type { FeatureTopics } from './feature-topics.ts'
+import type { Invalidation } from './channels.ts'
+import type { Subscribers } from './resolve-topics.ts'
 
 /** Ends a person's streams; with `sessionIds` only those of these sessions. */
 export type StreamEnd = { personId: string; reason: CloseReason; sessionIds?: string[] }
@@ -14,7 +15,8 @@ export type LiveParts = {
   db: Db
   secret: string
   log: Logger
-  topics: FeatureTopics[]
+  subscribers: Subscribers
+  invalidationsOf: (db: Db, event: { name: EventName; facts: EventFacts[EventName] }) => Promise<Invalidation[]>
   streamEnds: StreamEnds
   findActor: (personId: string) => Promise<Actor | null>
   isDisabled: (personId: string) => Promise<boolean>

@@ -2,10 +2,8 @@ import { isOlder } from '@shutterbid/domain/live/is-older'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { EventFacts, EventName } from '#server/events'
-import type { Db } from '#server/platform/db/open-database'
 import { signToken } from '#server/platform/signed-token'
 import type { Announcer } from './announce-events.ts'
-import type { FeatureTopics, Invalidation } from './feature-topics.ts'
 import { type Hub, openHub, type Stream, type Viewer } from './hub.ts'
 import type { LiveParts, StreamEnd } from './live-parts.ts'
 import { openOutbox } from './outbox.ts'
@@ -15,8 +13,7 @@ export type Live = ReturnType<typeof openLive>
 
 /** The streams of this process, and the announcer's callbacks. */
 export function openLive(parts: LiveParts) {
-  const { db, log } = parts
-  const { subscribers, invalidationsOf } = mergeTopics(parts.topics)
+  const { db, log, subscribers, invalidationsOf } = parts
   const hub = openHub()
   let position: string | null = null
 
@@ -54,7 +51,7 @@ export function openLive(parts: LiveParts) {
 
   return {
     ...parts,
-    ...{ hub, announcer, subscribers, invalidationsOf },
+    ...{ hub, announcer },
     /** For the page of a person: everything before the position was announced (empty until an announcer has started), and their proof. */
     startOf: (personId: string) => `${position ?? ''} ${signToken(parts.secret, 'live', personId)}`,
     openStream(viewer: Viewer, requested: Stream['requested']): Stream {
@@ -80,22 +77,6 @@ export function openLive(parts: LiveParts) {
 }
 
 type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
-type FindInvalidations = (facts: EventFacts[EventName], db: Db) => Invalidation[] | Promise<Invalidation[]>
-
-/** Combines the topics of all features: subscriptions, and the changes that each event causes. */
-function mergeTopics(features: FeatureTopics[]) {
-  const subscribers = Object.assign({}, ...features.map(({ subscribe }) => subscribe)) as Subscribers
-  const invalidationsOf = async (db: Db, { name, facts }: AnyEvent): Promise<Invalidation[]> => {
-    const found: Invalidation[] = []
-    for (const { invalidations } of features) {
-      const ofFeature = invalidations[name] as FindInvalidations | undefined
-      if (ofFeature) found.push(...(await ofFeature(facts, db)))
-    }
-    return found
-  }
-  return { subscribers, invalidationsOf }
-}
-
 type Dependencies = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
 
 /**

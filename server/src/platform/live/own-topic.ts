@@ -1,6 +1,6 @@
 import type { TopicKind } from '@shutterbid/domain/live/topics'
 import type { Actor } from '#server/platform/rpc'
-import type { Subscribe } from './feature-topics.ts'
+import type { Subscribe } from './channels.ts'
 
 /** A topic about the subscriber: its channel contains their id, so others cannot name it. */
 export function ownTopic(kind: TopicKind, isFor: (actor: Actor) => boolean = () => true): Subscribe {

@@ -1,7 +1,7 @@
 import type { Topic, TopicKind } from '@shutterbid/domain/live/topics'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import type { Subscribe, Subscription } from './feature-topics.ts'
+import type { Subscribe, Subscription } from './channels.ts'
 
 export type Subscribers = Record<TopicKind, Subscribe>
 

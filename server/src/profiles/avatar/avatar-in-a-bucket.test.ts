@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
-import type { EventName, EventOf } from '#server/events'
-import { listenerTasks } from '#server/listener-tasks'
+import { type EventName, type EventOf, listenerTasksOf } from '#server/events'
 import { events } from '#server/platform/events/tables'
 import { openBucket } from '#server/platform/files/open-bucket'
 import { serveFile } from '#server/platform/files/serve-file'
@@ -49,7 +48,7 @@ test('an upload that a bucket accepts without answering is refused with a senten
   fake.mood = null
   await onAvatarBegun(db, begun!, { files })
   expect(await storedOf(begun!.facts.avatarKey)).toEqual([])
-  expect(listenerTasks['avatar.begun'].profiles).toBe(3600)
+  expect(listenerTasksOf('avatar.begun')).toMatchObject([{ task: 'avatar.begun profiles', afterSeconds: 3600 }])
 })
 
 test('a photo in use stays when its upload is checked again', async () => {

@@ -1,7 +1,5 @@
 import type { JobChange } from '@shutterbid/domain/live/messages'
-import type { TopicKind } from '@shutterbid/domain/live/topics'
 import type { Point } from '@shutterbid/domain/shared/places'
-import type { EventFacts, EventName } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 
@@ -16,9 +14,3 @@ export type Subscription = { channels: string[]; accepts?: (invalidation: Invali
 
 /** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */
 export type Subscribe = (request: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, Subscription>>
-
-/** A feature's part of live updates: who can subscribe, and which changes each event causes. */
-export type FeatureTopics = {
-  subscribe: { [Kind in TopicKind]?: Subscribe }
-  invalidations: { [Name in EventName]?: (facts: EventFacts[Name], db: Db) => Invalidation[] | Promise<Invalidation[]> }
-}

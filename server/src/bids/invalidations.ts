@@ -1,0 +1,38 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { and, desc, eq } from 'drizzle-orm'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import type { Invalidation } from '#server/platform/live/channels'
+import { bids } from './tables.ts'
+
+/** For the client and the bidders, when the terms of a job change: existing bids then count as made before the change. */
+export async function ofPendingBids(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
+  const pending = await db
+    .select({ photographerId: bids.photographerId })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), eq(bids.status, 'pending')))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(bidLimits.notified)
+  return [
+    { channel: `bids:${jobId}:${clientId}` },
+    ...pending.flatMap(({ photographerId: id }) => [{ channel: `bids:${jobId}:${id}` }, { channel: `own-bids:${id}` }]),
+  ]
+}
+
+const maxRows = 500
+
+/** For clients and those who see the number, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
+export async function ofBidsBy(db: Db, photographerId: string): Promise<Invalidation[]> {
+  const pending = await db
+    .select({ jobId: bids.jobId, clientId: jobs.clientId })
+    .from(bids)
+    .innerJoin(jobs, and(eq(jobs.id, bids.jobId), eq(jobs.status, 'open')))
+    .where(and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending')))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(maxRows)
+  return pending.flatMap(({ jobId, clientId }) => [
+    { channel: `bids:${jobId}:${clientId}` },
+    { channel: `bids-received:${clientId}` },
+    { channel: `bid-count:${jobId}` },
+  ])
+}

@@ -1,0 +1,53 @@
+import { cellOf } from '@shutterbid/domain/live/cell-of'
+import type { JobChange } from '@shutterbid/domain/live/messages'
+import type { Point } from '@shutterbid/domain/shared/places'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import type { Invalidation } from '#server/platform/live/channels'
+import { jobs } from './tables.ts'
+
+/** For a job that appears at its place or disappears from it. */
+export async function near(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
+  const { publicLatitude: latitude, publicLongitude: longitude } = jobs
+  const found = await db.select({ latitude, longitude }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
+  return found.map((point) => at(point, jobId, is))
+}
+
+/** The same for a given point. */
+export function at(point: Point, jobId: string, is: JobChange['is']): Invalidation {
+  return { channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }
+}
+
+/** For the hired photographer, or for those near it while it is open. */
+export async function ofHiddenJob(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
+  const { status, acceptedPhotographerId } = jobs
+  const [job] = await db.select({ status, acceptedPhotographerId }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
+  return [
+    ...(job?.acceptedPhotographerId ? [{ channel: `own-bids:${job.acceptedPhotographerId}` }] : []),
+    ...(job?.status === 'open' ? await near(db, jobId, is) : []),
+  ]
+}
+
+const maxRows = 500
+
+/** When somebody is disabled or enabled: their open jobs leave or rejoin lists, and running jobs look different. */
+export async function ofJobsOf(db: Db, personId: string, is: JobChange['is']): Promise<Invalidation[]> {
+  const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
+  const running = await db
+    .select({ id, status, clientId, acceptedPhotographerId, latitude, longitude })
+    .from(jobs)
+    .where(
+      or(
+        and(eq(clientId, personId), inArray(status, ['open', 'in_progress'])),
+        and(eq(acceptedPhotographerId, personId), eq(status, 'in_progress')),
+      ),
+    )
+    .orderBy(desc(jobs.postedAt), desc(id))
+    .limit(maxRows)
+  return running.flatMap(({ id, status, clientId, acceptedPhotographerId, ...point }) => [
+    { channel: `job:${id}` },
+    { channel: `own-jobs:${clientId}` },
+    ...(acceptedPhotographerId ? [{ channel: `own-bids:${acceptedPhotographerId}` }] : []),
+    ...(status === 'open' ? [at(point, id, is)] : []),
+  ])
+}

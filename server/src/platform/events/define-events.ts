@@ -1,0 +1,24 @@
+import type { Db } from '#server/platform/db/open-database'
+import type { Invalidation } from '#server/platform/live/channels'
+import type { ListenerTools } from './listener-tools.ts'
+
+export type StoredEvent<Name, Facts> = { id: string; name: Name; facts: Facts; recordedAt: Date }
+
+/** Called by a task of its own, which is retried. It may run twice. */
+export type ListenerOf<Name, Facts> = (db: Db, event: StoredEvent<Name, Facts>, tools: ListenerTools) => Promise<void>
+
+/**
+ * What an event causes; what is left out it does not cause. `listeners`: one task each, named by event and key, so a key never changes; a
+ * listener is loaded when it runs, because every verb imports the definitions. `topics`: what changes on open screens.
+ * `changesPublicPages`: it may change the answer of one of `publicReads`.
+ */
+export type Causes<Name, Facts> = {
+  listeners?: Record<string, { load: () => Promise<ListenerOf<Name, Facts>>; afterSeconds?: number }>
+  topics?: (facts: Facts, db: Db) => Invalidation[] | Promise<Invalidation[]>
+  changesPublicPages?: true
+}
+
+/** The events of a feature; the type says their facts. */
+export function defineEvents<Events extends Record<string, object>>(events: { [Name in keyof Events]: Causes<Name, Events[Name]> }) {
+  return events
+}

@@ -1,3 +1,0 @@
-export function listenerTask(event: string, listener: string) {
-  return `${event} ${listener}`
-}
