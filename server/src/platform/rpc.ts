@@ -89,6 +89,13 @@ export type CallContext = {
   onCommitted?: (tx: string | null) => void
 }
 
+/** What a verb of an operation gets: the call, and its writes. */
+export type OperationContext = CallContext & {
+  /** Runs in one transaction; a repeated write gets the stored answer. */
+  write: <Answer>(verb: (tx: Tx) => Promise<Answer>, options?: { lock?: LockMode }) => Promise<Answer>
+}
+export type SignedInContext = OperationContext & { actor: Actor }
+
 const guarded = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, path, next }, input) => {

@@ -2,6 +2,7 @@ import type { EmailChangeView, SessionView } from '@shutterbid/domain/signing-in
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
+import type { SignedInContext } from '#server/platform/rpc'
 import { isGoogleProof } from './google/google-proof.ts'
 import { findSignInMethods } from './security/find-ways-in.ts'
 import { presentWaysIn } from './security/present-ways-in.ts'
@@ -11,11 +12,9 @@ import { sessions } from './tables.ts'
 /** More browsers than anybody uses. */
 const maxSessions = 50
 
-type Seen = { sessionId: string | null; now: Date }
-type Site = { hasGoogle: boolean }
-
 /** What the owner sees about the security of their account. */
-export async function presentSecurity(db: Db, actor: { id: string; email: string }, { sessionId, now, hasGoogle }: Seen & Site) {
+export async function presentSecurity({ db, actor, sessionId, services, now: clock }: SignedInContext) {
+  const now = clock()
   const methods = await findSignInMethods(db, actor.id)
   const {
     changes: [change],
@@ -31,7 +30,7 @@ export async function presentSecurity(db: Db, actor: { id: string; email: string
     emailChange: change ? presentEmailChange(change) : null,
     twoFactor: { isOn: factor?.isOn ?? false, backupCodesLeft: factor?.backupCodesLeft ?? 0 },
     waysIn: presentWaysIn(methods, {
-      hasGoogle,
+      hasGoogle: services.google !== null,
       isGoogleProof: browsers.some((each) => each.id === sessionId && isGoogleProof(each.googleProvedAt, now)),
     }),
     sessions: presentSessions(browsers, sessionId),

@@ -7,18 +7,26 @@ import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed } from '#server/platform/refuse'
+import type { SignedInContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { hashOfToken, newToken } from '#server/platform/token'
 import { presentEmailChange } from '../present-security.ts'
 import { emailChanges } from '../security-tables.ts'
-
-type Request = { newEmail: string; tellsOwner: boolean; publicUrl: string; now: Date }
+import { limitEmailChange } from './limit-email-change.ts'
 
 /**
  * Mails a link to the old and to the new address; a pending change and its links become invalid. If the new address has an account, its
- * owner gets a mail about that instead if `tellsOwner`, and the answer is the same. Refuses with same_email.
+ * owner gets a mail about that instead, unless they had one lately, and the answer is the same. Refuses with same_email.
  */
-export async function changeEmail(tx: Tx, actor: { id: string }, { newEmail, tellsOwner, publicUrl, now }: Request) {
+export async function changeEmail(context: SignedInContext, { newEmail }: { newEmail: string }) {
+  const { tellsOwner } = await limitEmailChange(context, newEmail)
+  const { publicUrl } = context.services.env
+  return context.write((tx) => storeChange(tx, context.actor, { newEmail, tellsOwner, publicUrl, now: context.now() }))
+}
+
+type Request = { newEmail: string; tellsOwner: boolean; publicUrl: string; now: Date }
+
+async function storeChange(tx: Tx, actor: { id: string }, { newEmail, tellsOwner, publicUrl, now }: Request) {
   const person = await lockSelf(tx, actor.id)
   assertAllowed(canChangeEmail({ currentEmail: person.email, newEmail }))
   const owner = await findPersonByEmail(tx, newEmail)

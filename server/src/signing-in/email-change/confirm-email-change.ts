@@ -3,23 +3,32 @@ import { lockPerson } from '#server/accounts/lock-person'
 import { findPersonByEmail } from '#server/accounts/queries'
 import { type PersonRow, people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
+import type { OperationContext, SignedInContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { hashOfToken } from '#server/platform/token'
 import { voidPasswordLinks } from '../password/password-link.ts'
 import { emailChanges } from '../security-tables.ts'
+import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { pendingSignUps } from '../sign-up/sign-up-tables.ts'
 
-type Link = { token: string; now: Date }
+type Link = { token: string }
+type LinkNow = Link & { now: Date }
 
 /**
  * Confirms the change from one inbox; repeating it changes nothing. Once both have confirmed, the address changes and both get a mail.
  * Refuses with link_expired, and with email_not_changed if the new address was taken meanwhile.
  */
-export async function confirmEmailChange(tx: Tx, { token, now }: Link) {
+export async function confirmEmailChange(context: OperationContext, { token }: Link) {
+  await limitNetwork(context, 'mailLink')
+  return context.write((tx) => confirm(tx, { token, now: context.now() }))
+}
+
+async function confirm(tx: Tx, { token, now }: LinkNow) {
   const { person, change, inbox } = await lockByLink(tx, { token, now })
   const isConfirmedThere = inbox === 'old' ? change.newConfirmedAt : change.oldConfirmedAt
   if (isConfirmedThere) {
@@ -33,16 +42,23 @@ export async function confirmEmailChange(tx: Tx, { token, now }: Link) {
 }
 
 /** Stops the change by the link in the old inbox; the link in the new inbox cannot. Refuses with link_expired. */
-export async function refuseEmailChange(tx: Tx, { token, now }: Link) {
-  const { person, inbox } = await lockByLink(tx, { token, now })
-  if (inbox !== 'old') throw refused('link_expired')
-  await deleteEmailChange(tx, person.id)
+export async function refuseEmailChange(context: OperationContext, { token }: Link) {
+  await limitNetwork(context, 'mailLink')
+  await context.write(async (tx) => {
+    const { person, inbox } = await lockByLink(tx, { token, now: context.now() })
+    if (inbox !== 'old') throw refused('link_expired')
+    await deleteEmailChange(tx, person.id)
+  })
+  return done
 }
 
 /** Cancels the pending change, if there is one. */
-export async function cancelEmailChange(tx: Tx, actor: { id: string }) {
-  await lockPerson(tx, actor.id)
-  await deleteEmailChange(tx, actor.id)
+export async function cancelEmailChange({ actor, write }: SignedInContext) {
+  await write(async (tx) => {
+    await lockPerson(tx, actor.id)
+    await deleteEmailChange(tx, actor.id)
+  })
+  return done
 }
 
 async function deleteEmailChange(tx: Tx, personId: string) {
@@ -50,7 +66,7 @@ async function deleteEmailChange(tx: Tx, personId: string) {
   await recordEvent(tx, 'account.email_change_updated', { personId })
 }
 
-async function lockByLink(tx: Tx, { token, now }: Link) {
+async function lockByLink(tx: Tx, { token, now }: LinkNow) {
   const tokenHash = hashOfToken(token)
   const isCurrent = and(
     or(eq(emailChanges.oldTokenHash, tokenHash), eq(emailChanges.newTokenHash, tokenHash)),

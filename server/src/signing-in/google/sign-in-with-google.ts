@@ -12,7 +12,7 @@ import { googleSignUps } from '../security-tables.ts'
 import { type Browser, startSession } from '../sessions/start-session.ts'
 import { makeTicket } from '../sign-in/sign-in-ticket.ts'
 import { signInMethods } from '../tables.ts'
-import { hasTwoFactor } from '../two-factor/two-factor.ts'
+import { hasTwoFactor } from '../two-factor/has-two-factor.ts'
 
 type Given = { identity: Identity; visit: { redirect: string | null; referrerId: string | null }; now: Date }
 

@@ -1,20 +1,42 @@
+import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { lockSelf } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
+import type { SignedInContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
-import type { Prove } from '../security/check-proof.ts'
+import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
+import { checkProof, type Prove } from '../security/check-proof.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { rememberBrowser } from '../sign-in/known-browser.ts'
+import { findPasswordAccount, type PasswordAccount } from './find-password-account.ts'
+import { hashPassword } from './password-hash.ts'
 import { voidPasswordLinks } from './password-link.ts'
 import { replacePassword } from './replace-password.ts'
 
+/** Replaces the password, signs every other browser out and sends a mail. Refuses with what `checkProof` refuses. */
+export async function changePassword(context: SignedInContext, { proof, newPassword }: { proof: Proof; newPassword: string }) {
+  const { actor, sessionId, services } = context
+  const prove = await checkProof(context, actor.id, proof)
+  const passwordHash = await hashPassword(newPassword)
+  const change = { prove, passwordHash, sessionId, publicUrl: services.env.publicUrl }
+  let changed: PasswordAccount
+  await lockIfCopied(context, () =>
+    context.write(async (tx) => {
+      await storePassword(tx, actor, change)
+      changed = await findPasswordAccount(tx, { personId: actor.id })
+    }),
+  )
+  // Not for a repeated call: the password may have been changed since.
+  rememberBrowser(context, changed)
+  return done
+}
+
 type NewPassword = { prove: Prove; passwordHash: string; sessionId: string | null; publicUrl: string }
 
-/**
- * Replaces the password, signs every other browser out and sends a mail. Refuses with what `prove` refuses.
- */
-export async function changePassword(tx: Tx, actor: { id: string }, { prove, passwordHash, sessionId, publicUrl }: NewPassword) {
+async function storePassword(tx: Tx, actor: { id: string }, { prove, passwordHash, sessionId, publicUrl }: NewPassword) {
   const person = await lockSelf(tx, actor.id)
   await prove(tx)
   await replacePassword(tx, person.id, passwordHash)

@@ -1,17 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
+import type { OperationContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
+import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { sessions } from '../tables.ts'
+import { hashPassword } from './password-hash.ts'
 import { usePasswordLink } from './password-link.ts'
 import { replacePassword } from './replace-password.ts'
 
+/** Replaces the password of the person whose link this is, ends all their sessions and sends a mail. Refuses with link_expired. */
+export async function resetPassword(context: OperationContext, { token, password }: { token: string; password: string }) {
+  await limitNetwork(context, 'mailLink')
+  const passwordHash = await hashPassword(password)
+  await context.write((tx) => replaceByLink(tx, { token, passwordHash, publicUrl: context.services.env.publicUrl, now: context.now() }))
+  return done
+}
+
 type Reset = { token: string; passwordHash: string; publicUrl: string; now: Date }
 
-/** Replaces the password of the person whose link this is, ends all their sessions and sends a mail. Refuses with link_expired. */
-export async function resetPassword(tx: Tx, { token, passwordHash, publicUrl, now }: Reset) {
+async function replaceByLink(tx: Tx, { token, passwordHash, publicUrl, now }: Reset) {
   const person = await usePasswordLink(tx, token, now)
   await replacePassword(tx, person.id, passwordHash)
   await tx.delete(sessions).where(eq(sessions.personId, person.id))

@@ -7,7 +7,7 @@ import { usePasskey } from '../passkeys/use-passkey.ts'
 import { assertPassword } from '../password/assert-password.ts'
 import { findPasswordHash } from '../password/find-password-hash.ts'
 import { limitSession } from '../sign-in/limit-attempts.ts'
-import { hasTwoFactor } from '../two-factor/two-factor.ts'
+import { hasTwoFactor } from '../two-factor/has-two-factor.ts'
 import { useCode } from '../two-factor/use-code.ts'
 
 /** Checks the rest of the proof in the transaction of the verb, which has locked the person. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { cookiesNamed } from '#server/platform/http/cookies-named'
 import type { CallContext } from '#server/platform/rpc'
-import type { PasswordAccount } from '../password/find-password-account.ts'
+import { findPasswordAccount, type PasswordAccount } from '../password/find-password-account.ts'
 import { cookiePrefix } from '../sessions/cookie-prefix.ts'
 
 type Caller = Pick<CallContext, 'services' | 'headers'>
@@ -19,9 +19,10 @@ export function findKnownBrowser(caller: Caller, account: PasswordAccount): stri
   return macs.some((mac) => timingSafeEqual(Buffer.from(mac), right)) ? browserId : null
 }
 
-/** Whether this browser has signed in to any account. */
-export function hasKnownAccounts(caller: Caller) {
-  return readCookie(caller).macs.length > 0
+/** The same for an address; asks the database only for a browser that has signed in to any account. */
+export async function findKnownBrowserOf(caller: Caller & Pick<CallContext, 'db'>, email: string) {
+  if (readCookie(caller).macs.length === 0) return null
+  return findKnownBrowser(caller, await findPasswordAccount(caller.db, { email }))
 }
 
 /** Adds the account to the cookie, after a sign-in. */

@@ -1,37 +1,58 @@
 import { lockPerson } from '#server/accounts/lock-person'
-import type { Db } from '#server/platform/db/open-database'
+import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { refused } from '#server/platform/refuse'
+import type { OperationContext } from '#server/platform/rpc'
 import { hasPasskey } from '../passkeys/find-passkeys.ts'
-import { findPasswordAccount, type PasswordAccount } from '../password/find-password-account.ts'
+import { findPasswordAccount } from '../password/find-password-account.ts'
 import { verifyPassword } from '../password/password-hash.ts'
-import { type Browser, startSession } from '../sessions/start-session.ts'
+import { setSessionCookie } from '../sessions/set-session-cookie.ts'
+import { startSession } from '../sessions/start-session.ts'
 import { isSignUpPassword } from '../sign-up/sign-up-password.ts'
-import { hasTwoFactor } from '../two-factor/two-factor.ts'
+import { hasTwoFactor } from '../two-factor/has-two-factor.ts'
+import { findKnownBrowserOf, rememberBrowser } from './known-browser.ts'
+import { limitAccountAttempts } from './limit-account-attempts.ts'
 import { makeTicket } from './sign-in-ticket.ts'
 
-type Credentials = { email: string; password: string; now: Date }
-type SignedIn = { token: string; account: PasswordAccount } | { ticket: string; hasPasskey: boolean }
+type SignIn = { email: string; password: string; captchaToken?: string | undefined }
 
 /**
- * Signs a browser in: returns the token of a session, or a ticket if a code or a passkey is needed as well. Costs one password hash for every address.
- * Refuses with wrong_credentials or email_not_verified, and, only if the password was right, with account_disabled.
+ * Signs a browser in with a password; answers with a ticket if a code or a passkey is needed as well. Costs one password hash for every
+ * address. Refuses with captcha_needed, wrong_credentials or email_not_verified, and, only if the password was right, with account_disabled.
  */
-export async function signIn(db: Db, { email, password, now }: Credentials, browser: Browser): Promise<SignedIn> {
-  const proven = await findPasswordAccount(db, { email })
-  if (!proven) return refuseUnknown(db, { email, password, now, secret: browser.services.secret })
-  if (!(await verifyPassword({ password, hash: proven.passwordHash }))) throw refused('wrong_credentials')
-  return db.transaction(async (tx) => {
-    // Disabling an account and replacing a password take this lock too: they are either seen here, or end the new session afterwards.
-    await lockPerson(tx, proven.id)
-    const account = await findPasswordAccount(tx, { email })
-    if (account?.passwordHash !== proven.passwordHash) throw refused('wrong_credentials')
-    if (account.disabledAt) throw refused('account_disabled')
-    if (await hasTwoFactor(tx, account.id))
-      return { ticket: await makeTicket(tx, account.id, now), hasPasskey: await hasPasskey(tx, account.id) }
-    return { token: await startSession(tx, account.id, browser, now), account }
+export async function signIn(context: OperationContext, { email, password, captchaToken }: SignIn) {
+  const { db } = context
+  const now = context.now()
+  const knownBrowser = await findKnownBrowserOf(context, email)
+  const resetAttempts = await limitAccountAttempts(context, 'signIn', { account: email, knownBrowser, captchaToken })
+  const proven = await provePassword(context, { email, password, now })
+  const signedIn = await db.transaction(async (tx) => {
+    const account = await lockProven(tx, { email, ...proven })
+    if (await hasTwoFactor(tx, account.id)) return makeTicket(tx, account.id, now)
+    return { token: await startSession(tx, account.id, context, now), account }
   })
+  await resetAttempts()
+  if (typeof signedIn === 'string') return { needsCode: true as const, ticket: signedIn, hasPasskey: await hasPasskey(db, proven.id) }
+  setSessionCookie(context, signedIn.token)
+  rememberBrowser(context, signedIn.account)
+  return done
 }
 
-async function refuseUnknown(db: Db, given: { email: string; password: string; secret: string; now: Date }): Promise<never> {
-  throw refused((await isSignUpPassword(db, given, given.now)) ? 'email_not_verified' : 'wrong_credentials')
+async function provePassword({ db, services }: OperationContext, { email, password, now }: { email: string; password: string; now: Date }) {
+  const account = await findPasswordAccount(db, { email })
+  if (!account) {
+    const isUnverified = await isSignUpPassword(db, { email, password, secret: services.secret }, now)
+    throw refused(isUnverified ? 'email_not_verified' : 'wrong_credentials')
+  }
+  if (!(await verifyPassword({ password, hash: account.passwordHash }))) throw refused('wrong_credentials')
+  return account
+}
+
+/** Disabling an account and replacing a password take this lock too: they are either seen here, or end the new session afterwards. */
+async function lockProven(tx: Tx, { id, email, passwordHash }: { id: string; email: string; passwordHash: string }) {
+  await lockPerson(tx, id)
+  const account = await findPasswordAccount(tx, { email })
+  if (account?.passwordHash !== passwordHash) throw refused('wrong_credentials')
+  if (account.disabledAt) throw refused('account_disabled')
+  return account
 }

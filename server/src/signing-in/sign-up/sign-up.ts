@@ -2,26 +2,38 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
+import type { OperationContext } from '#server/platform/rpc'
 import { findReferrer } from '../referrals/find-referrer.ts'
+import { limitSignUp } from './limit-sign-up.ts'
+import { hashSignUpPassword } from './sign-up-password.ts'
 import { pendingSignUps } from './sign-up-tables.ts'
 
 type SignUp = {
   email: string
+  password: string
   fullName: string
   userType: UserType
-  passwordHash: string
   redirect?: string | undefined
   referralCode?: string | undefined
-  publicUrl: string
-  now: Date
 }
 
 /**
  * Stores a sign-up until its address is verified with the same password. Does the same for every address; the listener that writes the
  * mail finds out whether it has an account.
  */
-export async function signUp(tx: Tx, { email, fullName, userType, passwordHash, redirect, referralCode, publicUrl, now }: SignUp) {
+export async function signUp(context: OperationContext, { captchaToken, ...form }: SignUp & { captchaToken?: string | undefined }) {
+  const { env, secret } = context.services
+  await limitSignUp(context, captchaToken)
+  const passwordHash = await hashSignUpPassword({ ...form, secret })
+  await context.write((tx) => storeSignUp(tx, { ...form, passwordHash, publicUrl: env.publicUrl, now: context.now() }))
+  return done
+}
+
+type Stored = SignUp & { passwordHash: string; publicUrl: string; now: Date }
+
+async function storeSignUp(tx: Tx, { email, fullName, userType, passwordHash, redirect, referralCode, publicUrl, now }: Stored) {
   const values = {
     email,
     name: fullName,

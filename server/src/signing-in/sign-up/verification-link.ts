@@ -3,6 +3,7 @@ import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
+import type { OperationContext } from '#server/platform/rpc'
 import { hashOfToken, newToken } from '#server/platform/token'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
 
@@ -15,8 +16,9 @@ export async function makeVerificationLink(tx: Tx, signUpId: string, now: Date) 
 }
 
 /** The state of a link, the address that it would verify, and where its sign-up leads. */
-export async function findVerificationLink(db: Db, token: string, { publicUrl, now }: { publicUrl: string; now: Date }) {
-  const link = await find(db, token, now)
+export async function findVerificationLink({ db, services, now }: OperationContext, { token }: { token: string }) {
+  const { publicUrl } = services.env
+  const link = await find(db, token, now())
   if (link?.email && link.passwordsGiven < signInLimits.passwordsPerLink)
     return { state: 'waiting' as const, email: link.email, redirect: null }
   if (!link?.personId) return { state: 'expired' as const, email: null, redirect: null }

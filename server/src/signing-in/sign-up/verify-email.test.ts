@@ -14,7 +14,7 @@ import { accountMails, mailedToken } from '../../../test/mails/account-mails.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { sessions } from '../tables.ts'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
-import { verifyEmail } from './verify-email.ts'
+import { createVerifiedAccount } from './verify-email.ts'
 
 const { db } = await freshDatabase()
 const newAddress = () => `${randomUUID()}@example.com`
@@ -141,7 +141,7 @@ describe('verifying an address', () => {
         Array.from({ length: 8 }, (_, at) => {
           const { token, passwordHash } = waiting[at % 2]!
           const publicUrl = 'http://localhost:3000'
-          return db.transaction((tx) => verifyEmail(tx, { token, email, passwordHash, publicUrl, now: new Date() }))
+          return db.transaction((tx) => createVerifiedAccount(tx, { token, email, passwordHash, publicUrl, now: new Date() }))
         }),
       )
       expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -2,10 +2,26 @@ import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
+import type { OperationContext } from '#server/platform/rpc'
 import { hashOfToken } from '#server/platform/token'
 import { replacePassword } from '../password/replace-password.ts'
+import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { createAccount, lockSignUps } from './create-account.ts'
+import { hashSignUpPassword } from './sign-up-password.ts'
 import { verificationLinks } from './sign-up-tables.ts'
+import { countLinkPassword } from './verification-link.ts'
+
+/** Counts an attempt by network and by link, and gives the network its attempt back after a success. See `createVerifiedAccount`. */
+export async function verifyEmail(context: OperationContext, { token, password }: { token: string; password: string }) {
+  const { env, secret } = context.services
+  const now = context.now()
+  const giveBack = await limitNetwork(context, 'mailLink')
+  const email = await countLinkPassword(context.db, token, now)
+  const passwordHash = await hashSignUpPassword({ email, password, secret })
+  const verified = await context.write((tx) => createVerifiedAccount(tx, { token, email, passwordHash, publicUrl: env.publicUrl, now }))
+  await giveBack()
+  return verified
+}
 
 type Verification = { token: string; email: string; passwordHash: string; publicUrl: string; now: Date }
 
@@ -14,7 +30,7 @@ type Verification = { token: string; email: string; passwordHash: string; public
  * the link proves. Deletes all other sign-ups of the address. Signs nobody in. Returns the redirect of the sign-up. Refuses with
  * wrong_sign_up_password, link_expired or already_verified.
  */
-export async function verifyEmail(tx: Tx, { token, email, passwordHash, publicUrl, now }: Verification) {
+export async function createVerifiedAccount(tx: Tx, { token, email, passwordHash, publicUrl, now }: Verification) {
   // A concurrent verification of the same address waits here and then finds nothing.
   const waiting = (await lockSignUps(tx, email)).filter(({ expiresAt }) => expiresAt > now)
   const [link] = await tx

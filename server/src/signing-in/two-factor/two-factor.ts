@@ -1,25 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
+import { eq, sql } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-person'
-import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
-import type { Mail } from '#server/platform/mail/mail'
-import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
+import type { SignedInContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
-import type { Prove } from '../security/check-proof.ts'
+import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
+import { checkProof, type Prove } from '../security/check-proof.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { limitSession } from '../sign-in/limit-attempts.ts'
 import { backupCodesOf, hmacOfCode, type Round } from './backup-code.ts'
+import { hasTwoFactor } from './has-two-factor.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { base32 } from './totp.ts'
+import { backupCodesMail, twoFactorMail } from './two-factor-mails.ts'
 import { type CodeGiven, useAppCode } from './use-code.ts'
 
 /**
- * Stores a new key for an app, in place of one that was never confirmed, and returns it sealed. Refuses with two_factor_is_on, and with
- * what `prove` refuses.
+ * Makes a new key for an app, in place of one that was never confirmed. Keys and backup codes are derived from what the write returned, which
+ * is stored sealed: read anew, they would be given without a proof. Refuses with two_factor_is_on, and with what `checkProof` refuses.
  */
-export async function startTwoFactor(tx: Tx, actor: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
+export async function startTwoFactor(context: SignedInContext, proof: Proof) {
+  const { secret } = context.services
+  const prove = await checkProof(context, context.actor.id, proof)
+  const started = await lockIfCopied(context, () => context.write((tx) => storeKey(tx, context.actor, { prove, secret })))
+  return presentKey(context.actor, started, secret)
+}
+
+async function storeKey(tx: Tx, actor: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
   await lockSelf(tx, actor.id)
   if (await hasTwoFactor(tx, actor.id)) throw refused('two_factor_is_on')
   await prove(tx)
@@ -33,16 +45,24 @@ export async function startTwoFactor(tx: Tx, actor: { id: string }, { prove, sec
 }
 
 /** The key for the app, to be confirmed by its first code. */
-export function presentTwoFactorKey({ email }: { email: string }, { sealedSecret }: { sealedSecret: string }, secret: string) {
+function presentKey({ email }: { email: string }, { sealedSecret }: { sealedSecret: string }, secret: string) {
   const key = base32(unseal(sealedSecret, secret))
   return { key, address: `otpauth://totp/Shutterbid:${encodeURIComponent(email)}?secret=${key}&issuer=Shutterbid` }
 }
 
 /**
- * Turns two-factor sign-in on if the code proves that the app has the key, and signs every other browser out. Returns the round of its
+ * Turns two-factor sign-in on if the code proves that the app has the key, and signs every other browser out. Returns its
  * backup codes. Refuses with two_factor_is_on or wrong_code.
  */
-export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, sessionId }: CodeGiven & { sessionId: string | null }) {
+export async function turnOnTwoFactor(context: SignedInContext, { code }: { code: string }) {
+  const { secret } = context.services
+  const { actor, sessionId } = context
+  await limitSession(context, 'code', actor.id)
+  const round = await context.write((tx) => turnOn(tx, { code, personId: actor.id, secret, sessionId, now: context.now() }))
+  return { backupCodes: backupCodesOf(round, secret) }
+}
+
+async function turnOn(tx: Tx, { personId, code, secret, now, sessionId }: CodeGiven & { sessionId: string | null }) {
   const person = await lockSelf(tx, personId)
   const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.personId, personId)).for('update')
   if (!factor) throw refused('two_factor_is_off')
@@ -56,8 +76,15 @@ export async function turnOnTwoFactor(tx: Tx, { personId, code, secret, now, ses
   return roundOf(factor)
 }
 
-/** Replaces all backup codes, and returns the round of the new ones. Refuses with two_factor_is_off, and with what `prove` refuses. */
-export async function renewBackupCodes(tx: Tx, { id: personId }: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
+/** Replaces all backup codes. Refuses with two_factor_is_off, and with what `checkProof` refuses. */
+export async function renewBackupCodes(context: SignedInContext, proof: Proof) {
+  const { secret } = context.services
+  const prove = await checkProof(context, context.actor.id, proof)
+  const round = await lockIfCopied(context, () => context.write((tx) => renewCodes(tx, context.actor, { prove, secret })))
+  return { backupCodes: backupCodesOf(round, secret) }
+}
+
+async function renewCodes(tx: Tx, { id: personId }: { id: string }, { prove, secret }: { prove: Prove; secret: string }) {
   const person = await lockSelf(tx, personId)
   if (!(await hasTwoFactor(tx, personId))) throw refused('two_factor_is_off')
   await prove(tx)
@@ -70,20 +97,20 @@ export async function renewBackupCodes(tx: Tx, { id: personId }: { id: string },
   return roundOf(factor!)
 }
 
-/** Turns two-factor sign-in off. Refuses with two_factor_is_off, and with what `prove` refuses. */
-export async function turnOffTwoFactor(tx: Tx, actor: { id: string }, { prove }: { prove: Prove }) {
+/** Turns two-factor sign-in off. Refuses with two_factor_is_off, and with what `checkProof` refuses. */
+export async function turnOffTwoFactor(context: SignedInContext, proof: Proof) {
+  const prove = await checkProof(context, context.actor.id, proof)
+  await lockIfCopied(context, () => context.write((tx) => turnOff(tx, context.actor, prove)))
+  return done
+}
+
+async function turnOff(tx: Tx, actor: { id: string }, prove: Prove) {
   const person = await lockSelf(tx, actor.id)
   if (!(await hasTwoFactor(tx, person.id))) throw refused('two_factor_is_off')
   await prove(tx)
   await tx.delete(twoFactors).where(eq(twoFactors.personId, person.id))
   await addTask(tx, 'send-mail', twoFactorMail(person, 'off'))
   await recordEvent(tx, 'account.two_factor_changed', { personId: person.id })
-}
-
-export async function hasTwoFactor(db: Db | Tx, personId: string) {
-  const isOn = and(eq(twoFactors.personId, personId), isNotNull(twoFactors.turnedOnAt))
-  const [factor] = await db.select({ personId: twoFactors.personId }).from(twoFactors).where(isOn).limit(1)
-  return factor !== undefined
 }
 
 async function storeBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, secret: string) {
@@ -95,33 +122,4 @@ async function storeBackupCodes(tx: Tx, factor: typeof twoFactors.$inferSelect, 
 
 function roundOf({ sealedSecret, backupCodesRound }: Round): Round {
   return { sealedSecret, backupCodesRound }
-}
-
-function backupCodesMail(person: { email: string; name: string }): Mail {
-  return renderMail({
-    to: person.email,
-    isUrgent: true,
-    subject: 'Your backup codes are new',
-    greeting: `Hello ${person.name},`,
-    paragraphs: [
-      'Somebody with your password and a code, or with a passkey of yours, made new backup codes for two-factor sign-in; probably that was you. The old ones no longer work.',
-    ],
-    footer: ['If this was not you, choose a new password at once.', 'We always send this email when they change.'],
-  })
-}
-
-const sentences = {
-  on: 'Two-factor sign-in is on: signing in without a passkey also asks for a code from your app. Every other browser was signed out. Keep the backup codes somewhere safe.',
-  off: 'Two-factor sign-in is off: signing in no longer asks for a code.',
-}
-
-function twoFactorMail(person: { email: string; name: string }, state: 'on' | 'off'): Mail {
-  return renderMail({
-    to: person.email,
-    isUrgent: true,
-    subject: `Two-factor sign-in is ${state}`,
-    greeting: `Hello ${person.name},`,
-    paragraphs: [sentences[state]],
-    footer: ['If this was not you, choose a new password at once.', 'We always send this email when it changes.'],
-  })
 }
