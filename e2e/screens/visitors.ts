@@ -71,7 +71,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'newsletter-confirmed', as: 'visitor', path: () => '/newsletter/confirmed' },
   { name: 'newsletter-unsubscribe', as: 'visitor', path: () => `/newsletter/unsubscribe?token=${'a'.repeat(60)}` },
   { name: 'newsletter-unsubscribed', as: 'visitor', path: () => '/newsletter/unsubscribed' },
-  { name: 'newsletter-failed', as: 'visitor', path: () => '/newsletter/failed?why=wait_720' },
+  { name: 'newsletter-failed', as: 'visitor', path: () => '/newsletter/failed?outcome=wait_720' },
   { name: 'photographers', as: 'visitor', path: () => '/photographers' },
   { name: 'photographers-suggestions', as: 'visitor', path: () => '/photographers', reach: typePlace },
   { name: 'photographers-found', as: 'visitor', path: () => '/photographers', reach: searchPhoenix },

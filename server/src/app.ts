@@ -12,10 +12,8 @@ import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-
 import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
 import { serveFeed } from '#server/calendars/feed/serve-feed'
 import { blogFeed } from '#server/content/blog/blog-feed'
-import { receiveNewsletterForm } from '#server/content/newsletter/receive-newsletter-form'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/receive-one-click'
 import { changesPublicPages } from '#server/events'
-import { receiveContactForm } from '#server/feedback/contact/receive-contact-form'
 import type { Session } from '#server/find-session'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
 import { serveExport } from '#server/leaving/export/serve-export'
@@ -177,19 +175,7 @@ export function createApp(server: Server, pages: Pages) {
   })
 
   app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c)))
-  app.post('/api/newsletter/:form', smallBody, async (c, next) => {
-    if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
-    const context = { ...contextOf(c), actor: null, sessionId: null }
-    const api = apiFor(context, (operation) => admit(operation, context))
-    return (await receiveNewsletterForm(api.content, c.req.param('form'), c.req.raw)) ?? next()
-  })
-  app.post('/api/contact', limitBody(bodyLimits.text), async (c) => {
-    if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
-    const context = contextOf(c)
-    const api = apiFor(context, (operation) => admit(operation, context))
-    return receiveContactForm(api.feedback, c.req.raw)
-  })
-  app.post('/api/forms/:form', smallBody, async (c, next) => {
+  app.post('/api/forms/:form', limitBody(bodyLimits.text), async (c, next) => {
     if (!isSameOriginRequest(c.req.raw, env.publicUrl)) throw forbidden()
     const context = contextOf(c)
     const api = apiFor(context, (operation) => admit(operation, context))

@@ -105,8 +105,10 @@ test('no other URL fails because of its input', async () => {
       'calendars/changed',
       'notifications/one-click',
       'newsletter/one-click',
-      'newsletter/join',
-      'newsletter/leave',
+      'forms/newsletter-subscribe',
+      'forms/newsletter-unsubscribe',
+      'forms/contact',
+      'forms/sign-up',
     ])
       for (const body of [text, `token=${word}&email=${word}`])
         expect({ path, status: (await request(`/api/${path}?token=${word}`, { method: 'POST', headers, body })).status }).toEqual({

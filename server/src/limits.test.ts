@@ -77,7 +77,7 @@ describe('everything else', () => {
     ['POST', '/api/calendars/changed'],
     ['POST', '/api/notifications/one-click'],
     ['POST', '/api/newsletter/one-click'],
-    ['POST', '/api/newsletter/subscribe'],
+    ['POST', '/api/forms/newsletter-subscribe'],
     ['GET', '/api/changes'],
     ['GET', '/api/jobs/x/calendar.ics'],
     ['GET', '/api/exports/x.zip'],
@@ -114,7 +114,7 @@ describe('everything else', () => {
 
   test('a form without JavaScript costs the same as its operation', async () => {
     const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }
-    await request('/api/newsletter/subscribe', { method: 'POST', headers, body: 'email=ana%40example.com' })
+    await request('/api/forms/newsletter-subscribe', { method: 'POST', headers, body: 'email=ana%40example.com' })
     expect(spent).toEqual([
       { ...callLimits.write, by: 'network' },
       { ...callLimits.mail, by: 'network' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from '@shutterbid/domain/api'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { newPasswordForm, signUpForm } from '@shutterbid/domain/signing-in/schemas'
@@ -8,12 +9,12 @@ type Typed = (name: string) => string
 /** The path that follows, or why the form cannot be sent like this. */
 type Result = string | { outcome: string }
 /**
- * A refusal leads back to `page`, with the reason and the fields `kept` in the address, and the typed address and name in a cookie. No
- * password is kept.
+ * A refusal leads back to `page`, with the reason and the fields `kept` in the address. If the page `fillsAgain` its form, the typed address
+ * and name are in a cookie. No password is kept.
  */
-type Form = { page: string; kept: string[]; run: (api: Api, typed: Typed, publicUrl: string) => Promise<Result> }
+type Form = { page: string; kept?: string[]; fillsAgain?: true; run: (api: Api, typed: Typed, publicUrl: string) => Promise<Result> }
 
-/** Handles the forms of accounts from browsers without JavaScript, and redirects to the page with the result. Null for an unknown form. */
+/** Handles a form from a browser without JavaScript, and redirects to the page with the result. Null for an unknown form. */
 export async function receivePlainForm(api: Api, name: string, request: Request, publicUrl: string): Promise<Response | null> {
   const form = forms.get(name)
   if (!form) return null
@@ -21,22 +22,26 @@ export async function receivePlainForm(api: Api, name: string, request: Request,
   const typed = (field: string) => fields.get(field) ?? ''
   const result = await form.run(api, typed, publicUrl).catch((error: unknown): Result => ({ outcome: outcomeOf(error) }))
   const isDone = typeof result === 'string'
-  const kept = Object.fromEntries(form.kept.map((field) => [field, typed(field)]))
+  const kept = Object.fromEntries((form.kept ?? []).map((field) => [field, typed(field)]))
   const location = isDone ? result : pathWith(form.page, { ...result, ...kept })
-  const typedAgain = isDone ? {} : readTypedFields(JSON.stringify(Object.fromEntries(fields)))
+  const typedAgain = isDone || !form.fillsAgain ? {} : readTypedFields(JSON.stringify(Object.fromEntries(fields)))
   return new Response(null, { status: 303, headers: { location, 'set-cookie': typedCookieOf(typedAgain, publicUrl) } })
 }
 
 const forms = new Map<string, Form>([
-  ['sign-in', { page: '/sign-in', kept: ['redirect'], run: signIn }],
-  ['sign-up', { page: '/sign-up', kept: ['userType', 'redirect', 'ref'], run: signUp }],
-  ['forgot-password', { page: '/forgot-password', kept: ['redirect'], run: requestPasswordReset }],
+  ['sign-in', { page: '/sign-in', fillsAgain: true, kept: ['redirect'], run: signIn }],
+  ['sign-up', { page: '/sign-up', fillsAgain: true, kept: ['userType', 'redirect', 'ref'], run: signUp }],
+  ['forgot-password', { page: '/forgot-password', fillsAgain: true, kept: ['redirect'], run: requestPasswordReset }],
   ['reset-password', { page: '/reset-password', kept: ['token'], run: resetPassword }],
   ['verify-email', { page: '/verify-email', kept: ['token'], run: verifyEmail }],
-  ['verification-mail', { page: '/verify-email', kept: ['token', 'redirect'], run: resendVerification }],
+  ['verification-mail', { page: '/verify-email', fillsAgain: true, kept: ['token', 'redirect'], run: resendVerification }],
   ['confirm-email-change', { page: '/email-change', kept: ['inbox', 'token'], run: confirmEmailChange }],
   ['refuse-email-change', { page: '/email-change', kept: ['inbox', 'token'], run: refuseEmailChange }],
   ['unsubscribe', { page: '/unsubscribe', kept: ['token'], run: unsubscribe }],
+  ['newsletter-subscribe', { page: '/newsletter/failed', run: subscribeToNewsletter }],
+  ['newsletter-confirm', { page: '/newsletter/failed', run: confirmNewsletter }],
+  ['newsletter-unsubscribe', { page: '/newsletter/failed', run: unsubscribeFromNewsletter }],
+  ['contact', { page: '/contact', run: sendContactMessage }],
 ])
 
 async function signIn(api: Api, typed: Typed, publicUrl: string) {
@@ -99,6 +104,27 @@ async function refuseEmailChange(api: Api, typed: Typed) {
 async function unsubscribe(api: Api, typed: Typed) {
   const { topic } = await api.notifications.unsubscribe({ token: typed('token') })
   return `/unsubscribe?outcome=${topic}`
+}
+
+async function subscribeToNewsletter(api: Api, typed: Typed) {
+  await api.content.subscribeToNewsletter({ email: typed('email') })
+  return '/newsletter/requested'
+}
+
+async function confirmNewsletter(api: Api, typed: Typed) {
+  await api.content.confirmNewsletter({ token: typed('token') })
+  return '/newsletter/confirmed'
+}
+
+async function unsubscribeFromNewsletter(api: Api, typed: Typed) {
+  await api.content.unsubscribeFromNewsletter({ token: typed('token') })
+  return '/newsletter/unsubscribed'
+}
+
+async function sendContactMessage(api: Api, typed: Typed) {
+  const [name, email, subject, message] = [typed('name'), typed('email'), typed('subject'), typed('message')]
+  await api.feedback.sendContactMessage({ messageId: randomUUID(), name, email, subject, message })
+  return '/contact?outcome=sent'
 }
 
 /** Deletes the cookie if nothing is kept. */

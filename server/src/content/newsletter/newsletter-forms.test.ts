@@ -27,15 +27,15 @@ describe('a form from a browser without JavaScript', () => {
     ['subscribe', {}, 'bad_request'],
     ['confirm', { token: 'x'.repeat(43) }, 'newsletter_link_expired'],
     ['unsubscribe', { token: 'x'.repeat(43) }, 'newsletter_link_invalid'],
-  ])('%s with %j leads to a page that explains it', async (form, typed, why) => {
-    expect((await send(form, typed)).headers.get('location')).toBe(`/newsletter/failed?why=${why}`)
+  ])('%s with %j leads to a page that explains it', async (form, typed, outcome) => {
+    expect((await send(form, typed)).headers.get('location')).toBe(`/newsletter/failed?outcome=${outcome}`)
   })
 
   test('is rate limited like other requests', async () => {
     for (let tries = 0; tries < newsletterLimits.requestsPerNetwork; tries += 1)
       await send('subscribe', { email: `${randomUUID()}@example.com` })
     const answer = await send('subscribe', { email: `${randomUUID()}@example.com` })
-    expect(answer.headers.get('location')).toMatch(/^\/newsletter\/failed\?why=wait_\d+$/)
+    expect(answer.headers.get('location')).toMatch(/^\/newsletter\/failed\?outcome=wait_\d+$/)
   })
 
   test('works from our own pages only', async () => {
@@ -50,7 +50,7 @@ describe('a form from a browser without JavaScript', () => {
 })
 
 function send(form: string, typed: Record<string, string>, headers: Record<string, string> = { origin, 'sec-fetch-site': 'same-origin' }) {
-  return request(`/api/newsletter/${form}`, {
+  return request(`/api/forms/newsletter-${form}`, {
     method: 'POST',
     body: new URLSearchParams(typed).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

@@ -182,7 +182,7 @@ describe('the contact form of a browser without JavaScript', () => {
 })
 
 function post(typed: Record<string, string>, headers: Record<string, string> = { origin, 'sec-fetch-site': 'same-origin' }) {
-  return request('/api/contact', {
+  return request('/api/forms/contact', {
     method: 'POST',
     body: new URLSearchParams(typed).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

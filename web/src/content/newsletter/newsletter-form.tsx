@@ -21,7 +21,7 @@ export function NewsletterForm() {
   }
   if (subscribe.isSuccess) return <Notice tone="good">Check your inbox: one press in our mail, and you are on the list.</Notice>
   return (
-    <form className="newsletter-form" action="/api/newsletter/subscribe" method="post" onSubmit={send}>
+    <form className="newsletter-form" action="/api/forms/newsletter-subscribe" method="post" onSubmit={send}>
       <div className="field">
         <label htmlFor="newsletter-email">Email</label>
         <input

@@ -24,8 +24,8 @@ const prompts: Record<'confirm' | 'unsubscribe', Texts> = {
 }
 
 /** The pages that the newsletter's mails link to. They need a button press, because mail scanners follow links. */
-export function NewsletterScreen({ step, token, why }: { step: NewsletterStep; token?: string; why?: string }) {
-  if (step === 'failed') return <Outcome title="This did not work" lead={reasonText(why)} />
+export function NewsletterScreen({ step, token, outcome }: { step: NewsletterStep; token?: string; outcome?: string }) {
+  if (step === 'failed') return <Outcome title="This did not work" lead={reasonText(outcome)} />
   if (step !== 'confirm' && step !== 'unsubscribe') return <Outcome {...outcomes[step]} />
   const reason = step === 'confirm' ? 'newsletter_link_expired' : 'newsletter_link_invalid'
   if (!token) return <Outcome title="This link does not work" lead={contentRefusals[reason]} />
@@ -46,9 +46,13 @@ function Outcome(texts: Texts) {
   )
 }
 
-function reasonText(why: string | undefined) {
-  if (why === 'bad_request') return 'Invalid email address'
-  return waitOutcomeText(why) ?? Object.entries(contentRefusals).find(([reason]) => reason === why)?.[1] ?? 'An unexpected error occurred'
+function reasonText(outcome: string | undefined) {
+  if (outcome === 'bad_request') return 'Invalid email address'
+  return (
+    waitOutcomeText(outcome) ??
+    Object.entries(contentRefusals).find(([reason]) => reason === outcome)?.[1] ??
+    'An unexpected error occurred'
+  )
 }
 
 const steps = {
@@ -72,7 +76,7 @@ function NewsletterLinkForm({ step, token }: NewsletterLinkFormProps) {
     if (!mutation.isPending) mutation.mutate({ token })
   }
   return (
-    <form className="grid content-start gap-6" action={`/api/newsletter/${step}`} method="post" onSubmit={send}>
+    <form className="grid content-start gap-6" action={`/api/forms/newsletter-${step}`} method="post" onSubmit={send}>
       {mutation.isError ? <Notice tone="error">{errorMessage(mutation.error)}</Notice> : null}
       <input type="hidden" name="token" value={token} />
       {refusalReason(mutation.error) === 'newsletter_link_expired' ? (

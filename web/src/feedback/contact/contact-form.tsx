@@ -30,7 +30,7 @@ export function ContactForm({ viewer, outcome }: ContactFormProps) {
     <form
       ref={frame}
       className="grid content-start gap-6"
-      action="/api/contact"
+      action="/api/forms/contact"
       method="post"
       noValidate={isHydrated}
       onSubmit={handleSubmit(sending.send)}

@@ -4,11 +4,14 @@ import { isNewsletterStep } from '../../content/newsletter/newsletter-steps.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { notFoundTitle } from '../../shell/head-of-every-page.ts'
 
-type Search = { token?: string; why?: string }
+type Search = { token?: string; outcome?: string }
 
 export const Route = createFileRoute('/(content)/newsletter/$step')({
   staticData: { bare: true },
-  validateSearch: (search: Record<string, unknown>): Search => ({ token: textInSearch(search.token), why: textInSearch(search.why) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    token: textInSearch(search.token),
+    outcome: textInSearch(search.outcome),
+  }),
   loader: ({ params: { step } }) => {
     if (!isNewsletterStep(step)) throw notFound()
     return { step }
