@@ -15,8 +15,7 @@ export async function beginShoot(jobId: string) {
       await client.query('set local session_replication_role = replica')
       await client.query(
         `update jobs set shoot_on = $2, shoot_time = $3, starts_at = $4, ends_at = $4::timestamptz + make_interval(mins => duration_minutes),
-          accepted_at = case when accepted_at is null then null else $4::timestamptz - interval '1 hour' end,
-          posted_at = least(posted_at, $4::timestamptz - interval '1 day'), delivery_on = $2::date + 14 where id = $1`,
+          delivery_on = $2::date + 14 where id = $1`,
         [jobId, on, at, startsAt],
       )
       await client.query(

@@ -41,9 +41,6 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
     publicLongitude: city.longitude,
     budgetDollars: 300,
     deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
-    // A shoot can be at most two years ahead, whenever the tests run.
-    updatedAt: new Date(Math.max(Date.now(), starts.getTime() - 365 * 86_400_000)),
-    postedAt: new Date(Math.min(Date.now(), starts.getTime() - 3_600_000)),
     ...rest,
     clientId,
     zone,
@@ -65,11 +62,11 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
   })
 }
 
-/** A pending bid on the job's current terms; made an hour before the shoot if that has started. */
+/** A pending bid on the job's current terms. */
 export async function aBid(db: Db | Tx, facts: Partial<typeof bids.$inferInsert> = {}) {
   const jobId = facts.jobId ?? (await aJob(db)).id
-  const [job] = await db.select({ version: jobs.version, startsAt: jobs.startsAt }).from(jobs).where(eq(jobs.id, jobId))
-  const terms = { jobVersion: job!.version, submittedAt: new Date(Math.min(Date.now(), job!.startsAt.getTime() - 3_600_000)) }
+  const [job] = await db.select({ version: jobs.version }).from(jobs).where(eq(jobs.id, jobId))
+  const terms = { jobVersion: job!.version }
   const photographerId = facts.photographerId ?? (await aPhotographer(db)).id
   const [bid] = await db
     .insert(bids)
@@ -115,7 +112,7 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
         acceptedBidId: bidId,
         acceptedPhotographerId: bid!.photographerId,
         acceptedAmountDollars: bid!.amountDollars,
-        acceptedAt: sql`least(now(), ${jobs.startsAt} - interval '1 hour')`,
+        acceptedAt: new Date(),
       })
       .where(eq(jobs.id, jobId))
       .returning()
@@ -141,20 +138,16 @@ export async function aRunningJob(db: Db | Tx, facts: JobFacts & { photographerI
 
 export async function aCompletedJob(db: Db | Tx, facts: Parameters<typeof aRunningJob>[1] = {}) {
   const running = await aRunningJob(db, facts)
-  // With another shoot time, it may start later today.
-  const completedAt = new Date(Math.max(Date.now(), running.job.startsAt.getTime()))
-  const [job] = await db.update(jobs).set({ status: 'completed', completedAt }).where(eq(jobs.id, running.job.id)).returning()
+  const [job] = await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.job.id)).returning()
   return { ...running, job: job! }
 }
 
 type Cancellation = { jobId: string; reason: NonNullable<JobRow['cancelReason']>; cancelledAt?: Date }
 
 /** The state after a job was cancelled: the hired photographer is free again. Its bids do not change. */
-export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt }: Cancellation) {
-  // A job without a hire expires a week after its start.
-  const when = cancelledAt ?? (reason === 'expired' ? sql`${jobs.startsAt} + interval '168 hours'` : new Date())
+export async function aCancellation(db: Db | Tx, { jobId, reason, cancelledAt = new Date() }: Cancellation) {
   await db.transaction(async (tx) => {
-    await tx.update(jobs).set({ status: 'cancelled', cancelledAt: when, cancelReason: reason }).where(eq(jobs.id, jobId))
+    await tx.update(jobs).set({ status: 'cancelled', cancelledAt, cancelReason: reason }).where(eq(jobs.id, jobId))
     await tx.delete(busyTimes).where(eq(busyTimes.jobId, jobId))
   })
 }

@@ -1,7 +1,7 @@
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aBid, aCancellation, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
+import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -27,8 +27,6 @@ describe('the columns of a job', () => {
     ['jobs_duration', { durationMinutes: 750 }],
     ['jobs_delivery_after_shoot', { shootOn: '2024-05-01', deliveryOn: '2024-05-01' }],
     ['jobs_delivery_within_two_years', { shootOn: '2024-05-01', deliveryOn: '2026-05-02' }],
-    ['jobs_start_within_two_years', { startsAt: daysFromNow(733), updatedAt: new Date() }],
-    ['jobs_posted_before_start', { startsAt: daysFromNow(-1), postedAt: new Date() }],
     ['jobs_version', { version: 0 }],
     ['jobs_edit_count', { editCount: -1 }],
     ['jobs_recipients', { recipientCount: -1 }],
@@ -145,28 +143,15 @@ describe('a job', () => {
     await expect(change(running, { ...cancelled, cancelReason: 'expired' })).rejects.toSatisfy(refusedBy('jobs_cancel_reason_fits'))
   })
 
-  test('cannot be completed before its start', async () => {
-    const { job } = await aRunningJob(db, { startsAt: daysFromNow(2) })
-    await expect(change(job, { status: 'completed', completedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_completed_after_start'))
-  })
-
-  test('cannot be hired for after its start, nor without a time', async () => {
+  test('cannot be hired for without a time', async () => {
     const { bid, job } = await anOfferedJob()
     const hireAt = (acceptedAt: Date | null) =>
       db
         .update(jobs)
         .set({ ...hireBy(bid), acceptedAt, status: 'in_progress' })
         .where(eq(jobs.id, job.id))
-    await expect(hireAt(job.startsAt)).rejects.toSatisfy(refusedBy('jobs_accepted_before_start'))
     await expect(hireAt(null)).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
     await expect(change(job, { acceptedAt: new Date() })).rejects.toSatisfy(refusedBy('jobs_accepted_when_accepted'))
-  })
-
-  test('cannot expire earlier than a week after its start', async () => {
-    const job = await aJob(db)
-    await expect(aCancellation(db, { jobId: job.id, reason: 'expired', cancelledAt: job.startsAt })).rejects.toSatisfy(
-      refusedBy('jobs_expired_a_week_later'),
-    )
   })
 
   test('has a completion time exactly if it is completed', async () => {

@@ -1,7 +1,7 @@
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
-import { requestKinds, requestOutcomes, requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
+import { requestKinds, requestOutcomes } from '@shutterbid/domain/jobs/request-deadlines'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
@@ -119,12 +119,6 @@ export const jobs = pgTable(
     check('jobs_words_not_blank', sql`${job.title} ~ '[^[:space:]]' and ${job.description} ~ '[^[:space:]]'`),
     check('jobs_delivery_after_shoot', sql`${job.deliveryOn} > ${job.shootOn}`),
     check('jobs_delivery_within_two_years', sql`${job.deliveryOn} <= ${job.shootOn} + ${literal(jobLimits.maxDaysToDelivery)}`),
-    // Local days differ by less than two between any zones.
-    check(
-      'jobs_start_within_two_years',
-      sql`${job.startsAt} < ${job.updatedAt} + make_interval(days => ${literal(jobLimits.maxDaysAhead + 2)})`,
-    ),
-    check('jobs_posted_before_start', sql`${job.postedAt} < ${job.startsAt}`),
     check('jobs_version', sql`${job.version} >= 1`),
     check('jobs_edit_count', sql`${job.editCount} >= 0`),
     check('jobs_recipients', sql`${job.recipientCount} >= 0`),
@@ -138,7 +132,6 @@ export const jobs = pgTable(
         else num_nulls(${job.acceptedBidId}, ${job.acceptedPhotographerId}, ${job.acceptedAmountDollars}) = 0 end`,
     ),
     check('jobs_accepted_when_accepted', sql`(${job.acceptedBidId} is null) = (${job.acceptedAt} is null)`),
-    check('jobs_accepted_before_start', sql`${job.acceptedAt} < ${job.startsAt}`),
     check('jobs_cancelled_with_reason', sql`(${job.status} = 'cancelled') = (${job.cancelReason} is not null)`),
     check('jobs_cancelled_when_cancelled', sql`(${job.status} = 'cancelled') = (${job.cancelledAt} is not null)`),
     check(
@@ -150,13 +143,7 @@ export const jobs = pgTable(
       'jobs_cancel_reason_fits',
       sql`${job.cancelReason} is null or ${job.cancelReason} = 'client' or (${job.cancelReason} = 'expired') = (${job.acceptedBidId} is null)`,
     ),
-    // In hours, because a local day can have 23 or 25.
-    check(
-      'jobs_expired_a_week_later',
-      sql`${job.cancelReason} <> 'expired' or ${job.cancelledAt} >= ${job.startsAt} + make_interval(hours => ${literal(jobLimits.expireAfterDays * 24)})`,
-    ),
     check('jobs_completed_when_completed', sql`(${job.status} = 'completed') = (${job.completedAt} is not null)`),
-    check('jobs_completed_after_start', sql`${job.completedAt} >= ${job.startsAt}`),
     index('jobs_by_client').on(job.clientId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_by_photographer').on(job.acceptedPhotographerId, job.status, desc(job.postedAt), desc(job.id)),
     index('jobs_running_by_due')
@@ -224,12 +211,6 @@ export const jobRequests = pgTable(
     uniqueIndex('job_requests_one_waits').on(request.jobId).where(sql`${request.endedAt} is null`),
     check('job_requests_ended_with_outcome', sql`(${request.endedAt} is null) = (${request.outcome} is null)`),
     check('job_requests_not_yet_is_about_completion', sql`${request.outcome} <> 'not_yet' or ${request.kind} = 'completion'`),
-    check(
-      'job_requests_leave_time',
-      sql`${request.dueAt} >= ${request.requestedAt} + case ${request.kind}
-        when 'completion' then make_interval(hours => ${literal(requestTimes.completionDays * 24)})
-        else make_interval(hours => ${literal(requestTimes.cancellationHours)}) end`,
-    ),
     index('job_requests_by_job').on(request.jobId, desc(request.requestedAt)),
     index('job_requests_due').on(request.dueAt).where(sql`${request.endedAt} is null`),
   ],
