@@ -5,13 +5,12 @@ import type { CallLimit } from './shared/call-limits.ts'
 import { outage } from './shared/fault-texts.ts'
 
 /** Who can call an operation; what they can reach with it is decided where it is loaded. */
-export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'subscribed', 'admin'] as const
+export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
 /** What a call costs its caller, and the maximum size of its body. An answer with a secret is not compressed. */
 type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean }
 
-/** `subscribed`: a photographer with an active subscription, or any client. */
 export type OperationMeta = Bounds & { access: Access; writes: boolean }
 
 /** The errors of every operation, besides 400 for invalid input and 500 for a bug. */

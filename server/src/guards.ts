@@ -27,7 +27,7 @@ export function guardsScript() {
     .join('\n')
 }
 
-function statusPairs(moves: Record<string, Move<string, string>>) {
+function statusPairs(moves: Record<string, Move<string>>) {
   const pairs = Object.values(moves).flatMap(({ from, to }) => from.map((state) => `('${state}', '${to}')`))
   return [...new Set(pairs)].join(', ')
 }

@@ -2,17 +2,16 @@ import type { Move } from '../shared/lifecycle.ts'
 
 export const bidStates = ['pending', 'accepted', 'rejected'] as const
 export type BidState = (typeof bidStates)[number]
-export type BidParty = 'client' | 'photographer' | 'clock'
 
 export const rejectReasons = ['outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
 export const bidMoves = {
-  accept: { from: ['pending'], to: 'accepted', parties: ['client'] },
-  reject: { from: ['pending'], to: 'rejected', parties: ['client', 'clock'] },
-  withdraw: { from: ['pending'], to: 'rejected', parties: ['photographer'] },
-  bidAgain: { from: ['rejected'], to: 'pending', parties: ['photographer'] },
-} as const satisfies Record<string, Move<BidState, BidParty>>
+  accept: { from: ['pending'], to: 'accepted' },
+  reject: { from: ['pending'], to: 'rejected' },
+  withdraw: { from: ['pending'], to: 'rejected' },
+  bidAgain: { from: ['rejected'], to: 'pending' },
+} as const satisfies Record<string, Move<BidState>>
 
 /** What a viewer can do with a bid. The server adds it to every view, using the rules that also guard the writes. */
 export const bidAbilities = ['accept', 'archive', 'unarchive', 'edit', 'withdraw', 'bidAgain'] as const

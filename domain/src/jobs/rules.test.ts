@@ -91,17 +91,20 @@ test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
   expect(canSaveEdit({ ...edit, ...facts })).toEqual(answer(refusal))
 })
 
-const terms = { startsAt: now, durationMinutes: 60, latitude: 33, longitude: -112, streetLine: null as string | null, budgetDollars: 300 }
+const terms = {
+  ...{ shootOn: '2026-12-05', shootTime: '09:30', durationMinutes: 60 },
+  ...{ placeName: '1 Main St, Phoenix, AZ 85004', latitude: 33, longitude: -112, budgetDollars: 300 },
+}
 
 test.each<[Partial<typeof terms>, boolean, boolean]>([
   [{}, false, false],
-  [{ startsAt: new Date(now) }, false, false],
   [{ budgetDollars: 301 }, true, false],
-  [{ startsAt: hours(1) }, true, true],
+  [{ shootOn: '2026-12-06' }, true, true],
+  [{ shootTime: '10:30' }, true, true],
   [{ durationMinutes: 90 }, true, true],
   [{ latitude: 33.1 }, true, true],
   [{ longitude: -112.1 }, true, true],
-  [{ streetLine: '1 Main St' }, true, true],
+  [{ placeName: '2 Main St, Phoenix, AZ 85004' }, true, true],
 ])('a change to %o: new terms %s, matched again %s', (change, areTermsNew, isMatchedAgain) => {
   expect(changesTerms(terms, { ...terms, ...change })).toBe(areTermsNew)
   expect(changesTimeOrPlace(terms, { ...terms, ...change })).toBe(isMatchedAgain)

@@ -61,13 +61,15 @@ export function canEditJob(job: { status: JobState; startsAt: Date; hiddenAt: Da
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
 
+/** `shootTime` like '09:30'. In a form the place may not be chosen yet, and the budget is as typed. */
 type Terms = {
-  startsAt: Date
+  shootOn: string
+  shootTime: string
   durationMinutes: number
-  latitude: number
-  longitude: number
-  streetLine: string | null
-  budgetDollars: number
+  placeName?: string
+  latitude?: number
+  longitude?: number
+  budgetDollars: number | string
 }
 
 /** Whether bidders have to look again: a bid was made for this time, place and budget. */
@@ -77,12 +79,8 @@ export function changesTerms(before: Terms, after: Terms) {
 
 /** After such a change the job may match other photographers. */
 export function changesTimeOrPlace(before: Omit<Terms, 'budgetDollars'>, after: Omit<Terms, 'budgetDollars'>) {
-  return (
-    before.startsAt.getTime() !== after.startsAt.getTime() ||
-    before.durationMinutes !== after.durationMinutes ||
-    before.latitude !== after.latitude ||
-    before.longitude !== after.longitude ||
-    before.streetLine !== after.streetLine
+  return (['shootOn', 'shootTime', 'durationMinutes', 'placeName', 'latitude', 'longitude'] as const).some(
+    (term) => before[term] !== after[term],
   )
 }
 

@@ -1,10 +1,12 @@
+import { countLimits } from '../shared/counts.ts'
+
 export const messageLimits = {
   content: { max: 4000 },
   excerpt: { max: 140 },
   page: 30,
   conversations: 20,
   sentAnHour: 60,
-  badgeMax: 99,
+  badgeMax: countLimits.badge,
   keptMonths: 12,
   autoScrollPixels: 100,
 } as const

@@ -1,6 +1,8 @@
+import { countLimits } from '../shared/counts.ts'
+
 export const notificationLimits = {
   listed: 50,
-  badgeMax: 99,
+  badgeMax: countLimits.badge,
   /** How often a mail is tried. */
   deliveryAttempts: 25,
   /** Of dismissed notifications and finished deliveries. */

@@ -168,6 +168,5 @@ const isAllowed: Record<Exclude<Access, 'anyone'>, (actor: Actor) => boolean> = 
   signedIn: () => true,
   client: ({ userType }) => userType === 'client',
   photographer: ({ userType }) => userType === 'photographer',
-  subscribed: ({ isSubscribed }) => isSubscribed,
   admin: ({ isAdmin }) => isAdmin,
 }

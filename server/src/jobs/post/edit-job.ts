@@ -29,14 +29,15 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
   })
 
   const after = { ...fields, ...columns }
-  const version = job.version + (changesTerms(job, after) ? 1 : 0)
+  const before = { ...job, shootTime: job.shootTime.slice(0, 5) }
+  const version = job.version + (changesTerms(before, after) ? 1 : 0)
   await tx
     .update(jobs)
     .set({ ...after, version, editCount: job.editCount + 1, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(jobs.id, jobId))
   await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
-  const newRecipientCount = changesTimeOrPlace(job, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
+  const newRecipientCount = changesTimeOrPlace(before, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
   await recordEvent(tx, 'job.edited', {
     jobId,
     clientId: actor.id,

@@ -32,14 +32,14 @@ function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess
 describe('an image process that is killed', () => {
   test('once: nobody notices, and waiting uploads continue', async () => {
     const { draw, begun } = images({}, (process, earlier) => earlier === 0 && process.child.kill('SIGKILL'))
-    const processed = await Promise.all(['a', 'b', 'c'].map((person) => draw(person, large)))
+    const processed = await Promise.all(['a', 'b', 'c'].map((person) => draw(person, small)))
     expect(processed.map(({ allowed }) => allowed)).toEqual([true, true, true])
     expect(begun()).toBe(4)
   })
 
   test('twice by the same picture: it is refused with a sentence, and the others continue', async () => {
     const { draw } = images({}, (process, earlier) => earlier < 2 && process.child.kill('SIGKILL'))
-    const outcomes = await Promise.allSettled([draw('a', large), draw('a', large), draw('a', large)])
+    const outcomes = await Promise.allSettled([draw('a', small), draw('a', small), draw('a', small)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     expect(outcomes[0]).toMatchObject({
       reason: { ...refusal('photo_not_processed'), cause: { message: expect.stringContaining('SIGKILL') } },

@@ -1,3 +1,4 @@
+import { suggestionTexts } from '@shutterbid/domain/search/suggestion-texts'
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { useEarlyChange } from '../../ui/hydration/use-early-change.ts'
@@ -35,7 +36,7 @@ type ComboboxProps<Found extends Suggestion> = FieldTexts &
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
   const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, list = suggestionList, ...more } = props
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...texts } = more
-  const { noneText = 'No results found', failedText = 'Failed to load suggestions', ...input } = texts
+  const { noneText = suggestionTexts.none, failedText = suggestionTexts.failed, ...input } = texts
   const [isWanted, setIsWanted] = useState(false)
   const [listState, setListState] = useState<ListState>({ isExpanded: false })
   const container = useRef<HTMLDivElement>(null)

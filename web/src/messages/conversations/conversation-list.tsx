@@ -1,7 +1,7 @@
-import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { messageRefusals } from '@shutterbid/domain/messages/refusals'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { badgeCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
@@ -27,7 +27,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
     <nav className={classes('conversation-list', openWith && 'max-md:hidden')} aria-label="Conversations">
       <div className="flex items-center justify-between gap-3 min-h-17 px-4 py-3 md:px-6">
         <h2 className="title">Messages</h2>
-        {unread ? <span className="caption">{unread > 99 ? '99+' : unread} unread</span> : null}
+        {unread ? <span className="caption">{badgeCount(unread)} unread</span> : null}
       </div>
       {query.isPending ? <ListLoading /> : null}
       {query.isError && !query.data ? (
@@ -119,9 +119,7 @@ function ConversationRow({ conversation, isOpen, clock }: ConversationRowProps) 
       <b className="truncate font-[550]">{partner.fullName}</b>
       <span className="caption justify-self-end">{clock ? latestText(lastMessageAt, clock) : null}</span>
       <p className={classes('text-small', unreadCount > 0 ? 'font-[550]' : 'text-ink-2')}>{excerptOf(conversation)}</p>
-      {unreadCount > 0 ? (
-        <span className="sr-only">{unreadCount > messageLimits.badgeMax ? `${messageLimits.badgeMax}+` : unreadCount} unread</span>
-      ) : null}
+      {unreadCount > 0 ? <span className="sr-only">{badgeCount(unreadCount)} unread</span> : null}
       <CountBadge count={unreadCount} />
     </Link>
   )

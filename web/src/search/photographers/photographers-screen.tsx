@@ -1,4 +1,5 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
+import { suggestionTexts } from '@shutterbid/domain/search/suggestion-texts'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment, useRef } from 'react'
@@ -73,8 +74,8 @@ function NoPlace({ search, onChoose }: NoPlaceProps) {
   const toast = useToast()
   const find = useMutation({
     mutationFn: (text: string) => searchPlaces(text),
-    onSuccess: ([first]) => (first ? onChoose(first.place) : toast.error('No results found')),
-    onError: (error) => toast.error(errorMessage(error, 'Failed to load suggestions')),
+    onSuccess: ([first]) => (first ? onChoose(first.place) : toast.error(suggestionTexts.none)),
+    onError: (error) => toast.error(errorMessage(error, suggestionTexts.failed)),
   })
   return (
     <EmptyState

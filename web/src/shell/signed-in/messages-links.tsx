@@ -1,4 +1,5 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { badgeCount } from '@shutterbid/domain/shared/counts'
 import { Link } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useUnreadCount } from '../../messages/use-unread-count.ts'
@@ -35,5 +36,5 @@ export function MessagesInTabBar({ viewer }: { viewer: Viewer }) {
 
 function useUnread({ isSubscribed }: Viewer) {
   const count = useUnreadCount({ enabled: isSubscribed })
-  return { count, unread: count ? `${count > 99 ? '99+' : count} unread` : null }
+  return { count, unread: count ? `${badgeCount(count)} unread` : null }
 }

@@ -1,4 +1,5 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import { suggestionTexts } from '@shutterbid/domain/search/suggestion-texts'
 import { errorMessage } from '../../../api/error-message.ts'
 import type { SearchPlace } from '../search-cookie.ts'
 import { searchPlaces } from './search-places.ts'
@@ -6,11 +7,11 @@ import { searchPlaces } from './search-places.ts'
 /** The first match for what was typed, or why there is none. */
 export async function findPlace(typed: string): Promise<{ place: SearchPlace } | { error: string }> {
   const text = typed.trim()
-  if (text.length < suggestionLimits.minCharacters) return { error: 'Please enter an address' }
+  if (text.length < suggestionLimits.minCharacters) return { error: suggestionTexts.missing }
   try {
     const [first] = await searchPlaces(text)
-    return first ? { place: first.place } : { error: 'No results found' }
+    return first ? { place: first.place } : { error: suggestionTexts.none }
   } catch (caught) {
-    return { error: errorMessage(caught, 'Failed to load suggestions') }
+    return { error: errorMessage(caught, suggestionTexts.failed) }
   }
 }

@@ -1,3 +1,4 @@
+import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { PageWithPhoto } from '../../../accounts/page-with-photo.tsx'
@@ -44,7 +45,11 @@ export function EmailChangeLinkScreen({ token, inbox, outcome }: EmailChangeLink
   }
   const busy = confirm.isPending || stop.isPending
   const error = confirm.error ?? stop.error
-  const refused = error ? errorMessage(error, 'Failed to update email') : outcome && !busy ? refusalOfOutcome(outcome).message : null
+  const refused = error
+    ? errorMessage(error, signingInRefusals.email_not_changed)
+    : outcome && !busy
+      ? refusalOfOutcome(outcome).message
+      : null
   return (
     <PageWithPhoto title="Confirm your new email" lead={leads[inbox]}>
       <div className="grid content-start gap-4">
