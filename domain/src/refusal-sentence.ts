@@ -1,6 +1,5 @@
 import { type Refusal, refusals } from './refusals.ts'
-
-const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+import { fullDayText } from './shared/when-texts.ts'
 
 /**
  * The sentence of a refusal. `names`: the conflicting days as `YYYY-MM-DD`, each of which gets the sentence, or one time or wait as text.
@@ -12,5 +11,5 @@ export function refusalSentence(reason: Refusal, names: readonly string[] = []):
     return sentence.replace('{time}', names[0])
   }
   if (!sentence.includes('{date}')) return sentence
-  return names.map((day) => sentence.replace('{date}', format.format(new Date(day)))).join('. ')
+  return names.map((day) => sentence.replace('{date}', fullDayText(day))).join('. ')
 }

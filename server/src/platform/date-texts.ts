@@ -1,27 +1,24 @@
-import { localOf } from '@shutterbid/domain/shared/days'
+import { clockIn, dayText, type Instant, timeText } from '@shutterbid/domain/shared/when-texts'
 
-/** The local day and time of a shoot: `Tue, Nov 24 at 9:00 AM`. */
-export function shootTimeText(shootOn: string, shootTime: string) {
-  // Parsed and formatted as UTC, so that the local time does not change.
-  const local = new Date(`${shootOn}T${shootTime.slice(0, 5)}Z`)
-  return `${dayFormat.format(local)} at ${timeText.format(local)}`
+type Shoot = { shootOn: string; shootTime: string; zone: string }
+
+/** The local day and time of a shoot: `Tue, Nov 24 at 9:00 AM`; with the year if it is not this one. */
+export function shootTimeText({ shootOn, shootTime, zone }: Shoot, now: Date) {
+  return `${dayInText(shootOn, zone, now)} at ${timeText(shootTime.slice(0, 5))}`
 }
 
-/** A day: `Tue, Nov 24`. */
-export function dayText(on: string) {
-  return dayFormat.format(new Date(`${on}T00:00Z`))
+/** A day: `Tue, Nov 24`; with the year if it is not this one in the zone. */
+export function dayInText(on: string, zone: string, now: Date) {
+  return dayText(on, { today: clockIn(now, zone).on })
 }
 
-/** An instant in a zone: `Tue, Nov 24 at 9:00 AM`. */
-export function instantText(instant: Date | string, zone: string) {
-  const { on, at } = localOf(new Date(instant), zone)
-  return shootTimeText(on, at)
+/** An instant in a zone: `Tue, Nov 24 at 9:00 AM`; with the year if it is not this one. */
+export function instantText(instant: Instant, zone: string, now: Date) {
+  const { on, at } = clockIn(instant, zone)
+  return shootTimeText({ shootOn: on, shootTime: at, zone }, now)
 }
 
-/** The day of an instant in a zone: `Tue, Nov 24`. */
-export function dayOfInstantText(instant: Date | string, zone: string) {
-  return dayText(localOf(new Date(instant), zone).on)
+/** The day of an instant in a zone: `Tue, Nov 24`; with the year if it is not this one. */
+export function dayOfInstantText(instant: Instant, zone: string, now: Date) {
+  return dayInText(clockIn(instant, zone).on, zone, now)
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-const timeText = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
-import { clockIn, partsOfDay } from '../ui/time/when-texts.ts'
+import { clockIn, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 
 /** 'Jan 4, 2025' */
 export function dateText(at: Date, zone: string) {

@@ -1,5 +1,5 @@
+import { clockIn, timeText } from '@shutterbid/domain/shared/when-texts'
 import { useViewer } from '../accounts/use-viewer.ts'
-import { clockIn, timeText } from '../ui/time/when-texts.ts'
 import { dateText } from './date-text.ts'
 
 /** 'Nov 14, 2026, 4:30 PM', in the viewer's zone. */

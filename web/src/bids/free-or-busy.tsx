@@ -1,5 +1,5 @@
+import { minutesOfTime } from '@shutterbid/domain/shared/when-texts'
 import { Check, CircleAlert } from 'lucide-react'
-import { minutesOfTime } from '../ui/time/when-texts.ts'
 import { conflictTexts } from './bid-texts.ts'
 
 type FreeOrBusyProps = {

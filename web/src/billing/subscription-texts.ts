@@ -1,7 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { clockIn, type Instant, partsOfDay } from '../ui/time/when-texts.ts'
+import { clockIn, type Instant, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 
 export function statusText({ state }: Pick<SubscriptionView, 'state'>) {
   return state === 'trialing' ? 'Trial' : 'Active'

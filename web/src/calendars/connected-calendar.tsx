@@ -1,11 +1,11 @@
 import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
 import { countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { instantText } from '../ui/time/when-texts.ts'
 
 type Connection = ConnectionsView['connections'][number]
 type Calendar = Connection['calendars'][number]

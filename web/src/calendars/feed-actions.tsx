@@ -1,7 +1,7 @@
+import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
-import { instantText } from '../ui/time/when-texts.ts'
 
 type FeedActionsProps = {
   madeAt: Date

@@ -1,9 +1,9 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { QuotedReview } from '@shutterbid/domain/search/photographer-schemas'
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import type { QueryClient } from '@tanstack/react-query'
 import { orpc } from '../api.ts'
 import { pictureSources } from '../portfolio/picture-sources.ts'
-import { partsOfDay } from '../ui/time/when-texts.ts'
 
 /** A review on the landing page; `about` is 'Wedding · May 2026 · 5 of 5'. */
 export type HomeQuote = Pick<QuotedReview, 'id' | 'content' | 'reviewer' | 'photographer'> & {

@@ -1,7 +1,7 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { lightOf, placeOnStrip, skyGradient } from '../ui/light/light.ts'
 import { goldenHourText } from '../ui/light/light-texts.ts'
-import { clockIn } from '../ui/time/when-texts.ts'
 
 /** The light of one day over a city: its sky as a CSS gradient, and the golden hour from `from` to `to`, in percent of it. */
 export type CityLight = { name: string; text: string; sky: string; from: string; to: string }

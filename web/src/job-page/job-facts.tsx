@@ -1,9 +1,9 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
+import { clockIn, dayText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment, type ReactNode } from 'react'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
-import { clockIn, dayText } from '../ui/time/when-texts.ts'
 
 /** Street and meeting point are shown only if the server sent them. */
 export function JobFacts({ job, loadedAt }: { job: JobView; loadedAt: number }) {

@@ -1,5 +1,6 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { minutesOfTime, partsOfDay, timeOfMinutes, timesText, timeText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment } from 'react'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { ShootStrip } from '../ui/light/day-strip.tsx'
@@ -7,7 +8,6 @@ import { nightText } from '../ui/light/late-light-text.ts'
 import { type Light, type LightPlace, lightOf, skyAt } from '../ui/light/light.ts'
 import { type LightPhase, lightAcross } from '../ui/light/light-across.ts'
 import { goldenHourText } from '../ui/light/light-texts.ts'
-import { minutesOfTime, partsOfDay, timeOfMinutes, timesText, timeText } from '../ui/time/when-texts.ts'
 
 export function JobSky({ job }: { job: JobView }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShootInChosenZone(job)

@@ -1,6 +1,6 @@
 import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { whatIsDue } from '@shutterbid/domain/jobs/what-is-due'
-import { clockIn, daysBetween, dayText, partsOfDay } from '../ui/time/when-texts.ts'
+import { clockIn, daysBetween, dayText, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 
 export type DueShoot = Pick<JobInRange, 'startsAt' | 'endsAt' | 'shootOn' | 'deliveryOn' | 'zone' | 'isWorkLeft'>
 

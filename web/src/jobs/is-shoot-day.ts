@@ -1,5 +1,5 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '../ui/time/when-texts.ts'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 
 /** Whether the shoot is today at its place, or still under way after midnight. */
 export function isShootDay(

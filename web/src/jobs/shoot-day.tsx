@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { clockIn, dayText, timesText } from '@shutterbid/domain/shared/when-texts'
 import { MapPin } from 'lucide-react'
-import { clockIn, dayText, timesText } from '../ui/time/when-texts.ts'
 import { useShootInChosenZone } from './time-zone/use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
 

@@ -1,4 +1,4 @@
-import { clockIn, daysBetween, dayText, type Instant, partsOfDay, timeText } from '../ui/time/when-texts.ts'
+import { clockIn, daysBetween, dayText, type Instant, partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
 
 /** '10:42 AM', 'Tue', 'Nov 1', 'Nov 1, 2025'. */
 export function latestText(at: Instant, { now, zone }: { now: Instant; zone: string }) {

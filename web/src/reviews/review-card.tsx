@@ -1,10 +1,10 @@
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
+import { clockIn, dayText } from '@shutterbid/domain/shared/when-texts'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Stars } from '../ui/rating/rating.tsx'
-import { clockIn, dayText } from '../ui/time/when-texts.ts'
 
 type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string; canReport: boolean }
 

@@ -1,6 +1,7 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useViewer } from '../accounts/use-viewer.ts'
@@ -12,7 +13,6 @@ import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Price } from '../ui/money.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { Stars } from '../ui/rating/rating.tsx'
-import { partsOfDay } from '../ui/time/when-texts.ts'
 import { reviewsOptions } from './reviews-options.ts'
 
 export function ReviewsTab({ profile }: { profile: ProfileView }) {

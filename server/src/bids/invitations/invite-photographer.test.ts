@@ -208,7 +208,7 @@ describe('the photographer', () => {
     const placed = await anOpenJob(facts)
     const bo = await aPhotographer(db)
     await deliver(placed, bo)
-    expect(await bellOf(bo.id)).toEqual([
+    expect(await bellOf(bo.id, new Date('2027-11-20T19:00:00Z'))).toEqual([
       {
         message: 'Ana Reyes asks for your bid on Engagement among the saguaros, in Phoenix, AZ 85004 on Wed, Nov 24 at 9:00 AM.',
         link: `/jobs/${placed.job.id}`,

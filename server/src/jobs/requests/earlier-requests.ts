@@ -33,5 +33,5 @@ export async function findEarlierRequests(tx: Tx, jobId: string) {
 /** The time that a refusal names, on the clock of the place. */
 export function whenFree({ zone }: { zone: string }, asked: Parameters<typeof requestsFreeAt>[0]) {
   const freeAt = requestsFreeAt(asked)
-  return { requests_used_up: freeAt ? [instantText(freeAt, zone)] : [] }
+  return { requests_used_up: freeAt ? [instantText(freeAt, zone, asked.now)] : [] }
 }

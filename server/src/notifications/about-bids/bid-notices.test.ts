@@ -98,9 +98,9 @@ describe('an accepted bid', () => {
     const { client, photographer, bid, facts, rival } = await anAcceptedBid()
     await runListener(db, onBidAccepted, 'bid.accepted', facts)
     const hired = { message: `Ana Ortiz hired you for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
-    expect(await bellOf(photographer.id)).toEqual([hired])
+    expect(await bellOf(photographer.id, now())).toEqual([hired])
     const own = { message: `You hired Marisol Vega for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
-    expect(await bellOf(client.id)).toEqual([own])
+    expect(await bellOf(client.id, now())).toEqual([own])
     expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
     expect(await mailsTo(rival)).toMatchObject([{ subject: `Another photographer was chosen: ${title}` }])
   })

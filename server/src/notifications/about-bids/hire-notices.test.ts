@@ -31,12 +31,15 @@ async function aRequest(jobId: string, kind: 'completion' | 'cancellation') {
   return request!
 }
 
+/** After these requests, in their year. */
+const meanwhile = new Date('2026-11-18T19:00:00Z')
+
 describe('a request', () => {
   test('for completion notifies the photographer, with the day on which the job is completed without an answer', async () => {
     const { photographer, client, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'completion')
     await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'completion' })
-    expect(await bellOf(photographer.id)).toEqual([
+    expect(await bellOf(photographer.id, meanwhile)).toEqual([
       {
         message: `Ana Ortiz asks you to mark ${title} complete. Without an answer it is completed on Fri, Nov 20.`,
         link: `/jobs/${job.id}`,
@@ -50,7 +53,7 @@ describe('a request', () => {
     const { photographer, job, ids } = await aHiredPair()
     const { id: requestId } = await aRequest(job.id, 'cancellation')
     await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind: 'cancellation' })
-    expect((await bellOf(photographer.id))[0]?.message).toBe(
+    expect((await bellOf(photographer.id, meanwhile))[0]?.message).toBe(
       `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Nov 20 at 12:00 PM.`,
     )
     expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks to cancel: ${title}` }])

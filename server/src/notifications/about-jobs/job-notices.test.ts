@@ -81,7 +81,7 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
   const now = () => new Date('2027-05-01T19:00:00Z')
   for (const _ of [1, 2]) await runListener(db, onJobEdited, 'job.edited', facts, { now })
 
-  expect(await bellOf(photographer.id)).toEqual([
+  expect(await bellOf(photographer.id, now())).toEqual([
     {
       message: `Ana Ortiz changed ${title} 2 times. It is now on Sat, May 8 at 4:30 PM in Phoenix, AZ 85004, budget $350.`,
       link: `/jobs/${job.id}`,

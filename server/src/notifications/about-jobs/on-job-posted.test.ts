@@ -24,7 +24,7 @@ describe('a posted job', () => {
 
     const where = 'Phoenix, AZ 85004, 12 miles away'
     const message = `Ana Ortiz posted ${title}: ${where}, Wed, Nov 24 at 9:00 AM, 1.5 hours, outdoor, budget $300.`
-    for (const { id } of photographers) expect(await bellOf(id)).toEqual([{ message, link: `/jobs/${job.id}` }])
+    for (const { id } of photographers) expect(await bellOf(id, now())).toEqual([{ message, link: `/jobs/${job.id}` }])
     expect(await bellOf(stranger.id)).toEqual([])
     expect(await mailsTo(photographers[0])).toMatchObject([{ subject: `New job near you: ${title}` }])
   })

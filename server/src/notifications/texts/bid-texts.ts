@@ -10,11 +10,11 @@ import { whatBecameOfOffer } from './what-became.ts'
 
 export const bidTexts = {
   bid_requested: aboutJob((job, { personId }, { ownBids, now }) => {
-    const { jobId, title, status, clientName, placeLabel, shootOn, shootTime } = job
+    const { jobId, title, status, clientName, placeLabel } = job
     const bid = ownBids.get(ownBidKey(personId, jobId))
     const since = whatBecameOfOffer(job, { personId, now }) ?? (bid && (bid.rejectReason === 'withdrawn' ? withdrawnText : 'You have bid.'))
     return {
-      message: `${clientName} ${since ? 'asked' : 'asks'} for your bid on ${title}, in ${placeLabel} on ${shootTimeText(shootOn, shootTime)}.${since ? ` ${since}` : ''}`,
+      message: `${clientName} ${since ? 'asked' : 'asks'} for your bid on ${title}, in ${placeLabel} on ${shootTimeText(job, now)}.${since ? ` ${since}` : ''}`,
       link: jobLink(jobId),
       subject: `${clientName} asks for your bid: ${title}`,
       action: 'See the job',
@@ -45,8 +45,8 @@ export const bidTexts = {
     subject: `${photographerName} withdrew their bid: ${title}`,
     isOutdated: isPending,
   })),
-  bid_accepted: aboutHire((job) => ({
-    message: `${job.clientName} hired you for ${job.title} on ${shootTimeText(job.shootOn, job.shootTime)}.`,
+  bid_accepted: aboutHire((job, _, { now }) => ({
+    message: `${job.clientName} hired you for ${job.title} on ${shootTimeText(job, now)}.`,
     link: jobLink(job.jobId),
     subject: `You are hired: ${job.title}`,
     action: 'See the job',
@@ -54,8 +54,8 @@ export const bidTexts = {
     shoot: job,
     isOutdated: job.status === 'cancelled',
   })),
-  photographer_hired: aboutHire((job) => ({
-    message: `You hired ${job.photographerName} for ${job.title} on ${shootTimeText(job.shootOn, job.shootTime)}.`,
+  photographer_hired: aboutHire((job, _, { now }) => ({
+    message: `You hired ${job.photographerName} for ${job.title} on ${shootTimeText(job, now)}.`,
     link: jobLink(job.jobId),
     subject: `You hired ${job.photographerName}: ${job.title}`,
     action: 'See the job',

@@ -1,12 +1,11 @@
+import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import type { Notice } from './notice.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** `until`: the last day on which the file can be downloaded, YYYY-MM-DD where its owner lives. */
 export function exportReady(personId: string, until: string, now: Date): Notice {
   // No zone is further behind UTC.
   const isOutdated = now.getTime() >= Date.parse(`${until}T00:00Z`) + 36 * 3_600_000
-  const day = dayFormat.format(new Date(`${until}T00:00Z`))
+  const day = fullDayText(until)
   return {
     message: isOutdated
       ? `The file with your data could be downloaded until ${day}. You can ask for a new one.`

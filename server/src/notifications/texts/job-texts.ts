@@ -3,7 +3,7 @@ import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { localOf } from '@shutterbid/domain/shared/days'
-import { dayText, shootTimeText } from '#server/platform/date-texts'
+import { dayInText, shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink } from './about-job.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import { ownBidKey } from './find-subjects.ts'
@@ -13,7 +13,10 @@ import { whatBecameOfOffer } from './what-became.ts'
 
 export const jobTexts = {
   job_posted: aboutJob((job, { personId }, { places, now }) => ({
-    message: withWhatBecame(`${job.clientName} posted ${job.title}: ${newJobText(job, places.get(personId))}.`, job, { personId, now }),
+    message: withWhatBecame(`${job.clientName} posted ${job.title}: ${newJobText(job, places.get(personId), now)}.`, job, {
+      personId,
+      now,
+    }),
     link: jobLink(job.jobId),
     subject: `New job near you: ${job.title}`,
     action: 'See the job',
@@ -21,9 +24,9 @@ export const jobTexts = {
     isOutdated: job.status !== 'open',
   })),
   job_changed: aboutJob((job, { personId, eventCount }, { ownBids, now }) => {
-    const { jobId, title, status, version, clientName, placeLabel, shootOn, shootTime, budgetDollars } = job
+    const { jobId, title, status, version, clientName, placeLabel, budgetDollars } = job
     const bid = ownBids.get(ownBidKey(personId, jobId))
-    const terms = `It is now on ${shootTimeText(shootOn, shootTime)} in ${placeLabel}, ${budgetInSentence(budgetDollars)}.`
+    const terms = `It is now on ${shootTimeText(job, now)} in ${placeLabel}, ${budgetInSentence(budgetDollars)}.`
     return {
       message: `${clientName} changed ${title}${eventCount > 1 ? ` ${eventCount} times` : ''}. ${whatBecameOfOffer(job, { personId, now }) ?? terms}`,
       link: jobLink(jobId),
@@ -34,7 +37,7 @@ export const jobTexts = {
     }
   }),
   job_posted_again: aboutJob((job, { personId }, { places, now }) => ({
-    message: withWhatBecame(`${job.clientName} posted ${job.title} again: ${newJobText(job, places.get(personId))}.`, job, {
+    message: withWhatBecame(`${job.clientName} posted ${job.title} again: ${newJobText(job, places.get(personId), now)}.`, job, {
       personId,
       now,
     }),
@@ -66,9 +69,9 @@ export const jobTexts = {
     shoot: job,
   })),
   job_expiring: aboutJob((job, { personId }, { waitingBids, now }) => {
-    const { jobId, title, status, shootOn, shootTime } = job
+    const { jobId, title, status } = job
     const bidCount = waitingBids.get(jobId) ?? 0
-    const when = shootTimeText(shootOn, shootTime)
+    const when = shootTimeText(job, now)
     const since = whatBecameOfOffer(job, { personId, now })
     return {
       message: since
@@ -83,7 +86,7 @@ export const jobTexts = {
   }),
   shoot_tomorrow: aboutHire((job, { personId }, { now }) => {
     const partnerName = personId === job.clientId ? job.photographerName : job.clientName
-    const when = shootTimeText(job.shootOn, job.shootTime)
+    const when = shootTimeText(job, now)
     const message =
       job.status === 'cancelled'
         ? `${job.title} on ${when} with ${partnerName} is cancelled.`
@@ -100,7 +103,7 @@ export const jobTexts = {
   delivery_due: aboutJob(({ jobId, title, clientName, deliveryOn, zone, status, isReviewed }, _, { now }) => {
     const isPast = isReviewed || status === 'cancelled' || localOf(now, zone).on > deliveryOn
     return {
-      message: `${clientName} ${isPast ? 'expected' : 'expects'} the pictures of ${title} by ${dayText(deliveryOn)}.${status === 'cancelled' ? ' It is cancelled.' : ''}`,
+      message: `${clientName} ${isPast ? 'expected' : 'expects'} the pictures of ${title} by ${dayInText(deliveryOn, zone, now)}.${status === 'cancelled' ? ' It is cancelled.' : ''}`,
       link: jobLink(jobId),
       subject: `Pictures due: ${title}`,
       action: 'See the job',

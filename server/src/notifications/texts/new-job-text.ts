@@ -8,12 +8,12 @@ import type { NoticeJob } from './find-notice-jobs.ts'
  * 'Phoenix, AZ 85004, 12 miles away, Tue, Nov 24 at 9:00 AM, 2 hours, outdoor, budget $300'; without the distance for somebody who has no
  * place.
  */
-export function newJobText(job: NoticeJob, home: Point | undefined) {
-  const { placeLabel, shootOn, shootTime, durationMinutes, shootSetting, budgetDollars } = job
+export function newJobText(job: NoticeJob, home: Point | undefined, now: Date) {
+  const { placeLabel, durationMinutes, shootSetting, budgetDollars } = job
   return [
     placeLabel,
     ...(home ? [distanceInSentence(wholeMiles(milesBetween(home, job)))] : []),
-    shootTimeText(shootOn, shootTime),
+    shootTimeText(job, now),
     lengthText(durationMinutes),
     shootSetting === 'other' ? 'other setting' : shootSettingLabels[shootSetting].toLowerCase(),
     budgetInSentence(budgetDollars),

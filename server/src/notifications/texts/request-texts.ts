@@ -9,9 +9,9 @@ import { whatBecameOfHire } from './what-became.ts'
 export const requestTexts = {
   completion_requested: aboutJob((job, { facts: { dueAt } }, subjects) => {
     const request = requestOf(subjects, { jobId: job.jobId, kind: 'completion', dueAt })
-    if (!request || request.outcome) return endedRequest(job, 'completion', request)
+    if (!request || request.outcome) return endedRequest(job, 'completion', { request, now: subjects.now })
     return {
-      message: `${job.clientName} asks you to mark ${job.title} complete. Without an answer it is completed on ${dayOfInstantText(request.dueAt, job.zone)}.`,
+      message: `${job.clientName} asks you to mark ${job.title} complete. Without an answer it is completed on ${dayOfInstantText(request.dueAt, job.zone, subjects.now)}.`,
       link: jobLink(job.jobId),
       subject: `${job.clientName} asks you to mark it complete: ${job.title}`,
       action: 'Answer',
@@ -20,9 +20,9 @@ export const requestTexts = {
   }),
   cancellation_requested: aboutJob((job, { facts: { dueAt } }, subjects) => {
     const request = requestOf(subjects, { jobId: job.jobId, kind: 'cancellation', dueAt })
-    if (!request || request.outcome) return endedRequest(job, 'cancellation', request)
+    if (!request || request.outcome) return endedRequest(job, 'cancellation', { request, now: subjects.now })
     return {
-      message: `${job.clientName} asks to cancel ${job.title}. Without an answer it is cancelled on ${instantText(request.dueAt, job.zone)}.`,
+      message: `${job.clientName} asks to cancel ${job.title}. Without an answer it is cancelled on ${instantText(request.dueAt, job.zone, subjects.now)}.`,
       link: jobLink(job.jobId),
       subject: `${job.clientName} asks to cancel: ${job.title}`,
       action: 'Answer',
@@ -31,9 +31,9 @@ export const requestTexts = {
   }),
   request_due_soon: aboutJob((job, { facts: { kind, dueAt } }, subjects) => {
     const request = requestOf(subjects, { jobId: job.jobId, kind, dueAt })
-    if (!request || request.outcome) return endedRequest(job, kind, request)
+    if (!request || request.outcome) return endedRequest(job, kind, { request, now: subjects.now })
     return {
-      message: `${job.clientName} still waits for your answer. ${job.title} is ${kind === 'completion' ? 'completed' : 'cancelled'} on ${instantText(request.dueAt, job.zone)} without one.`,
+      message: `${job.clientName} still waits for your answer. ${job.title} is ${kind === 'completion' ? 'completed' : 'cancelled'} on ${instantText(request.dueAt, job.zone, subjects.now)} without one.`,
       link: jobLink(job.jobId),
       subject: `One day left before it is ${kind === 'completion' ? 'completed' : 'cancelled'}: ${job.title}`,
       action: 'Answer',
@@ -47,7 +47,7 @@ export const requestTexts = {
         ? 'You have asked again.'
         : new Date(askAgainAt) <= now
           ? 'You can ask again now.'
-          : `You can ask again from ${instantText(askAgainAt, job.zone)}.`)
+          : `You can ask again from ${instantText(askAgainAt, job.zone, now)}.`)
     return {
       message: `${job.photographerName} ${job.status === 'in_progress' ? 'is' : 'was'} not done with ${job.title} yet. ${next}`,
       link: jobLink(job.jobId),
@@ -88,14 +88,16 @@ function requestOf({ requests }: Subjects, asked: { jobId: string; kind: Kind; d
   return ofKind?.find(({ outcome }) => outcome === null) ?? ofKind?.find(({ dueAt }) => dueAt.getTime() === Date.parse(asked.dueAt))
 }
 
+type Ended = { request: Request | undefined; now: Date }
+
 /** Of a withdrawn request there is a mail as well; of another one its reader knows the end. */
-function endedRequest(job: NoticeJob, kind: Kind, request: Request | undefined): Notice {
+function endedRequest(job: NoticeJob, kind: Kind, { request, now }: Ended): Notice {
   const { clientName, title } = job
   const [toDo, subject] = kind === 'completion' ? [`mark ${title} complete`, 'complete it'] : [`cancel ${title}`, 'cancel it']
   const asked = kind === 'completion' ? `${clientName} asked you to ${toDo}.` : `${clientName} asked to ${toDo}.`
   const isWithdrawn = job.status === 'in_progress' && request?.outcome === 'withdrawn'
   return {
-    message: isWithdrawn ? `${clientName} withdrew the request to ${toDo}.` : `${asked} ${howItEnded(job, request)}`,
+    message: isWithdrawn ? `${clientName} withdrew the request to ${toDo}.` : `${asked} ${howItEnded(job, request, now)}`,
     link: jobLink(job.jobId),
     subject: `${clientName} no longer asks to ${subject}: ${title}`,
     action: 'See the job',
@@ -103,9 +105,9 @@ function endedRequest(job: NoticeJob, kind: Kind, request: Request | undefined):
   }
 }
 
-function howItEnded(job: NoticeJob, request: Request | undefined) {
+function howItEnded(job: NoticeJob, request: Request | undefined, now: Date) {
   const end = whatBecameOfHire(job)
   if (end) return end
   if (request?.outcome !== 'not_yet' || !request.endedAt) return 'That request has ended.'
-  return `You answered “not yet” on ${dayOfInstantText(request.endedAt, job.zone)}.`
+  return `You answered “not yet” on ${dayOfInstantText(request.endedAt, job.zone, now)}.`
 }

@@ -1,6 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { graceEndOf, isActiveAt, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
+import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
@@ -11,7 +12,7 @@ export const subscriptionTexts = {
   chargeFailed: (personId: string, until: string, { subscription, now }: State) => {
     const isDue = graceEndOf(subscription, now) !== null
     return about(personId, {
-      message: `The last charge for your subscription failed. ${isDue ? `Everything works until ${longDay(until)}.` : stateText(subscription, now)}`,
+      message: `The last charge for your subscription failed. ${isDue ? `Everything works until ${fullDayText(until)}.` : stateText(subscription, now)}`,
       subject: 'A charge for your subscription failed',
       action: 'Change the card',
       more: 'Change your card before then and your subscription continues without a break.',
@@ -26,13 +27,13 @@ export const subscriptionTexts = {
       : `Your free trial is over. ${stateText(subscription, now)}`
     return about(personId, {
       message: isUnchanged
-        ? `Your free trial has started. It runs until ${longDay(on)}${canPay ? ' without a card' : ''}, and nothing is charged.`
+        ? `Your free trial has started. It runs until ${fullDayText(on)}${canPay ? ' without a card' : ''}, and nothing is charged.`
         : since,
       subject: 'Your free trial has started',
       action: 'See your subscription',
       ...(canPay && isUnchanged
         ? {
-            more: `With a card it runs until ${longDay(chargeOn)}. On that day ${price} is charged for the first month, unless you cancel before.`,
+            more: `With a card it runs until ${fullDayText(chargeOn)}. On that day ${price} is charged for the first month, unless you cancel before.`,
           }
         : {}),
     })
@@ -42,9 +43,9 @@ export const subscriptionTexts = {
     const isComing = isTrial && subscription.hasCard && !subscription.cancelPending
     return about(personId, {
       message: isTrial
-        ? `Your free trial ends on ${longDay(on)}. ${isComing ? `On that day ${price} is charged for the first month.` : nothingText}`
-        : `Your free trial ended on ${longDay(on)}. ${stateText(subscription, now)}`,
-      subject: `First charge on ${longDay(on)}: ${price}`,
+        ? `Your free trial ends on ${fullDayText(on)}. ${isComing ? `On that day ${price} is charged for the first month.` : nothingText}`
+        : `Your free trial ended on ${fullDayText(on)}. ${stateText(subscription, now)}`,
+      subject: `First charge on ${fullDayText(on)}: ${price}`,
       action: 'See your subscription',
       more: 'Cancel before then and nothing is charged.',
       isOutdated: !isComing,
@@ -55,10 +56,10 @@ export const subscriptionTexts = {
     const isEnding = isTrial && !subscription.hasCard
     const since = isTrial
       ? `You added a card, and your trial runs all ${billingLimits.trialDays} days.`
-      : `Your trial ended on ${longDay(on)}. ${stateText(subscription, now)}`
+      : `Your trial ended on ${fullDayText(on)}. ${stateText(subscription, now)}`
     return about(personId, {
-      message: isEnding ? `Your trial ends on ${longDay(on)}, and nothing is charged.` : since,
-      subject: `Your trial ends on ${longDay(on)}`,
+      message: isEnding ? `Your trial ends on ${fullDayText(on)}, and nothing is charged.` : since,
+      subject: `Your trial ends on ${fullDayText(on)}`,
       ...(canPay
         ? { action: 'Add a card', more: `Add a card before then, and the trial runs all ${billingLimits.trialDays} days.` }
         : { action: 'See your subscription' }),
@@ -99,7 +100,7 @@ function stateText(subscription: Subscription, now: Date) {
 }
 
 function withCardText(chargeOn: string, { cancelPending }: Subscription) {
-  const runs = `With your card it runs until ${longDay(chargeOn)}.`
+  const runs = `With your card it runs until ${fullDayText(chargeOn)}.`
   return cancelPending ? `${runs} ${nothingText}` : `${runs} On that day ${price} is charged for the first month.`
 }
 
@@ -110,9 +111,3 @@ const whatStays = 'Clients can still see your profile and your bids, and can hir
 function about(personId: string, texts: Omit<Notice, 'link'>): Notice {
   return { link: `/profile/${personId}?tab=subscription`, ...texts }
 }
-
-function longDay(on: string) {
-  return dayFormat.format(new Date(`${on}T00:00Z`))
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })

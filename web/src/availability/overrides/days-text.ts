@@ -1,7 +1,7 @@
 import type { OverrideGroup } from '@shutterbid/domain/availability/override-schemas'
 import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'
+import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { dayPlusDays } from '../../ui/time/month.ts'
-import { dayText } from '../../ui/time/when-texts.ts'
 import { dayNames } from '../week/day-names.ts'
 
 /** 'Thu, Nov 26', 'Nov 26 to Nov 30', 'Nov 26, Nov 28 to Nov 30'. With more than four parts the rest is counted. */

@@ -1,6 +1,6 @@
+import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { dayText } from '../../ui/time/when-texts.ts'
 import { type DayFacts, timesOf } from './day-facts.ts'
 
 type KeptShootsNoticeProps = { days: readonly string[]; today: string; factsOf: (day: string) => DayFacts }

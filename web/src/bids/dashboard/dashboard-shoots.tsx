@@ -1,11 +1,11 @@
 import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { DueLine } from '../../jobs/due-line.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
-import { clockIn } from '../../ui/time/when-texts.ts'
 import { DashboardList } from './dashboard-list.tsx'
 
 /** Sorted by what is due. */

@@ -1,4 +1,5 @@
 import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
@@ -10,7 +11,6 @@ import { lightOf, skyAt } from '../../ui/light/light.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Money } from '../../ui/money.tsx'
-import { clockIn, daysBetween, minutesOfTime } from '../../ui/time/when-texts.ts'
 import { stockPhotoFor } from './stock-photo-for.ts'
 
 export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {

@@ -1,4 +1,4 @@
-import { clockIn, dayText, type Instant } from '../../ui/time/when-texts.ts'
+import { clockIn, dayText, type Instant } from '@shutterbid/domain/shared/when-texts'
 
 /** 'Asked on Nov 22' */
 export function askedOnText(at: Instant, zone: string) {

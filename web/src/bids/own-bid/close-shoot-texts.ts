@@ -1,6 +1,6 @@
 import { distanceInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { clockIn, dayText, timeText } from '../../ui/time/when-texts.ts'
+import { clockIn, dayText, timeText } from '@shutterbid/domain/shared/when-texts'
 
 type Job = Pick<JobView, 'shootBefore' | 'shootAfter' | 'shootOn' | 'zone'>
 

@@ -1,10 +1,10 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { editDraftOptions, matchingOptions } from '../../jobs/job-options.ts'
 import { adviceText, nowMatchingText, otherTimeText } from '../../jobs/post/place-and-light/match-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { clockIn } from '../../ui/time/when-texts.ts'
 
 type NobodyMatchesProps = { job: JobView; loadedAt: number }
 

@@ -1,4 +1,4 @@
-import { partsOfDay } from '../../ui/time/when-texts.ts'
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 
 /** 'November 9, 2026' */
 export function PublicationDate({ date }: { date: string }) {

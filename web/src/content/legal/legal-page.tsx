@@ -1,5 +1,5 @@
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
-import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { ArticlePage, type ArticlePart } from '../article-page.tsx'
 import { legalPages } from '../site-pages.ts'
 

@@ -1,7 +1,7 @@
+import { timeOfMinutes, timesText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment } from 'react'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { usualLight } from '../../ui/light/light.ts'
-import { timeOfMinutes, timesText } from '../../ui/time/when-texts.ts'
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
 import type { CityLight } from '../light-today.ts'

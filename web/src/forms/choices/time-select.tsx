@@ -1,5 +1,5 @@
+import { minutesOfTime, timeOfMinutes, timeText } from '@shutterbid/domain/shared/when-texts'
 import type { ComponentProps } from 'react'
-import { minutesOfTime, timeOfMinutes, timeText } from '../../ui/time/when-texts.ts'
 import type { FieldTexts } from '../field.tsx'
 import { SelectField } from '../select-field.tsx'
 

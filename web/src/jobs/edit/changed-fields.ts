@@ -1,6 +1,6 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
-import { dayText, timeText } from '../../ui/time/when-texts.ts'
+import { dayText, timeText } from '@shutterbid/domain/shared/when-texts'
 import { budgetText, specialtyNamesOf } from '../job-texts.ts'
 import type { TypedJob } from '../post/job-form.ts'
 

@@ -1,6 +1,7 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { occasions, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { minutesOfTime, timesText } from '@shutterbid/domain/shared/when-texts'
 import { useId } from 'react'
 import { RadioList } from '../../forms/choices/radio-list.tsx'
 import { TimeSelect } from '../../forms/choices/time-select.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { minutesOfTime, timesText } from '../../ui/time/when-texts.ts'
 import type { FilterDraft, FilterForm } from './use-job-filters.ts'
 
 type JobFiltersFormProps = {

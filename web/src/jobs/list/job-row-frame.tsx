@@ -1,8 +1,8 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
-import { clockIn } from '../../ui/time/when-texts.ts'
 import { ShootWhen } from '../time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../time-zone/use-shoot-in-chosen-zone.ts'
 

@@ -3,10 +3,10 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import type { Resolver } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
-import { clockIn } from '../../ui/time/when-texts.ts'
 
 /** A chosen suggestion. `label` is what photographers will read. */
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }

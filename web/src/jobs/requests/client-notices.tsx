@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { Notice } from '../../ui/notice.tsx'
-import { instantText } from '../../ui/time/when-texts.ts'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
 

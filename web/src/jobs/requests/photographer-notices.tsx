@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { instantText } from '../../ui/time/when-texts.ts'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { cancelReasonText, firstName } from '../job-texts.ts'
 

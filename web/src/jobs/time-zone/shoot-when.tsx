@@ -1,6 +1,6 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
+import { shootText } from '@shutterbid/domain/shared/when-texts'
 import { classes } from '../../ui/classes.ts'
-import { shootText } from '../../ui/time/when-texts.ts'
 import { placeTimeText } from './time-zones.ts'
 import { useShootInChosenZone } from './use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './use-zone-text.ts'

@@ -1,5 +1,5 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { clockIn } from '../../ui/time/when-texts.ts'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 
 /** Zones by their common names in the United States. */
 export const timeZones = [

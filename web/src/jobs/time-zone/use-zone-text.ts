@@ -1,5 +1,5 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '../../ui/time/when-texts.ts'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { placeTimeText, zoneTimeText } from './time-zones.ts'
 import { useTimeZone } from './use-time-zone.ts'
 

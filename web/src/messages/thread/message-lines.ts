@@ -1,5 +1,5 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
-import { clockIn } from '../../ui/time/when-texts.ts'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import type { Unsent } from './unsent/outbox.ts'
 
 /** `state` is set while the server does not have the message. */

@@ -1,11 +1,11 @@
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
+import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { dayText } from '../../ui/time/when-texts.ts'
 
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job

@@ -1,7 +1,7 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { dayPlusDays } from '../../ui/time/month.ts'
-import { clockIn } from '../../ui/time/when-texts.ts'
 
 /** The day in an address, from today on; other values are dropped. */
 export function readFreeOn(value: unknown, now: number = Date.now()): string | undefined {

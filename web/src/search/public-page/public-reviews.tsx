@@ -1,5 +1,6 @@
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import type { PublicPage, PublicReview } from '@shutterbid/domain/search/photographer-schemas'
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { LoadMore } from '../../loading/load-more.tsx'
@@ -7,7 +8,6 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Stars } from '../../ui/rating/rating.tsx'
-import { partsOfDay } from '../../ui/time/when-texts.ts'
 import { publicReviewsOptions } from '../search-options.ts'
 
 const route = getRouteApi('/photographers/$slug')

@@ -1,4 +1,5 @@
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
@@ -8,7 +9,6 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { Day } from '../../ui/time/when.tsx'
-import { clockIn } from '../../ui/time/when-texts.ts'
 
 export function DataExport() {
   const query = useQuery(exportOptions())

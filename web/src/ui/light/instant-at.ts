@@ -1,4 +1,4 @@
-import { clockIn, daysBetween, minutesOfTime } from '../time/when-texts.ts'
+import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
 
 /** The instant of a minute of a local day in a zone. */
 export function instantAt({ date, zone }: { date: string; zone: string }, minute: number) {

@@ -1,4 +1,4 @@
-import { timeOfMinutes, timeText } from '../time/when-texts.ts'
+import { timeOfMinutes, timeText } from '@shutterbid/domain/shared/when-texts'
 import { instantAt } from './instant-at.ts'
 import type { Light, LightPlace } from './light.ts'
 import { risesAndSets } from './light-texts.ts'

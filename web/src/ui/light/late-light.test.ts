@@ -1,5 +1,5 @@
+import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/when-texts'
 import { describe, expect, it } from 'vitest'
-import { minutesOfTime, timeOfMinutes } from '../time/when-texts.ts'
 import { lateLightText } from './late-light-text.ts'
 import { lightOf } from './light.ts'
 import { lightAcross } from './light-across.ts'

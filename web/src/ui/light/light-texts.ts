@@ -1,4 +1,4 @@
-import { timeOfMinutes, timesText, timeText } from '../time/when-texts.ts'
+import { timeOfMinutes, timesText, timeText } from '@shutterbid/domain/shared/when-texts'
 import type { Light } from './light.ts'
 
 export function lightText(light: Light) {

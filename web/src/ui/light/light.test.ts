@@ -1,5 +1,5 @@
+import { minutesOfTime } from '@shutterbid/domain/shared/when-texts'
 import { describe, expect, it } from 'vitest'
-import { minutesOfTime } from '../time/when-texts.ts'
 import { lightOf, placeOnStrip, skyAt, skyGradient, suggestedStarts } from './light.ts'
 import { lightText, shootLightText } from './light-texts.ts'
 

@@ -1,5 +1,5 @@
+import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
 import * as SunCalc from 'suncalc'
-import { clockIn, daysBetween, minutesOfTime } from '../time/when-texts.ts'
 
 /** `date` is the local day at the place. */
 export type LightPlace = { latitude: number; longitude: number; zone: string; date: string }

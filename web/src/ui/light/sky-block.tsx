@@ -1,5 +1,5 @@
+import { minutesOfTime, partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
 import { classes } from '../classes.ts'
-import { minutesOfTime, partsOfDay, timeText } from '../time/when-texts.ts'
 import { type LightPlace, lightOf, skyAt } from './light.ts'
 import { goldenHourText } from './light-texts.ts'
 

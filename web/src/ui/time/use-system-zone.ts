@@ -1,5 +1,5 @@
+import { clockIn } from '@shutterbid/domain/shared/when-texts'
 import { useHydrated } from '@tanstack/react-router'
-import { clockIn } from './when-texts.ts'
 
 /** The time zone of this device; undefined if its name is none that the browser can use, such as Etc/Unknown. */
 export function systemZone(): string | undefined {

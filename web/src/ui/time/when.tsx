@@ -1,4 +1,4 @@
-import { agoText, dayText, type Instant, instantText } from './when-texts.ts'
+import { agoText, dayText, type Instant, instantText } from '@shutterbid/domain/shared/when-texts'
 
 type WhenProps = {
   at: Instant

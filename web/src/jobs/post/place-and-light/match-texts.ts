@@ -1,6 +1,6 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { MatchCount } from '@shutterbid/domain/jobs/schemas'
-import { shootText } from '../../../ui/time/when-texts.ts'
+import { shootText } from '@shutterbid/domain/shared/when-texts'
 
 /** '12 photographers cover this place and are free then.' */
 export function matchText(count: number) {

@@ -1,8 +1,8 @@
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { Calendar } from '../../../ui/time/calendar/calendar.tsx'
 import { dayPlusMonths } from '../../../ui/time/month.ts'
-import { partsOfDay } from '../../../ui/time/when-texts.ts'
 
 type MonthCalendarProps = {
   /** Of the list of months. */

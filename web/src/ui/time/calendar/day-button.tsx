@@ -1,5 +1,5 @@
+import { dayText, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import type { ComponentProps } from 'react'
-import { dayText, partsOfDay } from '../when-texts.ts'
 import type { DayLook } from './month-props.ts'
 
 type DayButtonProps = ComponentProps<'button'> & { day: string; isToday: boolean; isChosen: boolean; look?: DayLook | undefined }

@@ -1,6 +1,6 @@
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import type { ComponentProps, ReactNode } from 'react'
 import { weeksOf } from '../month.ts'
-import { partsOfDay } from '../when-texts.ts'
 
 type MonthTableProps = ComponentProps<'table'> & {
   /** `YYYY-MM`. */

@@ -36,6 +36,12 @@ export function dayText(on: string, { today, long, weekday = true }: { today?: s
   return weekday ? `${long ? name : name.slice(0, 3)}, ${date}` : date
 }
 
+/** 'November 14, 2026' */
+export function fullDayText(on: string) {
+  const { month, day, year } = partsOfDay(on)
+  return `${month} ${day}, ${year}`
+}
+
 /** '4:30 PM' */
 export function timeText(at: string) {
   const { clock, half } = clockOf(minutesOfTime(at))
