@@ -1,4 +1,4 @@
-import type { JobForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import type { City } from '../factories/places.ts'
 import { testSecret } from './test-services.ts'

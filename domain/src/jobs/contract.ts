@@ -3,22 +3,18 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { cancelNote, editedJob, matchCount, newJob, shootForm } from './form-schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
 import {
-  cancelNote,
   compassInput,
   editDraft,
-  editedJob,
   jobCounts,
   jobDraft,
   jobFilters,
   jobInRange,
   jobView,
-  matchCount,
-  newJob,
   ownJobSummary,
-  shootForm,
   specialtyPrices,
   widerRange,
 } from './schemas.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProfileRefusal } from '../profiles/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
 import { coveringSpecialties } from './covering-specialties.ts'
+import { newJob } from './form-schemas.ts'
 import { cancelReasons, type JobState, jobMoves, jobStates } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
 import {
@@ -17,7 +18,7 @@ import {
   changesTerms,
   changesTimeOrPlace,
 } from './rules.ts'
-import { jobFilters, newJob } from './schemas.ts'
+import { jobFilters } from './schemas.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)

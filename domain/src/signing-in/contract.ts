@@ -3,9 +3,10 @@ import { emailAddress } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits } from '../shared/body-limits.ts'
 import { callLimits } from '../shared/call-limits.ts'
-import { googleAnswer, googleReturn, googleSignUpFields } from './google-schemas.ts'
+import { googleContract } from './google-contract.ts'
 import { referralLimits } from './limits.ts'
-import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
+import { passkeyContract } from './passkey-contract.ts'
+import { proof } from './passkey-schemas.ts'
 import {
   captchaToken,
   captchaView,
@@ -16,8 +17,9 @@ import {
   signUpPassword,
   verificationLinkView,
 } from './schemas.ts'
-import { emailChangeView, securityView, signInAnswer, twoFactorKey } from './security-schemas.ts'
+import { emailChangeView, securityView, signInAnswer } from './security-schemas.ts'
 import { signInCode } from './sign-in-code.ts'
+import { twoFactorContract } from './two-factor-contract.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
 /** From the personal link of somebody else; an unknown one is ignored. */
@@ -26,6 +28,9 @@ const referralCode = z.optional(z.string().check(z.maxLength(referralLimits.code
 const captchaIfNeeded = { captchaToken: z.optional(captchaToken) }
 
 export const signingInContract = {
+  ...googleContract,
+  ...passkeyContract,
+  ...twoFactorContract,
   captcha: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/captcha', summary: 'The captcha challenge' })
     .output(captchaView),
@@ -79,37 +84,6 @@ export const signingInContract = {
     .route({ method: 'POST', path: '/session/code', summary: 'Sign in with the ticket and a code' })
     .input(z.object({ ticket: mailLinkToken, code: signInCode, ...captchaIfNeeded }))
     .output(done),
-  startPasskeySignIn: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/session/passkey/start',
-      summary: 'What a browser needs to use a passkey for signing in; with a ticket, a passkey of its account',
-    })
-    .input(z.object({ ticket: z.optional(mailLinkToken) }))
-    .output(passkeyRequest),
-  signInWithPasskey: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey, or with a ticket and a passkey' })
-    .input(z.object({ passkey: passkeyUse, ticket: z.optional(mailLinkToken) }))
-    .output(done),
-  signInOptions: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/session/options', summary: 'Whether people can sign in with Google here' })
-    .output(z.object({ google: z.boolean() })),
-  startGoogle: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/session/google/start', summary: 'Where to go to sign in, or make an account, with Google' })
-    .input(z.object({ redirect, referralCode }))
-    .output(z.object({ url: z.url() })),
-  finishGoogle: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/session/google',
-      summary: 'Sign in, link or begin to make an account after Google sent the browser back; only in the browser that started',
-    })
-    .input(googleReturn)
-    .output(googleAnswer),
-  signUpWithGoogle: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/accounts/google', summary: 'Make an account for somebody whom Google has identified; signs in' })
-    .input(z.extend(googleSignUpFields, { signUpTicket: mailLinkToken }))
-    .output(z.object({ redirect: z.nullable(z.string()) })),
   signOut: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/session/end', summary: 'Sign out' })
     .output(done),
@@ -163,95 +137,6 @@ export const signingInContract = {
       path: '/me/password/remove',
       summary:
         'Remove your password while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey; ends every other session',
-    })
-    .input(z.object({ proof }))
-    .output(done),
-  startTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
-    .route({
-      method: 'POST',
-      path: '/me/two-factor/start',
-      summary: 'A new key for an authenticator app; two-factor sign-in starts when a code from it is entered',
-    })
-    .input(proof)
-    .output(twoFactorKey),
-  turnOnTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
-    .route({
-      method: 'POST',
-      path: '/me/two-factor',
-      summary: 'Turn on two-factor sign-in; ends every other session; returns the backup codes',
-    })
-    .input(z.object({ code: signInCode }))
-    .output(z.object({ backupCodes: z.array(z.string()) })),
-  renewBackupCodes: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
-    .route({
-      method: 'POST',
-      path: '/me/two-factor/backup-codes',
-      summary: 'Replace the remaining backup codes; needs the password and a code, or a passkey',
-    })
-    .input(proof)
-    .output(z.object({ backupCodes: z.array(z.string()) })),
-  turnOffTwoFactor: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/me/two-factor/off',
-      summary: 'Turn off two-factor sign-in; needs the password and a code, or a passkey',
-    })
-    .input(proof)
-    .output(done),
-  startPasskeyProof: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/me/passkeys/proof',
-      summary: 'What a browser needs to use one of your passkeys as proof in another operation',
-    })
-    .output(passkeyRequest),
-  startPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/me/passkeys/start',
-      summary: 'What a browser needs to make a passkey; needs the password, with two-factor sign-in also a code, or another passkey',
-    })
-    .input(z.object({ proof }))
-    .output(passkeyCreation),
-  addPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/me/passkeys', summary: 'Add a passkey that a browser has made' })
-    .input(z.object({ passkey: newPasskey, name: passkeyName }))
-    .output(done),
-  renamePasskey: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/me/passkeys/{passkeyId}/name', summary: 'Rename one of your passkeys' })
-    .input(z.object({ passkeyId: z.uuid(), name: passkeyName }))
-    .output(done),
-  removePasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/me/passkeys/{passkeyId}/remove',
-      summary:
-        'Remove one of your passkeys while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey',
-    })
-    .input(z.object({ passkeyId: z.uuid(), proof }))
-    .output(done),
-  startGoogleLink: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/me/google/start',
-      summary: 'Where to go to link a Google account; needs the password, with two-factor sign-in also a code, or a passkey',
-    })
-    .input(z.object({ proof }))
-    .output(z.object({ url: z.url() })),
-  startGoogleProof: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/me/google/proof',
-      summary: 'Where to go to show with your linked Google account that it is you; counts for one operation of this browser',
-    })
-    .input(z.object({ redirect }))
-    .output(z.object({ url: z.url() })),
-  unlinkGoogle: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/me/google/unlink',
-      summary:
-        'Unlink your Google account while another way to sign in remains; needs the password, with two-factor sign-in also a code, or a passkey',
     })
     .input(z.object({ proof }))
     .output(done),

@@ -1,7 +1,6 @@
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
-import { requestKinds, requestOutcomes } from '@shutterbid/domain/jobs/request-deadlines'
 import { occasions, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
@@ -18,7 +17,6 @@ import {
   text,
   time,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -187,32 +185,6 @@ export const jobRecipients = pgTable(
   (recipient) => [
     primaryKey({ columns: [recipient.jobId, recipient.photographerId] }),
     index('job_recipients_by_photographer').on(recipient.photographerId),
-  ],
-)
-
-export const requestKind = pgEnum('request_kind', requestKinds)
-export const requestOutcome = pgEnum('request_outcome', requestOutcomes)
-
-/** A request of the client of a running job to its photographer; a scheduled task acts on it at `due_at` unless it ended before. */
-export const jobRequests = pgTable(
-  'job_requests',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    kind: requestKind().notNull(),
-    requestedAt: at('requested_at').notNull(),
-    dueAt: at('due_at').notNull(),
-    endedAt: at('ended_at'),
-    outcome: requestOutcome(),
-  },
-  (request) => [
-    uniqueIndex('job_requests_one_waits').on(request.jobId).where(sql`${request.endedAt} is null`),
-    check('job_requests_ended_with_outcome', sql`(${request.endedAt} is null) = (${request.outcome} is null)`),
-    check('job_requests_not_yet_is_about_completion', sql`${request.outcome} <> 'not_yet' or ${request.kind} = 'completion'`),
-    index('job_requests_by_job').on(request.jobId, desc(request.requestedAt)),
-    index('job_requests_due').on(request.dueAt).where(sql`${request.endedAt} is null`),
   ],
 )
 

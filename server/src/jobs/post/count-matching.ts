@@ -1,7 +1,7 @@
+import type { MatchCount, ShootForm } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { otherTimes } from '@shutterbid/domain/jobs/other-times'
 import { canScheduleShoot } from '@shutterbid/domain/jobs/rules'
-import type { MatchCount, ShootForm } from '@shutterbid/domain/jobs/schemas'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import type { Db } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'

@@ -1,4 +1,4 @@
-import type { ShootForm } from '@shutterbid/domain/jobs/schemas'
+import type { ShootForm } from '@shutterbid/domain/jobs/form-schemas'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { instantOf, localOf } from '@shutterbid/domain/shared/days'
 import { openPlace } from '#server/platform/geocoder/place-token'

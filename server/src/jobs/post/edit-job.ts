@@ -1,6 +1,6 @@
+import type { EditedJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canSaveEdit, changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
-import type { EditedJob } from '@shutterbid/domain/jobs/schemas'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'

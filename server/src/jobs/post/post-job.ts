@@ -1,6 +1,6 @@
+import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canPostAgain, canPostJob } from '@shutterbid/domain/jobs/rules'
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'

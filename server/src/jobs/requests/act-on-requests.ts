@@ -7,8 +7,8 @@ import { forEachDue } from '#server/platform/tasks/for-each-due'
 import { closeJob } from '../close/close-job.ts'
 import { finishJob } from '../close/finish-job.ts'
 import { lockJob } from '../lock-job.ts'
-import { jobRequests } from '../tables.ts'
 import { findWaitingRequest } from './find-waiting-request.ts'
+import { jobRequests } from './tables.ts'
 
 /** Completes or cancels the jobs whose requests were not answered in time, the oldest first. */
 export async function actOnRequests(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {

@@ -4,7 +4,8 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { instantText } from '#server/platform/date-texts'
 import { literal } from '#server/platform/db/literal'
 import type { Tx } from '#server/platform/db/open-database'
-import { jobRequests, jobs } from '../tables.ts'
+import { jobs } from '../tables.ts'
+import { jobRequests } from './tables.ts'
 
 /** When the client of a job made the request that is `jobLimits.requestsADay` back; null if they made fewer. */
 export function limitingRequestAt(jobId: SQLWrapper) {

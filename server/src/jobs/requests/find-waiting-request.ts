@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { jobRequests } from '../tables.ts'
+import { jobRequests } from './tables.ts'
 
 /** The unanswered request on a job, or null. */
 export async function findWaitingRequest(tx: Tx, jobId: string) {

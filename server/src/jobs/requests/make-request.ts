@@ -1,7 +1,8 @@
 import { type RequestKind, requestDueAt } from '@shutterbid/domain/jobs/request-deadlines'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { type JobRow, jobRequests } from '../tables.ts'
+import type { JobRow } from '../tables.ts'
+import { jobRequests } from './tables.ts'
 
 /** Stores a request on a locked job in progress, and records it. */
 export async function makeRequest(tx: Tx, job: JobRow, kind: RequestKind, now: Date) {

@@ -9,8 +9,9 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
-import { jobRequests, jobs } from '../tables.ts'
+import { jobs } from '../tables.ts'
 import { actOnRequests } from './act-on-requests.ts'
+import { jobRequests } from './tables.ts'
 
 const { db } = await freshDatabase()
 const hour = 3_600_000

@@ -2,7 +2,8 @@ import { asc, eq, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { publicColumns } from '#server/jobs/public-columns'
-import { archivedJobs, hiddenJobTexts, jobRecipients, jobRequests, jobSpecialties, jobs } from '#server/jobs/tables'
+import { jobRequests } from '#server/jobs/requests/tables'
+import { archivedJobs, hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
 /**

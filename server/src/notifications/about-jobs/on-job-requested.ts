@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
-import { jobRequests } from '#server/jobs/tables'
+import { jobRequests } from '#server/jobs/requests/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from '../notify.ts'

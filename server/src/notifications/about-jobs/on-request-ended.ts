@@ -1,7 +1,7 @@
 import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
 import { eq } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
-import { jobRequests } from '#server/jobs/tables'
+import { jobRequests } from '#server/jobs/requests/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from '../notify.ts'

@@ -1,4 +1,5 @@
-import type { EditDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
+import type { EditDraft } from '@shutterbid/domain/jobs/schemas'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { deleteDraft } from '../../forms/drafts/draft.ts'

@@ -1,4 +1,4 @@
-import type { JobForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'

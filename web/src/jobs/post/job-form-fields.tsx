@@ -1,6 +1,6 @@
+import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'

@@ -1,6 +1,7 @@
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
-import type { JobDraft, JobForm } from '@shutterbid/domain/jobs/schemas'
+import type { JobDraft } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { clockIn } from '@shutterbid/domain/shared/when-texts'
@@ -58,7 +59,7 @@ export function toTypedJob<Draft extends JobDraft>({ place, peopleCount, budgetD
   }
 }
 
-const loadSchema = async () => (await import('@shutterbid/domain/jobs/schemas')).jobForm
+const loadSchema = async () => (await import('@shutterbid/domain/jobs/form-schemas')).jobForm
 
 const checkFields = checkWith<TypedJob, JobForm>(loadSchema, ({ place, placeText: _, ...typed }) => ({
   ...typed,

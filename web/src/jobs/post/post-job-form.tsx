@@ -1,4 +1,4 @@
-import type { JobForm, NewJob } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm, NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-import type { JobForm, JobView } from '@shutterbid/domain/jobs/schemas'
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'

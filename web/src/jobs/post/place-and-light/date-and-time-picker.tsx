@@ -1,5 +1,5 @@
+import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import type { ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import { dayText, minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/when-texts'
 import { Moon, Sparkles, Sun, Sunset } from 'lucide-react'

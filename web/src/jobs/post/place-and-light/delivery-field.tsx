@@ -1,5 +1,5 @@
+import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

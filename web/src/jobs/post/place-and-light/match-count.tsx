@@ -1,5 +1,5 @@
+import type { NewJob, ShootForm } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { NewJob, ShootForm } from '@shutterbid/domain/jobs/schemas'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
+import type { MatchCount } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { MatchCount } from '@shutterbid/domain/jobs/schemas'
 import { shootText } from '@shutterbid/domain/shared/when-texts'
 
 /** '12 photographers cover this place and are free then.' */

@@ -1,5 +1,5 @@
+import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { NewJob } from '@shutterbid/domain/jobs/schemas'
 import { occasions, type ShootSetting, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
