@@ -5,7 +5,8 @@ import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/job
 import { aClient, aPhotographer } from '../../factories/people.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { refusedBy } from '../../test/refused-by.ts'
-import { archivedJobs, jobRecipients, jobSpecialties, jobs } from './tables.ts'
+import { archivedJobs } from './lists/tables.ts'
+import { jobRecipients, jobSpecialties, jobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 

@@ -188,20 +188,6 @@ export const jobRecipients = pgTable(
   ],
 )
 
-export const archivedJobs = pgTable(
-  'archived_jobs',
-  {
-    photographerId: uuid('photographer_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    archivedAt: at('archived_at').notNull().defaultNow(),
-  },
-  (archived) => [primaryKey({ columns: [archived.photographerId, archived.jobId] })],
-)
-
 /** The title and the description of a hidden job; the job itself has neutral ones, so that no query has to know. */
 export const hiddenJobTexts = pgTable('hidden_job_texts', {
   jobId: uuid('job_id')

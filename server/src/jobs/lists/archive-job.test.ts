@@ -6,7 +6,7 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
-import { archivedJobs } from '../tables.ts'
+import { archivedJobs } from './tables.ts'
 
 const { db } = await freshDatabase()
 

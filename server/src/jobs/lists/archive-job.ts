@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { findReadableJob } from '../readable-jobs.ts'
-import { archivedJobs } from '../tables.ts'
+import { archivedJobs } from './tables.ts'
 
 export async function archiveJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }) {
   assertAllowed(canArchiveJob(await findReadableJob(tx, actor, jobId)))

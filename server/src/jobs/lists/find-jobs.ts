@@ -11,11 +11,12 @@ import { reviews } from '#server/reviews/tables'
 import { publicColumns } from '../public-columns.ts'
 import { limitingRequestAt, notYetAt } from '../requests/earlier-requests.ts'
 import { jobRequests } from '../requests/tables.ts'
-import { archivedJobs, jobSpecialties, jobs } from '../tables.ts'
+import { jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
 import { findInCells } from './find-in-cells.ts'
 import { firstJobs } from './first-jobs.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
+import { archivedJobs } from './tables.ts'
 
 type Query = {
   where: SQL | undefined

@@ -1,9 +1,10 @@
 import { asc, eq, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
+import { archivedJobs } from '#server/jobs/lists/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
-import { archivedJobs, hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
+import { hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
 /**

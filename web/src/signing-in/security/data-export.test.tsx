@@ -21,8 +21,10 @@ async function show(view: ExportView) {
 
 test('somebody who never asked can ask, and then reads that the file is being made, without a button', async () => {
   await show({ latest: null, may: ['request'] })
+  const ask = page.getByRole('button', { name: 'Ask for my data' })
+  await expect.element(ask).toBeVisible()
   answerCalls({ 'leaving/export': { gives: making }, 'leaving/requestExport': { gives: making } })
-  await userEvent.click(page.getByRole('button', { name: 'Ask for my data' }))
+  await userEvent.click(ask)
   await expect.element(page.getByText('Your file is being made. We tell you here and in the bell when it is ready.')).toBeVisible()
   expect(button.query()).toBeNull()
 })

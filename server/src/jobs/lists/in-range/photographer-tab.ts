@@ -5,7 +5,8 @@ import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import type { Viewer } from '../../find-viewer.ts'
-import { archivedJobs, jobs } from '../../tables.ts'
+import { jobs } from '../../tables.ts'
+import { archivedJobs } from '../tables.ts'
 
 type Tab = {
   archived: boolean

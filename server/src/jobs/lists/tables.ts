@@ -1,0 +1,18 @@
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { at } from '#server/platform/db/columns'
+import { jobs } from '../tables.ts'
+
+export const archivedJobs = pgTable(
+  'archived_jobs',
+  {
+    photographerId: uuid('photographer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    archivedAt: at('archived_at').notNull().defaultNow(),
+  },
+  (archived) => [primaryKey({ columns: [archived.photographerId, archived.jobId] })],
+)
