@@ -6,7 +6,7 @@ import { aClient, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
-import { notThere, refusal } from '../../test/refusal.ts'
+import { notThere } from '../../test/refusal.ts'
 import { listenerTools } from '../../test/run-listener.ts'
 import { orphanedPictureKeys, pictures } from './tables.ts'
 import { removeOrphanedPictures } from './upload/remove-orphaned-pictures.ts'
@@ -55,36 +55,27 @@ describe('removing a picture', () => {
   })
 })
 
-describe('a failed removal loses nothing', () => {
-  test('when a file cannot be removed, the removed ones are restored', async () => {
-    const person = await aPhotographer(db)
-    const [picture] = await three(person)
-    let removals = 0
-    const remove: typeof files.remove = async (key) => {
-      if (++removals === 4) throw new Error('the store is away')
-      await files.remove(key)
-    }
-    await expect(api(person, { broken: { remove } }).remove({ pictureId: picture.id })).rejects.toMatchObject({
-      ...refusal('picture_files_not_deleted'),
-      message: 'Failed to delete files',
-      cause: { message: 'the store is away' },
-    })
-    expect(removals).toBe(4)
-    expect(await filesOf(picture)).toHaveLength(2)
-    expect(await positionsOf(person)).toEqual([1, 2, 3])
-  })
+test('a picture that cannot be removed keeps its files', async () => {
+  const person = await aPhotographer(db)
+  const [picture] = await three(person)
+  await db.execute(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger pictures_refuse before delete on pictures for each row execute function refuse()`)
+  await expect(api(person).remove({ pictureId: picture.id })).rejects.toThrow()
+  await db.execute('drop trigger pictures_refuse on pictures; drop function refuse')
+  expect(await filesOf(picture)).toHaveLength(2)
+  expect(await positionsOf(person)).toEqual([1, 2, 3])
+})
 
-  test('when the picture cannot be removed after its files, they are restored', async () => {
-    const person = await aPhotographer(db)
-    const [picture] = await three(person)
-    await db.execute(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
-      create trigger pictures_refuse before delete on pictures for each row execute function refuse()`)
-    await expect(api(person).remove({ pictureId: picture.id })).rejects.toThrow()
-    await db.execute('drop trigger pictures_refuse on pictures; drop function refuse')
-    expect(await filesOf(picture)).toHaveLength(2)
-    expect(await positionsOf(person)).toEqual([1, 2, 3])
-  })
+test('a removal whose files cannot be removed is finished by the clean-up', async () => {
+  const person = await aPhotographer(db)
+  const [picture] = await three(person)
+  const remove = () => Promise.reject(new Error('the store is away'))
+  expect(await api(person, { broken: { remove } }).remove({ pictureId: picture.id })).toEqual({ done: true })
+  expect(await positionsOf(person)).toEqual([1, 2])
+  expect(await filesOf(picture)).toHaveLength(2)
+  await removeOrphanedPictures(db, listenerTools({ files, now: () => new Date(Date.now() + 3_601_000) }))
+  expect(await filesOf(picture)).toEqual([])
 })
 
 test('two concurrent removals and a reordering have a consistent result, twenty times', async () => {
