@@ -5,14 +5,14 @@ import { newPasswordForm, signUpForm } from '@shutterbid/domain/signing-in/schem
 import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/signing-in/typed-fields'
 import { outcomeOf } from '#server/platform/refuse'
 
-type Typed = (name: string) => string
+type ReadField = (name: string) => string
 /** The path that follows, or why the form cannot be sent like this. */
 type Result = string | { outcome: string }
 /**
  * A refusal leads back to `page`, with the reason and the fields `kept` in the address. If the page `fillsAgain` its form, the typed address
  * and name are in a cookie. No password is kept.
  */
-type Form = { page: string; kept?: string[]; fillsAgain?: true; run: (api: Api, typed: Typed, publicUrl: string) => Promise<Result> }
+type Form = { page: string; kept?: string[]; fillsAgain?: true; run: (api: Api, typed: ReadField, publicUrl: string) => Promise<Result> }
 
 /** Handles a form from a browser without JavaScript, and redirects to the page with the result. Null for an unknown form. */
 export async function receivePlainForm(api: Api, name: string, request: Request, publicUrl: string): Promise<Response | null> {
@@ -44,13 +44,13 @@ const forms = new Map<string, Form>([
   ['contact', { page: '/contact', run: sendContactMessage }],
 ])
 
-async function signIn(api: Api, typed: Typed, publicUrl: string) {
+async function signIn(api: Api, typed: ReadField, publicUrl: string) {
   const answer = await api.signingIn.signIn({ email: typed('email'), password: typed('password') })
   if ('ticket' in answer) return { outcome: 'code_needs_script' }
   return safeRedirect(typed('redirect'), publicUrl)
 }
 
-async function signUp(api: Api, typed: Typed) {
+async function signUp(api: Api, typed: ReadField) {
   const { data } = signUpForm.safeParse({
     userType: typed('userType'),
     fullName: typed('fullName'),
@@ -66,12 +66,12 @@ async function signUp(api: Api, typed: Typed) {
   return redirect ? pathWith('/verify-email', { redirect }) : '/verify-email'
 }
 
-async function requestPasswordReset(api: Api, typed: Typed) {
+async function requestPasswordReset(api: Api, typed: ReadField) {
   await api.signingIn.requestPasswordReset({ email: typed('email') })
   return '/forgot-password?outcome=sent'
 }
 
-async function resetPassword(api: Api, typed: Typed) {
+async function resetPassword(api: Api, typed: ReadField) {
   const token = typed('token')
   const { success } = newPasswordForm.safeParse({ password: typed('password'), confirmPassword: typed('confirmPassword') })
   if (!success) return { outcome: 'passwords_unfit' }
@@ -80,48 +80,48 @@ async function resetPassword(api: Api, typed: Typed) {
 }
 
 /** The page of a used link says that the account is ready. */
-async function verifyEmail(api: Api, typed: Typed) {
+async function verifyEmail(api: Api, typed: ReadField) {
   const token = typed('token')
   const { redirect } = await api.signingIn.verifyEmail({ token, password: typed('password') })
   return pathWith('/verify-email', { token, redirect: redirect ?? '' })
 }
 
-async function resendVerification(api: Api, typed: Typed) {
+async function resendVerification(api: Api, typed: ReadField) {
   await api.signingIn.resendVerification({ email: typed('email') })
   return pathWith('/verify-email', { outcome: 'sent', token: typed('token'), redirect: typed('redirect') })
 }
 
-async function confirmEmailChange(api: Api, typed: Typed) {
+async function confirmEmailChange(api: Api, typed: ReadField) {
   const { changed } = await api.signingIn.confirmEmailChange({ token: typed('token') })
   return changed ? '/email-change?outcome=changed' : pathWith('/email-change-confirmation', { agreed: typed('inbox') })
 }
 
-async function refuseEmailChange(api: Api, typed: Typed) {
+async function refuseEmailChange(api: Api, typed: ReadField) {
   await api.signingIn.refuseEmailChange({ token: typed('token') })
   return '/email-change?outcome=stopped'
 }
 
-async function unsubscribe(api: Api, typed: Typed) {
+async function unsubscribe(api: Api, typed: ReadField) {
   const { topic } = await api.notifications.unsubscribe({ token: typed('token') })
   return `/unsubscribe?outcome=${topic}`
 }
 
-async function subscribeToNewsletter(api: Api, typed: Typed) {
+async function subscribeToNewsletter(api: Api, typed: ReadField) {
   await api.content.subscribeToNewsletter({ email: typed('email') })
   return '/newsletter/requested'
 }
 
-async function confirmNewsletter(api: Api, typed: Typed) {
+async function confirmNewsletter(api: Api, typed: ReadField) {
   await api.content.confirmNewsletter({ token: typed('token') })
   return '/newsletter/confirmed'
 }
 
-async function unsubscribeFromNewsletter(api: Api, typed: Typed) {
+async function unsubscribeFromNewsletter(api: Api, typed: ReadField) {
   await api.content.unsubscribeFromNewsletter({ token: typed('token') })
   return '/newsletter/unsubscribed'
 }
 
-async function sendContactMessage(api: Api, typed: Typed) {
+async function sendContactMessage(api: Api, typed: ReadField) {
   const [name, email, subject, message] = [typed('name'), typed('email'), typed('subject'), typed('message')]
   await api.feedback.sendContactMessage({ messageId: randomUUID(), name, email, subject, message })
   return '/contact?outcome=sent'

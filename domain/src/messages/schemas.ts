@@ -15,8 +15,8 @@ export const messageContent = z
     z.maxLength(messageLimits.content.max, `Message must be at most ${numberText(messageLimits.content.max)} characters`),
   )
 
-/** The other person of a conversation. `isGone`: they deleted their account; `isDisabled` is then also true. */
-export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isGone: z.boolean() })
+/** The other person of a conversation. `isDeleted`: they deleted their account; `isDisabled` is then also true. */
+export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isDeleted: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
 /** `isRead`: its receiver has seen it. */

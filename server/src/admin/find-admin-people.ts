@@ -6,16 +6,16 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 export type AdminPersonRow = Omit<AdminPerson, 'createdAt'> & { createdAt: string }
 /** The value of the sorted column in the last row of a page, and its id. */
 export type After = { value: string; id: string }
-type Wanted = { query: string; sort: PeopleSort; after: After | undefined; limit: number }
+type PeopleQuery = { query: string; sort: PeopleSort; after: After | undefined; limit: number }
 
 /** The accounts whose name or address contains the text, in the wanted order; deleted accounts are left out. */
-export async function findAdminPeople(db: Db | Tx, wanted: Wanted): Promise<AdminPersonRow[]> {
+export async function findAdminPeople(db: Db | Tx, wanted: PeopleQuery): Promise<AdminPersonRow[]> {
   const { rows } = await db.execute<AdminPersonRow>(peopleQuery(wanted))
   return rows
 }
 
 /** The query of one page. */
-export function peopleQuery({ query, sort, after, limit }: Wanted): SQL {
+export function peopleQuery({ query, sort, after, limit }: PeopleQuery): SQL {
   const contains = query === '' ? sql`true` : sql`(full_name || ' ' || email::text) ilike ${`%${query.replaceAll(/[\\%_]/g, '\\$&')}%`}`
   const { order, later } = orders[sort]
   return sql`select ${adminPersonColumns} from people

@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/db/open-database'
 import { type AdminPersonRow, type After, findAdminPeople } from './find-admin-people.ts'
 import { presentAdminPerson } from './present-admin-person.ts'
 
-type Wanted = { query?: string | undefined; sort: PeopleSort; cursor?: string | undefined }
+type PeopleQuery = { query?: string | undefined; sort: PeopleSort; cursor?: string | undefined }
 
 export async function searchPeople(
   db: Db,
-  { query = '', sort, cursor }: Wanted,
+  { query = '', sort, cursor }: PeopleQuery,
 ): Promise<{ items: AdminPerson[]; nextCursor: string | null }> {
   const { page } = adminLimits
   const found = await findAdminPeople(db, { query, sort, after: parsePeopleCursor(cursor, sort), limit: page + 1 })

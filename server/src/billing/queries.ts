@@ -1,7 +1,7 @@
 import { noSubscription, type Offer, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#server/platform/configuration/env'
-import { type Found, inOneStatement } from '#server/platform/db/in-one-statement'
+import { inOneStatement, type SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { isActive } from './is-active.ts'
 import { subscriptions } from './tables.ts'
@@ -28,7 +28,7 @@ export function selectSubscriptionFacts(db: Db | Tx, { personId, email, secret }
   return { subscriptions: selectSubscription(db, personId), claims: selectTrialClaim(db, { email, secret }) }
 }
 
-type Facts = Found<ReturnType<typeof selectSubscriptionFacts>>
+type Facts = SelectedRows<ReturnType<typeof selectSubscriptionFacts>>
 
 export function presentSubscription({ subscriptions: [row], claims }: Facts, { now, env }: Pick<Input, 'now' | 'env'>) {
   // A deleted account with this address may have used the trial.

@@ -26,10 +26,10 @@ export function selectFacts(db: Db | Tx, actor: Actor, partnerId: string) {
   }
 }
 
-type Found = { [Part in keyof ReturnType<typeof selectFacts>]: Awaited<ReturnType<typeof selectFacts>[Part]> }
+type SelectedFacts = { [Part in keyof ReturnType<typeof selectFacts>]: Awaited<ReturnType<typeof selectFacts>[Part]> }
 
 /** The partner, and the facts for the rules. Not found without another person. */
-export function writeFactsOf(actor: Actor, found: Found, { services: { env }, now }: Dependencies) {
+export function writeFactsOf(actor: Actor, found: SelectedFacts, { services: { env }, now }: Dependencies) {
   const [partner] = found.partners
   if (!partner) throw notFound()
   const isClient = actor.userType === 'client'

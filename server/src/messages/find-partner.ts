@@ -12,7 +12,7 @@ export const partnerColumns = {
   avatarKey: profiles.avatarKey,
   userType: people.userType,
   isDisabled: sql<boolean>`${people.disabledAt} is not null`,
-  isGone: sql<boolean>`${people.deletedAt} is not null`,
+  isDeleted: sql<boolean>`${people.deletedAt} is not null`,
 }
 
 /** Another person with an account; otherwise not found. */

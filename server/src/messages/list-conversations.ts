@@ -41,10 +41,10 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
   return { items: shown.map((row) => present(row, actor)), nextCursor }
 }
 
-type Found = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & LastMessage
+type ConversationRow = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & LastMessage
 type LastMessage = { senderId: string; excerpt: string; hiddenReason: string | null; isHired: boolean }
 
-function present(found: Found, actor: Actor): ConversationView {
+function present(found: ConversationRow, actor: Actor): ConversationView {
   const { partner, lastMessageAt, unreadCount, senderId, excerpt, hiddenReason, isHired } = found
   const isOwn = senderId === actor.id
   const needsSubscription = !canReadThread({ reader: actor, isHired }).allowed

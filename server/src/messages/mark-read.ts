@@ -7,10 +7,10 @@ import { assertMayRead, type Dependencies } from './conversation-rights.ts'
 import { lockConversation } from './find-conversation.ts'
 import { messages } from './tables.ts'
 
-type Seen = { personId: string; messageId: string }
+type Input = { personId: string; messageId: string }
 
 /** Marks the partner's messages as read up to a given one; later ones stay unread. Idempotent. */
-export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Seen, needs: Dependencies): Promise<{ done: true }> {
+export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Input, needs: Dependencies): Promise<{ done: true }> {
   await assertMayRead(tx, actor, personId, needs)
   const conversation = await lockConversation(tx, actor.id, personId)
   if (!conversation) throw notFound()

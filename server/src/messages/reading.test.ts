@@ -35,7 +35,7 @@ describe('the list of conversations', () => {
           avatarKey: 'f'.repeat(32),
           userType: 'photographer',
           isDisabled: false,
-          isGone: false,
+          isDeleted: false,
         },
         ...{ excerpt: 'Gladly', isOwn: false, unreadCount: 2, needsSubscription: false, lastMessageAt: expect.any(Date) },
       },

@@ -11,8 +11,8 @@ import { profiles } from '#server/profiles/tables'
 import { notify } from './notify.ts'
 import type { FactsOf } from './texts/facts.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findOwn>>>
-type State = { found: Found; canPay: boolean; now: Date }
+type OwnSubscription = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+type State = { found: OwnSubscription; canPay: boolean; now: Date }
 type SubscriptionKind = 'trial_started' | 'charge_coming' | 'charge_failed' | 'trial_ending' | 'subscription_on_hold' | 'subscription_ended'
 type SubscriptionNotice = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
 

@@ -20,13 +20,13 @@ import { publicPages } from '#server/profiles/public-page/page-tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import { countPhotographers, type FoundPhotographer, findPhotographers } from './find-photographers.ts'
 
-type Found = { items: PhotographerCard[]; nextCursor: string | null; total: number }
+type SearchResult = { items: PhotographerCard[]; nextCursor: string | null; total: number }
 
 /** Photographers around a suggested place, page by page up to a maximum. Refuses an invalid token, and too many different days. */
 export async function searchPhotographers(
   context: CallContext,
   { placeToken, miles, sort, specialties, freeOn: day, cursor }: PhotographerSearch,
-): Promise<Found> {
+): Promise<SearchResult> {
   const { db, services, actor, now: clock } = context
   const place = openPlace(services.secret, placeToken)
   if (!place) throw refused('place_invalid')

@@ -23,11 +23,11 @@ type BidderViewProps = {
   job: JobView
   loadedAt: number
   /** The job was closed meanwhile, and this photographer may no longer read it. What they typed stays. */
-  isGone: boolean
+  isNotFound: boolean
 }
 
 /** For photographers, and for an administrator, who may read a job that is no longer open. */
-export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
+export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const { isHired, isOver, isForAdmin } = bidderState(job, useSignedInViewer())
   return (
     <JobFrame status={job.status} isForAdmin={isForAdmin}>
@@ -84,10 +84,10 @@ export function BidderView({ job, loadedAt, isGone }: BidderViewProps) {
             <AdminPanel job={job} />
           </Suspense>
         ) : (
-          <BidPanel job={job} loadedAt={loadedAt} isGone={isGone} />
+          <BidPanel job={job} loadedAt={loadedAt} isNotFound={isNotFound} />
         )}
       </div>
-      {isGone || isOver ? null : (
+      {isNotFound || isOver ? null : (
         <Suspense>
           <PhoneBidBar job={job} />
         </Suspense>

@@ -20,9 +20,9 @@ type JobScreenProps = {
 export function JobScreen({ jobId, opensReview }: JobScreenProps) {
   const viewer = useSignedInViewer()
   const { data: job, error, isFetching, dataUpdatedAt, refetch } = useQuery(jobOptions(jobId))
-  const isGone = isNotFoundError(error)
-  useJobCopy(isGone ? undefined : job, dataUpdatedAt)
-  if (isGone && !job) return <JobNotFound />
+  const isNotFound = isNotFoundError(error)
+  useJobCopy(isNotFound ? undefined : job, dataUpdatedAt)
+  if (isNotFound && !job) return <JobNotFound />
   if (!job) {
     return error ? (
       <JobFrame>
@@ -40,7 +40,7 @@ export function JobScreen({ jobId, opensReview }: JobScreenProps) {
         {job.client.id === viewer.id ? (
           <ClientView job={job} loadedAt={dataUpdatedAt} opensReview={opensReview} />
         ) : (
-          <BidderView job={job} loadedAt={dataUpdatedAt} isGone={isGone} />
+          <BidderView job={job} loadedAt={dataUpdatedAt} isNotFound={isNotFound} />
         )}
       </Suspense>
     </JobDialogs>

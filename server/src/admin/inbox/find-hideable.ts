@@ -24,9 +24,9 @@ export async function findHideable(tx: Tx, reportId: string): Promise<Hideable> 
   return { kind, id: report.id, authorId: found.authorId, isHidden: found.hiddenAt !== null }
 }
 
-type Found = { authorId: string; hiddenAt: Date | null }
+type HideableRow = { authorId: string; hiddenAt: Date | null }
 
-const finders: Record<HideableKind, (tx: Tx, id: string) => Promise<Found | undefined>> = {
+const finders: Record<HideableKind, (tx: Tx, id: string) => Promise<HideableRow | undefined>> = {
   async review(tx, reviewId) {
     const { id, clientId, hiddenAt } = reviews
     const [review] = await tx.select({ authorId: clientId, hiddenAt }).from(reviews).where(eq(id, reviewId)).limit(1)

@@ -28,7 +28,7 @@ export async function listReports(db: Db, actor: Reader, query: InboxQuery) {
 }
 
 type Reader = Pick<Actor, 'id' | 'userType'>
-type Found = Awaited<ReturnType<typeof selectReports>>[number]
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 /** Reports with the reported things, as far as they still exist. */
 function selectReports(db: Db) {
@@ -73,7 +73,7 @@ function selectReports(db: Db) {
 }
 
 function present(
-  { review, picture, message, bid, profile, job, hiddenTexts, answer, answeredAt, answerer, author, ...report }: Found,
+  { review, picture, message, bid, profile, job, hiddenTexts, answer, answeredAt, answerer, author, ...report }: ReportRow,
   actor: Reader,
 ) {
   const thing = review ?? picture ?? message ?? bid ?? profile ?? job
@@ -95,14 +95,14 @@ function present(
 }
 
 /** Of what can be changed after it was reported; null for the rest. */
-function textNow({ bid, profile, job, hiddenTexts, author }: Pick<Found, 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
+function textNow({ bid, profile, job, hiddenTexts, author }: Pick<ReportRow, 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
   if (bid) return reportedBid(bid)
   if (job) return reportedJob({ ...job, ...hiddenTexts })
   return profile && author ? reportedProfile({ ...profile, ...author }) : null
 }
 
 /** Administrators read jobs that are not open any more; photographers every open one that is not hidden. */
-function canOpen({ status, hiddenReason }: NonNullable<Found['job']>, { userType }: Reader) {
+function canOpen({ status, hiddenReason }: NonNullable<ReportRow['job']>, { userType }: Reader) {
   return status !== 'open' || (userType === 'photographer' && hiddenReason === null)
 }
 

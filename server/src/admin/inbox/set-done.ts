@@ -5,10 +5,10 @@ import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { recordEntryAction } from './record-entry-action.ts'
 
-type Wanted = { kind: InboxKind; id: string; isDone: boolean }
+type Input = { kind: InboxKind; id: string; isDone: boolean }
 
 /** Something that is in that state already is not changed, and nothing is recorded. */
-export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone }: Wanted, now: Date) {
+export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone }: Input, now: Date) {
   const entry = await locks[kind](tx, id)
   if (!entry) throw notFound()
   if ((entry.doneAt !== null) === isDone) return { changed: false }

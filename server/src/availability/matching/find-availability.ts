@@ -21,9 +21,9 @@ export function selectAvailability(db: Db | Tx, { personIds, shoot }: Input) {
   return { busy: selectBusyAround({ personIds, shoots: [shoot] }), weeks: selectAtWork(db, { personIds, ...shoot }) }
 }
 
-type Found = { busy: BusyRow[]; weeks: { personId: string; isAtWork: boolean }[] }
+type AvailabilityRows = { busy: BusyRow[]; weeks: { personId: string; isAtWork: boolean }[] }
 
-export function readAvailability({ busy, weeks }: Found, { shoot }: Pick<Input, 'shoot'>): Availability {
+export function readAvailability({ busy, weeks }: AvailabilityRows, { shoot }: Pick<Input, 'shoot'>): Availability {
   const around = new Map(readBusyAround(busy, { shoots: [shoot] }).map((one) => [one.personId, one]))
   const conflicts = new Map<string, Conflict>()
   for (const [personId, one] of around) {

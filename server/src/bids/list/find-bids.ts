@@ -6,10 +6,10 @@ import { profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
 import { type BidOrdering, newestFirst } from './bid-ordering.ts'
 
-type Wanted = { where: SQL | undefined; order?: BidOrdering; limit: number }
+type BidQuery = { where: SQL | undefined; order?: BidOrdering; limit: number }
 
 /** Bids with the data of their views. Leaves out disabled photographers, except the hired one. */
-export function findBids(db: Db | Tx, { where, order = newestFirst, limit }: Wanted) {
+export function findBids(db: Db | Tx, { where, order = newestFirst, limit }: BidQuery) {
   return db
     .select({ bid: bids, ...bidderColumns, cursor: order.cursor })
     .from(bids)

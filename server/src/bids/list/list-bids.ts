@@ -57,9 +57,9 @@ const isInGroup: Record<BidGroup, (viewer: Actor, isClient: boolean) => SQL | un
   others: ({ id }, isClient) => (isClient ? ne(bids.status, 'accepted') : ne(bids.photographerId, id)),
 }
 
-type Seen = { found: FoundBid[]; job: JobRow & { clientIsEnabled: boolean }; viewer: Actor; now: Date }
+type BidList = { found: FoundBid[]; job: JobRow & { clientIsEnabled: boolean }; viewer: Actor; now: Date }
 
-async function presentAll(db: Db | Tx, { found, job, viewer, now }: Seen) {
+async function presentAll(db: Db | Tx, { found, job, viewer, now }: BidList) {
   const personIds = job.clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
   const isShown = found.some(({ photographer }) => personIds.includes(photographer.id))
   const availability = isShown ? await findAvailability(db, { personIds, shoot: shootOf(job) }) : nobodysAvailability

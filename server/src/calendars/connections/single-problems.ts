@@ -18,8 +18,8 @@ export function openSingleProblems({ driver, access, signal }: Asking) {
     // A file at an address is a connection of its own, and a server that asks us to wait means all calendars.
     if (access.kind === 'ics' || reason === 'busy' || (isWriting && canPass(reason))) throw error
     listing ??= driver.listCalendars(access, signal)
-    const isGone = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'
-    if (isWriting) return isGone ? 'gone' : 'read_only'
-    return reason === 'gone' && !isGone ? 'unreachable' : reason
+    const isRemoved = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'
+    if (isWriting) return isRemoved ? 'gone' : 'read_only'
+    return reason === 'gone' && !isRemoved ? 'unreachable' : reason
   }
 }

@@ -4,7 +4,7 @@ import { jobs } from '../tables.ts'
 import type { JobOrder } from './job-order.ts'
 
 type Page = { where: SQL | undefined; order: JobOrder; cursor?: string | undefined; limit: number; cells: string[] }
-type Found = { id: string; key: string }
+type CellRow = { id: string; key: string }
 
 /** When too few jobs match, this many times as many are read from each cell. */
 const widening = 10
@@ -13,9 +13,9 @@ const widening = 10
  * The ids of a page of open jobs, and by what each is sorted. Reads the first jobs of each cell, and more only if too few of them match: most
  * jobs of a city are never read.
  */
-export async function findInCells(db: Db | Tx, page: Page): Promise<Found[]> {
+export async function findInCells(db: Db | Tx, page: Page): Promise<CellRow[]> {
   for (let perCell = page.limit; ; perCell *= widening) {
-    const { rows } = await db.execute<{ found: Found[]; isCut: boolean }>(firstInCells({ ...page, perCell }))
+    const { rows } = await db.execute<{ found: CellRow[]; isCut: boolean }>(firstInCells({ ...page, perCell }))
     const [{ found, isCut } = { found: [], isCut: false }] = rows
     if (found.length === page.limit || !isCut) return found
   }

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { type Found, inOneStatement, type Select } from '#server/platform/db/in-one-statement'
+import { inOneStatement, type Select, type SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
@@ -36,7 +36,7 @@ export async function findJobs<More extends Record<string, Select>>(
   db: Db | Tx,
   { viewerId, ...query }: Query & { viewerId: string },
   more: (jobIds: string[]) => More | undefined,
-): Promise<{ jobs: ListedJob[]; more: Found<More> | null }> {
+): Promise<{ jobs: ListedJob[]; more: SelectedRows<More> | null }> {
   const page = await findJobIds(db, query)
   if (page.length === 0) return { jobs: [], more: null }
   const ids = page.map(({ id }) => id)
@@ -48,7 +48,7 @@ export async function findJobs<More extends Record<string, Select>>(
     const one = byId.get(id)
     return one ? [{ ...one, key }] : []
   })
-  return { jobs: inOrder, more: also ? (found as Found<More>) : null }
+  return { jobs: inOrder, more: also ? (found as SelectedRows<More>) : null }
 }
 
 /** The job with an id, if the condition holds. */

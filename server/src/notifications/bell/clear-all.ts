@@ -4,10 +4,10 @@ import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { notifications } from '../tables.ts'
 
-type Seen = { notificationIds: string[]; seenAt: Date }
+type Input = { notificationIds: string[]; seenAt: Date }
 
 /** Dismisses the given notifications of this person, except those updated since `seenAt`. */
-export async function clearAll(tx: Tx, actor: Actor, { notificationIds, seenAt }: Seen, now: Date): Promise<{ done: true }> {
+export async function clearAll(tx: Tx, actor: Actor, { notificationIds, seenAt }: Input, now: Date): Promise<{ done: true }> {
   const { id, personId, dismissedAt, notifiedAt } = notifications
   const isSeen = and(eq(personId, actor.id), inArray(id, notificationIds), isNull(dismissedAt), lte(notifiedAt, seenAt))
   const dismissed = await tx.update(notifications).set({ dismissedAt: now }).where(isSeen).returning({ id })

@@ -4,10 +4,10 @@ import type { Actor } from '#server/platform/rpc'
 import { findOwnNotification } from '../queries.ts'
 import { clearAll } from './clear-all.ts'
 
-type Seen = { notificationId: string; seenAt: Date }
+type Input = { notificationId: string; seenAt: Date }
 
 /** Dismisses a person's own notification, unless it was updated since they saw it; idempotent. */
-export async function dismissNotification(tx: Tx, actor: Actor, { notificationId, seenAt }: Seen, now: Date): Promise<{ done: true }> {
+export async function dismissNotification(tx: Tx, actor: Actor, { notificationId, seenAt }: Input, now: Date): Promise<{ done: true }> {
   if (!(await findOwnNotification(tx, { notificationId, personId: actor.id }))) throw notFound()
   return clearAll(tx, actor, { notificationIds: [notificationId], seenAt }, now)
 }

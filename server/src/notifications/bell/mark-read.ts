@@ -6,10 +6,10 @@ import type { Actor } from '#server/platform/rpc'
 import { findOwnNotification } from '../queries.ts'
 import { notifications } from '../tables.ts'
 
-type Seen = { notificationId: string; seenAt: Date }
+type Input = { notificationId: string; seenAt: Date }
 
 /** Marks a person's own notification as read, unless it was updated since they saw it; idempotent. */
-export async function markRead(tx: Tx, actor: Actor, { notificationId, seenAt }: Seen, now: Date): Promise<{ done: true }> {
+export async function markRead(tx: Tx, actor: Actor, { notificationId, seenAt }: Input, now: Date): Promise<{ done: true }> {
   if (!(await findOwnNotification(tx, { notificationId, personId: actor.id }))) throw notFound()
   const isUnread = and(eq(notifications.id, notificationId), isNull(notifications.readAt), lte(notifications.notifiedAt, seenAt))
   const changed = await tx.update(notifications).set({ readAt: now }).where(isUnread).returning({ id: notifications.id })

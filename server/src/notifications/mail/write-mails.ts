@@ -22,7 +22,7 @@ import type { Claimed } from './delivery-states.ts'
 
 type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'>
 type Delivery = Pick<Claimed, 'notificationId' | 'eventCount' | 'dueAt'>
-type Found = Awaited<ReturnType<typeof findNotifications>>[number]
+type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
 
 /**
  * The mails of notifications with current data, by the notification's id; `eventCount` is how many events a mail covers. There is none if its
@@ -54,12 +54,12 @@ function findNotifications(db: Db, ids: string[]) {
     .limit(ids.length)
 }
 
-function isSeen({ notification: { kind, readAt, dismissedAt } }: Found) {
+function isSeen({ notification: { kind, readAt, dismissedAt } }: NotificationRow) {
   return (readAt !== null || dismissedAt !== null) && 'gatherMinutes' in notificationKinds[kind]
 }
 
 /** In one statement: the ids of those that their person still wants, and what the texts are about. */
-async function findWantedAndSubjects(db: Db, found: Found[], now: Date) {
+async function findWantedAndSubjects(db: Db, found: NotificationRow[], now: Date) {
   const notices = found.map(({ notification }) => notification)
   const groups = Map.groupBy(found, settingOf)
   const settings = [...groups].map(([setting, group]) => [setting, selectWanting(db, group)] as const)
@@ -72,7 +72,7 @@ async function findWantedAndSubjects(db: Db, found: Found[], now: Date) {
   return { wanted: new Set(wanted), subjects: readSubjects(rows, now) }
 }
 
-function selectWanting(db: Db, group: Found[]) {
+function selectWanting(db: Db, group: NotificationRow[]) {
   const { kind, facts } = group[0]!.notification
   const personIds = group.map(({ person }) => person.id)
   return selectSubscribed<NotificationKind>(db, { personIds, kind, facts, channel: 'mail' })
@@ -80,7 +80,7 @@ function selectWanting(db: Db, group: Found[]) {
 
 /** Those with the same setting are one group; never the name of a subject. */
 
-function settingOf({ notification: { kind, facts } }: Found) {
+function settingOf({ notification: { kind, facts } }: NotificationRow) {
   return `setting ${kind} ${'photographerId' in facts ? facts.photographerId : ''}`
 }
 

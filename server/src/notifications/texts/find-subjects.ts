@@ -82,13 +82,13 @@ const subscriptionKinds = [
 ] as const satisfies NotificationKind[]
 
 type Selects = Required<ReturnType<typeof selectSubjects>>
-type Found = { [Part in keyof Selects]?: Awaited<Selects[Part]> }
+type SelectedRows = { [Part in keyof Selects]?: Awaited<Selects[Part]> }
 
 /**
  * What the texts of notifications are about, at an instant. Of hidden things: why they are hidden, or null if they are not; of hidden jobs
  * also what the client called them.
  */
-export function readSubjects(found: Found, now: Date) {
+export function readSubjects(found: SelectedRows, now: Date) {
   const { jobs, bids, reviews, pictures, messages, profiles, hiddenTitles, names, places } = found
   return {
     now,

@@ -5,19 +5,22 @@ import type { Db, Tx } from './open-database.ts'
 /** A select of drizzle, or SQL text whose rows arrive as JSON: its instants as text. */
 export type Select = SQL | (PromiseLike<unknown[]> & { getSQL(): SQL })
 /** The rows of each select. */
-export type Found<Selects> = { [Name in keyof Selects]: RowsOf<Selects[Name]> }
+export type SelectedRows<Selects> = { [Name in keyof Selects]: RowsOf<Selects[Name]> }
 type RowsOf<One> = One extends SQL<infer Row> ? Row[] : One extends PromiseLike<infer Rows> ? Rows : never
 
 /**
  * The rows of several selects, which do not depend on each other, in one statement: one round trip, and one moment in time for all of them.
  * Not for statements that are `plannedForEachCall`, nor for columns of type bytea.
  */
-export async function inOneStatement<Selects extends Record<string, Select>>(db: Db | Tx, selects: Selects): Promise<Found<Selects>> {
+export async function inOneStatement<Selects extends Record<string, Select>>(
+  db: Db | Tx,
+  selects: Selects,
+): Promise<SelectedRows<Selects>> {
   const parts = Object.entries<Select>(selects).map(([name, select]) => ({
     name,
     ...(select instanceof SQL ? asWritten(select) : decoded(select)),
   }))
-  if (parts.length === 0) return {} as Found<Selects>
+  if (parts.length === 0) return {} as SelectedRows<Selects>
   const lists = parts.map(({ rows }) => sql`(select coalesce(json_agg(part), '[]') from ${rows})`)
   const { rows } = await db.execute<Record<string, unknown[]>>(
     sql`select ${sql.join(
@@ -26,7 +29,7 @@ export async function inOneStatement<Selects extends Record<string, Select>>(db:
     )}`,
   )
   const found = parts.map(({ name, read }, index) => [name, (rows[0]?.[`part${index}`] ?? []).map(read)])
-  return Object.fromEntries(found) as Found<Selects>
+  return Object.fromEntries(found) as SelectedRows<Selects>
 }
 
 function asWritten(select: SQL) {

@@ -142,9 +142,9 @@ function findCities(places: UsPlaces, typed: string) {
   return []
 }
 
-type Found = { city: City; street: string | null; zip: null; latitude: number; longitude: number }
+type PlaceMatch = { city: City; street: string | null; zip: null; latitude: number; longitude: number }
 
-function readAs(places: UsPlaces, parts: string[], states: string[] | null): Found[] {
+function readAs(places: UsPlaces, parts: string[], states: string[] | null): PlaceMatch[] {
   const last = parts.at(-1) ?? ''
   const street = line(parts.slice(0, -1))
   const key = folded(last)
@@ -163,7 +163,7 @@ function readAs(places: UsPlaces, parts: string[], states: string[] | null): Fou
   return []
 }
 
-function found(city: City, street: string | null): Found {
+function found(city: City, street: string | null): PlaceMatch {
   return { city, street, zip: null, latitude: city.latitude, longitude: city.longitude }
 }
 

@@ -12,13 +12,13 @@ export function readStripeEvent(event: Stripe.Event): PaymentFact | null {
 }
 
 type Named = string | { id: string } | null | undefined
-type Found = Omit<PaymentFact, 'id' | 'occurredAt' | 'customerRef' | 'subscriptionRef' | 'paymentRef'> & {
+type StripeFact = Omit<PaymentFact, 'id' | 'occurredAt' | 'customerRef' | 'subscriptionRef' | 'paymentRef'> & {
   customer: Named
   subscription: Named
   payment?: string | undefined
 }
 
-function factIn(event: Stripe.Event): Found | null {
+function factIn(event: Stripe.Event): StripeFact | null {
   switch (event.type) {
     case 'checkout.session.completed':
       return cardAdded(event.data.object)
@@ -42,7 +42,7 @@ function isOurs(personId: string) {
   return z.uuid().safeParse(personId).success
 }
 
-function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.Session): Found | null {
+function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.Session): StripeFact | null {
   if (mode !== 'subscription' || !metadata?.personId) return null
   const { personId, trialEndsAt } = metadata
   const trialEnd = trialEndsAt ? new Date(trialEndsAt) : null
@@ -58,7 +58,7 @@ function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.S
 }
 
 /** A period that a coupon or a credit covers has `amount_paid: 0`. */
-function paid(invoice: Stripe.Invoice): Found | null {
+function paid(invoice: Stripe.Invoice): StripeFact | null {
   const lines = periodLines(invoice)
   if (lines.length === 0) return null
   const periodEnd = Math.max(...lines.map(({ period }) => period.end))
@@ -66,7 +66,7 @@ function paid(invoice: Stripe.Invoice): Found | null {
   return { ...ofInvoice(invoice), kind: 'payment_succeeded', ...paidUntil }
 }
 
-function declined(invoice: Stripe.Invoice): Found | null {
+function declined(invoice: Stripe.Invoice): StripeFact | null {
   if (periodLines(invoice).length === 0) return null
   return { ...ofInvoice(invoice), kind: 'payment_failed', periodEndsAt: null, amountCents: storable(invoice.amount_due) }
 }
@@ -92,7 +92,7 @@ function periodLines(invoice: Stripe.Invoice) {
 const periodReasons = ['subscription_create', 'subscription_cycle', 'subscription_update']
 
 /** Depending on its age, a Stripe account schedules the end as a flag or as a date. */
-function cancelChanged(subscription: Stripe.Subscription, before: Partial<Stripe.Subscription>): Found | null {
+function cancelChanged(subscription: Stripe.Subscription, before: Partial<Stripe.Subscription>): StripeFact | null {
   const isScheduled = endsLater(subscription)
   if (isScheduled === endsLater({ ...subscription, ...before })) return null
   const { cancel_at, trial_end, items } = subscription

@@ -57,7 +57,7 @@ describe('a new picture', () => {
     const before = await stored()
     await expect(api(person, { images: neverAsked }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
     expect(await stored()).toEqual(before)
-    expect(await loose()).toEqual([])
+    expect(await orphanedKeys()).toEqual([])
   })
 
   test.each([
@@ -108,7 +108,7 @@ describe('concurrent uploads', () => {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(Math.min(8, 9 - there))
       expect(await countOf(person)).toBe(Math.min(9, there + 8))
     }
-    expect(await loose()).toEqual([])
+    expect(await orphanedKeys()).toEqual([])
   })
 })
 
@@ -139,7 +139,7 @@ test('an upload whose image process keeps dying is refused with a sentence and l
     message: 'We could not process this photo just now. Please try again.',
   })
   expect(await stored()).toEqual(before)
-  expect(await loose()).toEqual([])
+  expect(await orphanedKeys()).toEqual([])
 })
 
 describe('an upload that is sent twice', () => {
@@ -185,7 +185,7 @@ test('of eight concurrent uploads next to eight pictures exactly one is added, t
     expect(await countOf(person)).toBe(9)
     expect((await stored()).length).toBe(before + 2)
   }
-  expect(await loose()).toEqual([])
+  expect(await orphanedKeys()).toEqual([])
 })
 
 describe('a failure leaves nothing behind', () => {
@@ -204,7 +204,7 @@ describe('a failure leaves nothing behind', () => {
     })
     expect(await stored()).toEqual(before)
     expect(await countOf(person)).toBe(0)
-    expect(await loose()).toEqual([])
+    expect(await orphanedKeys()).toEqual([])
   })
 
   test('when the database refuses it', async () => {
@@ -218,7 +218,7 @@ describe('a failure leaves nothing behind', () => {
     await db.execute('alter table pictures drop constraint pictures_refused')
     expect(await stored()).toEqual(before)
     expect(await countOf(person)).toBe(0)
-    expect(await loose()).toEqual([])
+    expect(await orphanedKeys()).toEqual([])
   })
 
   test('when the account was deleted in the meantime', async () => {
@@ -239,7 +239,7 @@ describe('a failure leaves nothing behind', () => {
       await files.put(...file)
     }
     await expect(api(person, { broken: { put, remove } }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
-    const [left] = await loose()
+    const [left] = await orphanedKeys()
     expect((await stored()).filter((name) => name.startsWith(left?.key ?? '?'))).toHaveLength(2)
   })
 })
@@ -317,6 +317,6 @@ async function countOf(person: PersonRow) {
   return (await api(person).list({ personId: person.id })).length
 }
 
-function loose() {
+function orphanedKeys() {
   return db.select().from(orphanedPictureKeys)
 }

@@ -14,7 +14,7 @@ import { makeTicket } from '../sign-in/sign-in-ticket.ts'
 import { signInMethods } from '../tables.ts'
 import { hasTwoFactor } from '../two-factor/has-two-factor.ts'
 
-type Given = { identity: Identity; visit: { redirect: string | null; referrerId: string | null }; now: Date }
+type GoogleSignIn = { identity: Identity; visit: { redirect: string | null; referrerId: string | null }; now: Date }
 
 type Answer =
   | { token: string; personId: string }
@@ -26,7 +26,7 @@ type Answer =
  * is needed as well. For a new person it returns a ticket for the sign-up form. An account is never found by its address: refuses with
  * google_email_taken, so that its owner links it. Refuses also with account_disabled and google_email_not_verified.
  */
-export async function signInWithGoogle(db: Db, { identity, visit, now }: Given, browser: Browser): Promise<Answer> {
+export async function signInWithGoogle(db: Db, { identity, visit, now }: GoogleSignIn, browser: Browser): Promise<Answer> {
   return db.transaction(async (tx) => {
     const person = await lockLinkedPerson(tx, identity.subject)
     if (!person) return beginSignUp(tx, { identity, visit, now })
@@ -49,7 +49,7 @@ async function lockLinkedPerson(tx: Tx, subject: string) {
   return still && still.personId === person?.id ? person : undefined
 }
 
-async function beginSignUp(tx: Tx, { identity, visit, now }: Given) {
+async function beginSignUp(tx: Tx, { identity, visit, now }: GoogleSignIn) {
   const { subject, email, isEmailVerified, name } = identity
   if (!isEmailVerified) throw refused('google_email_not_verified')
   if (await findPersonByEmail(tx, email)) throw refused('google_email_taken')

@@ -84,14 +84,14 @@ async function renamePasskey(tx: Tx, actor: { id: string }, { passkeyId, name }:
   await recordEvent(tx, 'account.ways_in_changed', { personId: actor.id })
 }
 
-type Given = { passkey: PasskeyUse; ticket: { token: string; personId: string } | null; now: Date }
+type PasskeySignIn = { passkey: PasskeyUse; ticket: { token: string; personId: string } | null; now: Date }
 
 /**
  * Signs a browser in with a passkey, which proves both what somebody has and who they are, so that no code is needed; with a ticket it has
  * to be a passkey of that account. Returns the token of the session and whose it is. Refuses with passkey_expired, passkey_not_accepted,
  * passkey_locked or ticket_expired, and, only if the passkey was right, with account_disabled.
  */
-async function signInWithPasskey(db: Db, { passkey, ticket, now }: Given, browser: Browser) {
+async function signInWithPasskey(db: Db, { passkey, ticket, now }: PasskeySignIn, browser: Browser) {
   const { publicUrl } = browser.services.env
   return db.transaction(async (tx) => {
     const person = await usePasskey(tx, { passkey, purpose: 'sign_in', personId: ticket?.personId ?? null, publicUrl, now })

@@ -21,14 +21,14 @@ type AnswerDialogProps = {
   onClose: () => void
 }
 
-type Typed = { answer: string }
+type FormValues = { answer: string }
 const form = z.object({ answer: inboxAnswer })
 
 /** Belongs to the screen, not to an entry, so that the text stays when another administrator's action removes the entry from the list. */
 export function AnswerDialog({ to, description, onSend, onClose }: AnswerDialogProps) {
   const refreshed = useRefreshed()
   const toast = useToast()
-  const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
+  const { register, handleSubmit, watch, formState } = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(form),
     defaultValues: { answer: '' },
   })

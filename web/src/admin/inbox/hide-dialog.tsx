@@ -28,14 +28,14 @@ const consequences: Record<ReportSubject, string> = {
   image: 'Only its owner still sees it. It leaves all other screens.',
 }
 
-type Typed = { reason: string }
+type FormValues = { reason: string }
 const form = z.object({ reason: adminReason })
 
 /** Belongs to the screen, not to an entry, so that the reason stays when another administrator's action removes the entry from the list. */
 export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps) {
   const refreshed = useRefreshed()
   const toast = useToast()
-  const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
+  const { register, handleSubmit, watch, formState } = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(form),
     defaultValues: { reason: '' },
   })

@@ -35,7 +35,7 @@ export function ChangeAccount({ person, small }: { person: AdminPerson; small?: 
   )
 }
 
-type Typed = { reason: string }
+type FormValues = { reason: string }
 const form = z.object({ reason: adminReason })
 
 /** Still enables, or still disables, when somebody else changes the account meanwhile. */
@@ -44,7 +44,7 @@ function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; onClose
   const queryClient = useQueryClient()
   const toast = useToast()
   const { data } = useQuery(orpc.admin.consequences.queryOptions({ input: { personId } }))
-  const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
+  const { register, handleSubmit, watch, formState } = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(form),
     defaultValues: { reason: '' },
   })

@@ -105,14 +105,14 @@ function ComparedPrice({ compared }: { compared: ComparedBid }) {
   const price = <Money dollars={compared.bid.amountDollars ?? 0} />
   const note = changeNote(compared)
   const isHired = compared.change === 'hired'
-  const isGone = !isHired && !isStillOpen(compared)
+  const isClosed = !isHired && !isStillOpen(compared)
   return (
     <Price
       size="l"
-      className={isGone ? 'text-ink-3' : undefined}
+      className={isClosed ? 'text-ink-3' : undefined}
       note={note ? <b className={isHired ? 'text-sage' : 'text-brick'}>{note}</b> : undefined}
     >
-      {isGone ? <s>{price}</s> : price}
+      {isClosed ? <s>{price}</s> : price}
     </Price>
   )
 }

@@ -10,10 +10,10 @@ import { oneBidOptions } from '../bids-options.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { BidOrForm } from './bid-or-form.tsx'
 
-type BidPanelProps = { job: JobView; loadedAt: number; isGone: boolean }
+type BidPanelProps = { job: JobView; loadedAt: number; isNotFound: boolean }
 
 /** A photographer's part of a job: the bid form, the bid, or the hire; or why bidding is not possible. */
-export function BidPanel({ job, loadedAt, isGone }: BidPanelProps) {
+export function BidPanel({ job, loadedAt, isNotFound }: BidPanelProps) {
   return (
     <aside
       id="bid"
@@ -28,7 +28,7 @@ export function BidPanel({ job, loadedAt, isGone }: BidPanelProps) {
             <hr />
           </>
         ) : null}
-        {isGone ? <Gone /> : null}
+        {isNotFound ? <Gone /> : null}
         <LoadOwnBid job={job} loadedAt={loadedAt} />
       </div>
       <FreeOrBusy {...job} isYou />

@@ -50,7 +50,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHir
   )
   const reason = refusalReason(accept.error)
   const change = bid.version !== seen.bid.version ? 'bid_changed' : job.version !== seen.job.version ? 'job_changed' : null
-  const isGone = !current?.may.includes('accept')
+  const isUnavailable = !current?.may.includes('accept')
   const needsBusyConfirmation = Boolean(seen.bid.isBusyThen) || reason === 'busy_then'
   const price = dollarsText(seen.bid.amountDollars ?? 0)
 
@@ -61,7 +61,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHir
     title: `Accept ${firstName(bid.photographer.fullName)}’s bid?`,
     cancelLabel: 'Not yet',
   }
-  if (isGone && !accept.isPending) {
+  if (isUnavailable && !accept.isPending) {
     return (
       <ActionUnavailableDialog
         onClose={onClose}

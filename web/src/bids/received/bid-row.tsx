@@ -36,10 +36,10 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
   const pictures = useBidderPictures(bid, bidders)
   const { photographer, amountDollars, message, may } = bid
-  const isGone = bid.isArchived || bid.status !== 'pending'
+  const isClosed = bid.isArchived || bid.status !== 'pending'
   return (
     <article
-      className={classes('bid-row', pictures.length === 0 && 'md:grid-cols-1', isGone && 'closed')}
+      className={classes('bid-row', pictures.length === 0 && 'md:grid-cols-1', isClosed && 'closed')}
       aria-label={`Bid from ${photographer.fullName}`}
     >
       <div className="grid content-start gap-4">

@@ -3,11 +3,11 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { bidsOptions } from '../bids-options.ts'
 
-type Wanted = { jobId: string; group: BidGroup; order?: BidOrder; isShown?: boolean }
+type BidListQuery = { jobId: string; group: BidGroup; order?: BidOrder; isShown?: boolean }
 export type BidList = ReturnType<typeof useBidList>
 
 /** The pages of a group of bids that have been loaded. */
-export function useBidList({ jobId, group, order, isShown = true }: Wanted) {
+export function useBidList({ jobId, group, order, isShown = true }: BidListQuery) {
   const query = useInfiniteQuery({ ...bidsOptions(jobId, group, order), enabled: isShown, placeholderData: keepPreviousData })
   return { query, pages: withoutDoubles(query.data?.pages.map(({ items }) => items) ?? []) }
 }

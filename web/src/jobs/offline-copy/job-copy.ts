@@ -10,7 +10,7 @@ import { escapeHtml } from '../../offline/escape-html.ts'
 import { budgetText, jobStateLabels } from '../job-texts.ts'
 import { placeTimeText } from '../time-zone/time-zones.ts'
 
-type Seen = {
+type LoadedData = {
   viewer: Pick<Viewer, 'id' | 'userType'>
   /** When the job was loaded. */
   loadedAt: number
@@ -19,7 +19,7 @@ type Seen = {
 }
 
 /** What matters of a job's page, as HTML that can be read without a connection. Holds nothing that the page does not show. */
-export function jobCopy(job: JobView, { viewer, loadedAt, zone }: Seen) {
+export function jobCopy(job: JobView, { viewer, loadedAt, zone }: LoadedData) {
   const facts = [...factsOf(job, loadedAt), ...peopleAndMoney(job, viewer.id)]
   const list = facts.map(([name, fact]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(fact)}</dd>`)
   return `<p class="note">We could not reach Shutterbid. This is what the page said on ${escapeHtml(instantText(loadedAt, zone))}; it may have changed since.</p>

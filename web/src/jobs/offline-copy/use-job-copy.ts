@@ -21,10 +21,10 @@ export function useJobCopy(job: JobView | undefined, loadedAt: number) {
   }, [job, loadedAt, id, userType, isAdmin])
 }
 
-type Seen = Omit<Parameters<typeof jobCopy>[1], 'zone'>
+type LoadedData = Omit<Parameters<typeof jobCopy>[1], 'zone'>
 
 /** Keeps a job that was shown for reading without a connection. */
-function saveJobCopy(job: JobView, seen: Seen) {
+function saveJobCopy(job: JobView, seen: LoadedData) {
   const zone = systemZone() ?? job.zone
   return saveCopy(seen.viewer.id, {
     path: `/jobs/${job.id}`,

@@ -31,7 +31,7 @@ function Partner({ conversation: { partner, job } }: { conversation: OpenConvers
     <>
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
       <div className="grid content-start gap-0 -my-1 min-w-0">
-        {partner.isGone ? (
+        {partner.isDeleted ? (
           <b className="truncate leading-6 font-[550]">{partner.fullName}</b>
         ) : (
           <Link className="truncate leading-6 font-[550] hover:underline" to="/profile/$personId" params={{ personId: partner.id }}>

@@ -8,9 +8,9 @@ import { parseNumber } from '../../forms/parse-number.ts'
 /** 'saved' is the place on the profile; null means typed but not chosen. */
 export type ChosenPlace = 'saved' | PlaceSuggestion | null
 
-type Typed = { address: string; chosen: ChosenPlace; milesText: string }
+type LocationFields = { address: string; chosen: ChosenPlace; milesText: string }
 
-export function checkLocation({ address, chosen, milesText }: Typed): { address?: string; miles?: string } {
+export function checkLocation({ address, chosen, milesText }: LocationFields): { address?: string; miles?: string } {
   const miles = z.safeParse(newLocation.shape.maxTravelMiles, milesOf(milesText))
   return { address: addressError(address, chosen), miles: miles.error?.issues[0]?.message }
 }

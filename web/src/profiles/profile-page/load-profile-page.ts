@@ -17,10 +17,10 @@ import { ownPageOptions, profileOptions } from '../profile-options.ts'
 import { currentTab, type ProfileTab } from './profile-tabs.ts'
 import { loadTabScript } from './tab-components.ts'
 
-type Wanted = { personId: string; viewer: Viewer; tabInAddress: string | undefined }
+type ProfilePageQuery = { personId: string; viewer: Viewer; tabInAddress: string | undefined }
 
 /** Loads a profile, and its current tab with its script. */
-export async function loadProfilePage(queryClient: QueryClient, { personId, viewer, tabInAddress }: Wanted) {
+export async function loadProfilePage(queryClient: QueryClient, { personId, viewer, tabInAddress }: ProfilePageQuery) {
   const profile = await queryClient.query({ ...profileOptions(personId), staleTime: 'static' }).catch((error: unknown) => {
     throw isNotFoundError(error) ? notFound() : error
   })

@@ -18,7 +18,7 @@ export async function loadPublicPage(queryClient: QueryClient, { slug, after }: 
   const page = await queryClient.query({ ...publicPageOptions(slug), ...preferCached }).catch((error: unknown) => {
     if (!isGoneError(error)) throw isNotFoundError(error) ? notFound() : error
     answerGone()
-    throw notFound({ data: { isGone: true } })
+    throw notFound({ data: { isRemoved: true } })
   })
   // Not in parallel with the page: for a missing one the reviews would fail while streaming.
   if (page.reviewCount > 0) await prefetch([queryClient.infiniteQuery({ ...publicReviewsOptions({ ...page, after }), ...preferCached })])

@@ -96,14 +96,14 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
   )
 }
 
-type Typed = { userType: UserType | null; fullName: string; locationAcknowledged: boolean }
+type FormValues = { userType: UserType | null; fullName: string; locationAcknowledged: boolean }
 
 /** What an account needs besides what Google says. */
 function GoogleSignUpForm({ signUpTicket, fullName }: { signUpTicket: string; fullName: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
-  const form = useForm<Typed, unknown, GoogleSignUpFields>({
+  const form = useForm<FormValues, unknown, GoogleSignUpFields>({
     resolver: checkFields,
     defaultValues: { userType: null, fullName, locationAcknowledged: false },
   })
@@ -140,6 +140,6 @@ function GoogleSignUpForm({ signUpTicket, fullName }: { signUpTicket: string; fu
   )
 }
 
-const checkFields = checkWith<Typed, GoogleSignUpFields>(
+const checkFields = checkWith<FormValues, GoogleSignUpFields>(
   async () => (await import('@shutterbid/domain/signing-in/google-schemas')).googleSignUpFields,
 )

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { CodeField } from '../code-field.tsx'
 import { securityOptions } from './security-options.ts'
 
-type Typed = { currentPassword: string; code: string; newPassword: string; confirmPassword: string }
+type FormValues = { currentPassword: string; code: string; newPassword: string; confirmPassword: string }
 
 /** Signs out every other browser. */
 export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
     formState,
     reset,
     setError: setFieldError,
-  } = useForm<Typed, unknown, Typed>({
+  } = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(changePasswordForm(withCode)),
     defaultValues: { currentPassword: '', code: '', newPassword: '', confirmPassword: '' },
   })

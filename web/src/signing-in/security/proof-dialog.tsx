@@ -19,7 +19,7 @@ import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
 
-type Typed = { password: string; code: string; name: string }
+type FormValues = { password: string; code: string; name: string }
 type ProofFormProps = {
   label: string
   busyLabel: string
@@ -47,7 +47,7 @@ export function ProofDialog({ open, title, description, children, ...form }: Pro
   )
 }
 
-const fieldOf = new Map<string, keyof Typed>([
+const fieldOf = new Map<string, keyof FormValues>([
   ['wrong_password', 'password'],
   ['wrong_code', 'code'],
   ['code_needed', 'code'],
@@ -62,7 +62,7 @@ function ProofForm(props: ProofFormProps & { onBusy: (busy: boolean) => void }) 
   const hasPasskey = waysIn.passkeys.some(({ isLocked }) => !isLocked) && canUsePasskeys()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const form = useForm<Typed, unknown, Typed>({
+  const form = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(schemaOf({ withPassword: !byGoogle, withCode, withName: suggestedName !== undefined })),
     defaultValues: { password: '', code: '', name: suggestedName ?? '' },
   })

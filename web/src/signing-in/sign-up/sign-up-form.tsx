@@ -23,7 +23,7 @@ import { Agreement } from './agreement.tsx'
 import { serviceAreaText } from './service-area-text.ts'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
 
-type Typed = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
+type FormValues = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
 type SignUpFormProps = {
   redirect: string | undefined
   type: UserType | undefined
@@ -42,7 +42,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
   const [refusal, setRefusal] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const [earlyKind] = useState(kindChosenBeforeHydration)
   const defaults = { userType: earlyKind ?? type ?? null, fullName: typed.fullName ?? '', email: typed.email ?? '' }
-  const form = useForm<Typed, unknown, Filled>({ resolver: checkSignUp, defaultValues: defaults })
+  const form = useForm<FormValues, unknown, Filled>({ resolver: checkSignUp, defaultValues: defaults })
   const { register, handleSubmit, watch, formState } = form
   useDraft(form, signUpKey(type), signUpDraftFields)
 
@@ -111,12 +111,12 @@ function kindChosenBeforeHydration(): UserType | undefined {
   return accountKinds.find((kind) => kind.value === value)?.value
 }
 
-const checkSignUp = checkWith<Typed, Filled>(async () => (await import('@shutterbid/domain/signing-in/schemas')).signUpForm)
+const checkSignUp = checkWith<FormValues, Filled>(async () => (await import('@shutterbid/domain/signing-in/schemas')).signUpForm)
 
 type SignUpFieldsProps = {
-  register: UseFormRegister<Typed>
-  errors: FieldErrors<Typed>
-  defaults: Pick<Typed, 'userType' | 'fullName' | 'email'>
+  register: UseFormRegister<FormValues>
+  errors: FieldErrors<FormValues>
+  defaults: Pick<FormValues, 'userType' | 'fullName' | 'email'>
 }
 
 function SignUpFields({ register, errors, defaults }: SignUpFieldsProps) {

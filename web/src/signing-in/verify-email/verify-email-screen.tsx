@@ -72,7 +72,7 @@ const texts: Record<State, { title: string; lead: string }> = {
 }
 
 const form = z.object({ password: signUpPassword })
-type Typed = { password: string }
+type FormValues = { password: string }
 
 type VerifyEmailFormProps = {
   token: string
@@ -91,7 +91,12 @@ const ends = new Map<string | undefined, 'verified' | 'expired'>([
 
 function VerifyEmailForm({ token, email, outcome, onDone, onEnd }: VerifyEmailFormProps) {
   const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
-  const { register, handleSubmit, formState, setError: setFieldError } = useForm<Typed, unknown, Typed>({ resolver: checkWith(form) })
+  const {
+    register,
+    handleSubmit,
+    formState,
+    setError: setFieldError,
+  } = useForm<FormValues, unknown, FormValues>({ resolver: checkWith(form) })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ password }) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readBusyAround, selectBusyAroundJobs } from '#server/availability/busy-times/busy-around'
 import { ownConflicts } from '#server/availability/busy-times/find-own-conflicts'
 import { isAtWorkThen } from '#server/availability/matching/is-free'
-import type { Found } from '#server/platform/db/in-one-statement'
+import type { SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { shootOf } from '../../shoot-of.ts'
 import { jobs } from '../../tables.ts'
@@ -27,7 +27,7 @@ export function selectReasons(db: Db, photographerId: string, jobIds: string[]) 
   return { busy: selectBusyAroundJobs({ personIds: [photographerId], jobIds }), suits }
 }
 
-export type Reasons = Found<ReturnType<typeof selectReasons>>
+export type Reasons = SelectedRows<ReturnType<typeof selectReasons>>
 
 /** By job id: whether the photographer is free then, and which of the job's specialties are theirs. `asked` in the order of the ids. */
 export function readReasons({ busy, suits }: Reasons, asked: readonly FoundJob[]) {

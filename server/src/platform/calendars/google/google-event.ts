@@ -22,10 +22,10 @@ type Time = NonNullable<GoogleEvent['start']>
 export const eventFields =
   'nextPageToken,nextSyncToken,items(id,status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)'
 
-type Found = { event: CalendarRead['events'][number] | null; isUnclear: boolean }
+type ParsedEvent = { event: CalendarRead['events'][number] | null; isUnclear: boolean }
 
 /** When an event takes time. Cancelled ones, those that do not block time, and those that the person declined take none. */
-export function eventOf(item: unknown, window: ReadWindow): Found {
+export function eventOf(item: unknown, window: ReadWindow): ParsedEvent {
   const { data: event } = googleEvent.safeParse(item)
   if (!event) return { event: null, isUnclear: true }
   const uid = event.extendedProperties?.private?.shutterbid ?? event.iCalUID

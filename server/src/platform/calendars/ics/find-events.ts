@@ -12,13 +12,13 @@ import { dayMs } from './written-times.ts'
 import { ianaZone, nearest, openZones } from './zones.ts'
 
 /** `notUnderstood`: how many events of the window may be missing, or count for longer than they last. */
-type Found = { name: string | null; events: CalendarRead['events']; notUnderstood: number }
+type ParsedCalendar = { name: string | null; events: CalendarRead['events']; notUnderstood: number }
 
 /**
  * The busy times of the events in a file that overlap the window. A line or an event that is not understood costs nothing else; what cannot be
  * placed exactly is busy for the whole day.
  */
-export function findEvents(text: string, window: ReadWindow): Found {
+export function findEvents(text: string, window: ReadWindow): ParsedCalendar {
   const calendars = calendarsIn(text)
   const period = { from: window.from.getTime(), to: window.to.getTime(), ownZone: ianaZone(window.zone) }
   const found = { left: eventLimits.occurrences as number, spans: new Map<string, Span[]>(), notUnderstood: 0 }

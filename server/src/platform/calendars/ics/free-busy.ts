@@ -5,11 +5,11 @@ import { type Calendar, lengthOfPeriod, timeIn } from './read-event.ts'
 import { utc } from './zones.ts'
 
 /** `notUnderstood`: how many periods may be missing, or count for longer than they last. */
-type Found = { spans: Span[]; notUnderstood: number }
+type ParsedSpans = { spans: Span[]; notUnderstood: number }
 
 /** The busy times of a VFREEBUSY, whose periods are in UTC. */
-export function freeBusySpans(component: Component, calendar: Calendar, { from, to }: Period): Found {
-  const found: Found = { spans: [], notUnderstood: 0 }
+export function freeBusySpans(component: Component, calendar: Calendar, { from, to }: Period): ParsedSpans {
+  const found: ParsedSpans = { spans: [], notUnderstood: 0 }
   for (const line of linesOf(component, 'FREEBUSY')) {
     if (line.parameters.get('FBTYPE')?.toUpperCase() === 'FREE') continue
     for (const value of line.value.split(/[,;]/)) {

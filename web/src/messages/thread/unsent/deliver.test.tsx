@@ -11,7 +11,7 @@ import { Thread } from '../thread.tsx'
 import { deliverStored } from './deliver.ts'
 import { unsentKey } from './unsent-key.ts'
 
-const partner = { id: 'ana', fullName: 'Ana Quill', avatarKey: null, userType: 'client', isDisabled: false, isGone: false }
+const partner = { id: 'ana', fullName: 'Ana Quill', avatarKey: null, userType: 'client', isDisabled: false, isDeleted: false }
 const field = page.getByRole('textbox', { name: 'Message' })
 const waiting = page.getByText('Waiting for a connection')
 const tryAgain = page.getByRole('button', { name: 'Try again' })

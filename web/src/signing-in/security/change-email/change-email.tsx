@@ -67,15 +67,15 @@ function waitsFor({ oldConfirmed, newConfirmed }: EmailChangeView) {
   return 'Open the links in both inboxes within 24 hours.'
 }
 
-type Typed = { newEmail: string }
+type FormValues = { newEmail: string }
 
 function ChangeEmailForm({ email }: { email: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [error, setError] = useState<string>()
-  const resolver = useMemo(() => checkWith<Typed, Typed>(differentFrom(email)), [email])
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, Typed>({ resolver })
+  const resolver = useMemo(() => checkWith<FormValues, FormValues>(differentFrom(email)), [email])
+  const { register, handleSubmit, formState } = useForm<FormValues, unknown, FormValues>({ resolver })
 
   const submit = handleSubmit(async ({ newEmail }) => {
     setError(undefined)

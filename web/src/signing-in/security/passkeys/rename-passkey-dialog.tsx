@@ -23,13 +23,13 @@ export function RenamePasskeyDialog({ open, ...props }: RenameProps & { open: bo
   )
 }
 
-type Typed = { name: string }
+type FormValues = { name: string }
 const nameForm = z.object({ name: passkeyName })
 
 function RenameForm({ passkey, onClose, onBusy }: RenameProps & { onBusy: (busy: boolean) => void }) {
   const queryClient = useQueryClient()
   const [error, setError] = useState<string>()
-  const { register, handleSubmit, formState, setFocus } = useForm<Typed, unknown, Typed>({
+  const { register, handleSubmit, formState, setFocus } = useForm<FormValues, unknown, FormValues>({
     resolver: checkWith(nameForm),
     defaultValues: { name: passkey.name },
   })
