@@ -1,12 +1,14 @@
 import type { GoogleReturn } from '@shutterbid/domain/signing-in/google-schemas'
+import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { canRemoveWayIn } from '@shutterbid/domain/signing-in/rules'
 import { eq } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
 import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
-import { anyone, type CallContext, signedIn } from '#server/platform/rpc'
+import { anyone, type CallContext, type OperationContext, type SignedInContext, signedIn } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
@@ -25,74 +27,80 @@ import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signUpWithGoogle } from './sign-up-with-google.ts'
 import { prepareGoogle, recognizeBrowser, startGoogle } from './start-google.ts'
 
-const done = { done: true } as const
-
 export const googleRouter = {
   signInOptions: anyone.signingIn.signInOptions.handler(({ context: { services } }) => ({ google: services.google !== null })),
+  startGoogle: anyone.signingIn.startGoogle.handler(({ context, input }) => startSignIn(context, input)),
+  finishGoogle: anyone.signingIn.finishGoogle.handler(({ context, input }) => finishVisit(context, input)),
+  signUpWithGoogle: anyone.signingIn.signUpWithGoogle.handler(({ context, input }) => signUp(context, input)),
+  startGoogleLink: signedIn.signingIn.startGoogleLink.handler(({ context, input }) => startLink(context, input)),
+  startGoogleProof: signedIn.signingIn.startGoogleProof.handler(({ context, input }) => startProof(context, input)),
+  unlinkGoogle: signedIn.signingIn.unlinkGoogle.handler(({ context, input }) => unlinkGoogle(context, input)),
+}
 
-  startGoogle: anyone.signingIn.startGoogle.handler(async ({ context, input }) => {
-    await limitNetwork(context, 'google')
-    return { url: await startGoogle(context, { ...input, owner: null }) }
-  }),
+async function startSignIn(context: OperationContext, input: Omit<Parameters<typeof startGoogle>[1], 'owner'>) {
+  await limitNetwork(context, 'google')
+  return { url: await startGoogle(context, { ...input, owner: null }) }
+}
 
-  finishGoogle: anyone.signingIn.finishGoogle.handler(async ({ context, input }) => {
-    await limitNetwork(context, 'google')
-    const { actor, services } = context
-    const now = context.now()
-    const { visit, identity } = await identifyVisitor(context, input)
-    const { redirect, personId, isProof } = visit
-    if (personId !== null) {
-      if (actor?.id !== personId) throw refused('google_expired')
-      await context.write((tx) =>
-        isProof
-          ? recordGoogleProof(tx, actor, { identity, sessionId: context.sessionId, now })
-          : linkGoogle(tx, actor, { identity, publicUrl: services.env.publicUrl, now }),
-      )
-      return { ...done, redirect, purpose: isProof ? 'proof' : 'link' }
-    }
-    const answer = await signInWithGoogle(context.db, { identity, visit, now }, context)
-    if ('needsSignUp' in answer) return answer
-    if ('needsCode' in answer) return { ...answer, redirect }
-    setSessionCookie(context, answer.token)
-    rememberBrowser(context, await findPasswordAccount(context.db, answer))
-    return { ...done, redirect, purpose: 'sign_in' }
-  }),
-
-  signUpWithGoogle: anyone.signingIn.signUpWithGoogle.handler(async ({ context, input }) => {
-    await limitNetwork(context, 'google')
-    const { token, redirect } = await signUpWithGoogle(context.db, { ...input, now: context.now() }, context)
-    setSessionCookie(context, token)
-    return { redirect }
-  }),
-
-  startGoogleLink: signedIn.signingIn.startGoogleLink.handler(async ({ context, input }) => {
-    await limitNetwork(context, 'google')
-    const personId = context.actor.id
-    const prove = await checkProof(context, personId, input.proof)
-    const { start, store } = await prepareGoogle(context, { owner: { personId, purpose: 'link' }, redirect: '/profile?tab=email' })
-    const started = await lockIfCopied(context, () =>
-      context.write(async (tx) => {
-        await prove(tx)
-        await store(tx)
-        return start
-      }),
+/** Signs the visitor in, or links or proves the account of whoever began the visit. */
+async function finishVisit(context: OperationContext, input: GoogleReturn) {
+  await limitNetwork(context, 'google')
+  const { actor, services } = context
+  const now = context.now()
+  const { visit, identity } = await identifyVisitor(context, input)
+  const { redirect, personId, isProof } = visit
+  if (personId !== null) {
+    if (actor?.id !== personId) throw refused('google_expired')
+    await context.write((tx) =>
+      isProof
+        ? recordGoogleProof(tx, actor, { identity, sessionId: context.sessionId, now })
+        : linkGoogle(tx, actor, { identity, publicUrl: services.env.publicUrl, now }),
     )
-    recognizeBrowser(context, started)
-    return { url: started.url }
-  }),
+    return { ...done, redirect, purpose: isProof ? ('proof' as const) : ('link' as const) }
+  }
+  const answer = await signInWithGoogle(context.db, { identity, visit, now }, context)
+  if ('needsSignUp' in answer) return answer
+  if ('needsCode' in answer) return { ...answer, redirect }
+  setSessionCookie(context, answer.token)
+  rememberBrowser(context, await findPasswordAccount(context.db, answer))
+  return { ...done, redirect, purpose: 'sign_in' as const }
+}
 
-  startGoogleProof: signedIn.signingIn.startGoogleProof.handler(async ({ context, input }) => {
-    await limitNetwork(context, 'google')
-    return { url: await startGoogle(context, { ...input, owner: { personId: context.actor.id, purpose: 'proof' } }) }
-  }),
+async function signUp(context: OperationContext, input: Omit<Parameters<typeof signUpWithGoogle>[1], 'now'>) {
+  await limitNetwork(context, 'google')
+  const { token, redirect } = await signUpWithGoogle(context.db, { ...input, now: context.now() }, context)
+  setSessionCookie(context, token)
+  return { redirect }
+}
 
-  unlinkGoogle: signedIn.signingIn.unlinkGoogle.handler(async ({ context, input }) => {
-    const { env, google } = context.services
-    const prove = await checkProof(context, context.actor.id, input.proof)
-    const removal = { prove, hasGoogle: google !== null, publicUrl: env.publicUrl }
-    await lockIfCopied(context, () => context.write((tx) => unlinkGoogle(tx, context.actor, removal)))
-    return done
-  }),
+async function startLink(context: SignedInContext, { proof }: { proof: Proof }) {
+  await limitNetwork(context, 'google')
+  const personId = context.actor.id
+  const prove = await checkProof(context, personId, proof)
+  const { start, store } = await prepareGoogle(context, { owner: { personId, purpose: 'link' }, redirect: '/profile?tab=email' })
+  const started = await lockIfCopied(context, () =>
+    context.write(async (tx) => {
+      await prove(tx)
+      await store(tx)
+      return start
+    }),
+  )
+  recognizeBrowser(context, started)
+  return { url: started.url }
+}
+
+async function startProof(context: SignedInContext, input: Omit<Parameters<typeof startGoogle>[1], 'owner'>) {
+  await limitNetwork(context, 'google')
+  return { url: await startGoogle(context, { ...input, owner: { personId: context.actor.id, purpose: 'proof' } }) }
+}
+
+/** Unlinks the Google account of the actor and sends a mail. Refuses with what `checkProof` refuses, and with last_way_in. */
+async function unlinkGoogle(context: SignedInContext, { proof }: { proof: Proof }) {
+  const { env, google } = context.services
+  const prove = await checkProof(context, context.actor.id, proof)
+  const removal = { prove, hasGoogle: google !== null, publicUrl: env.publicUrl }
+  await lockIfCopied(context, () => context.write((tx) => deleteLink(tx, context.actor, removal)))
+  return done
 }
 
 const refusals = { denied: 'google_denied', invalid: 'google_not_accepted', unavailable: 'google_unavailable' } as const
@@ -117,8 +125,7 @@ async function identifyVisitor(context: CallContext, { state, code, iss, error }
 
 type Removal = { prove: Prove; hasGoogle: boolean; publicUrl: string }
 
-/** Unlinks the Google account of the actor and sends a mail. Refuses with what `prove` refuses, and with last_way_in. */
-async function unlinkGoogle(tx: Tx, actor: { id: string }, { prove, hasGoogle, publicUrl }: Removal) {
+async function deleteLink(tx: Tx, actor: { id: string }, { prove, hasGoogle, publicUrl }: Removal) {
   const person = await lockSelf(tx, actor.id)
   await prove(tx)
   const link = await findGoogleLink(tx, person.id)
