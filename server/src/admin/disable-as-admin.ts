@@ -16,5 +16,4 @@ export async function disableAsAdmin(tx: Tx, actor: { id: string }, { personId, 
   await disableAccount(tx, actor, { personId })
   await deleteSessions(tx, personId)
   if (!isDisabled) await recordAction(tx, { adminId: actor.id, personId, kind: 'disabled', reason, now })
-  return getAdminPerson(tx, personId)
 }

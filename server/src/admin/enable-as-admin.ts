@@ -14,5 +14,4 @@ export async function enableAsAdmin(tx: Tx, actor: { id: string }, { personId, r
   const { isDisabled } = await getAdminPerson(tx, personId)
   await enableAccount(tx, { personId })
   if (isDisabled) await recordAction(tx, { adminId: actor.id, personId, kind: 'enabled', reason, now })
-  return getAdminPerson(tx, personId)
 }

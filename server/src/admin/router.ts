@@ -1,4 +1,5 @@
-import { signedIn } from '#server/platform/rpc'
+import type { Tx } from '#server/platform/db/open-database'
+import { type SignedInContext, signedIn } from '#server/platform/rpc'
 import { lockIfCopied } from '#server/signing-in/passkeys/lock-if-copied'
 import { checkProof } from '#server/signing-in/security/check-proof'
 import { disableAsAdmin } from './disable-as-admin.ts'
@@ -35,15 +36,15 @@ export const adminRouter = {
     ),
   ),
   disable: signedIn.admin.disable.handler(({ context, input }) =>
-    context.write((tx) => disableAsAdmin(tx, context.actor, input, context.now())),
+    thenPerson(context, input, (tx) => disableAsAdmin(tx, context.actor, input, context.now())),
   ),
   enable: signedIn.admin.enable.handler(({ context, input }) =>
-    context.write((tx) => enableAsAdmin(tx, context.actor, input, context.now())),
+    thenPerson(context, input, (tx) => enableAsAdmin(tx, context.actor, input, context.now())),
   ),
   setAdmin: signedIn.admin.setAdmin.handler(async ({ context, input: { personId, isAdmin, proof } }) => {
     const prove = await checkProof(context, context.actor.id, proof)
     const change = { personId, isAdmin, prove, now: context.now() }
-    return lockIfCopied(context, () => context.write((tx) => setAdmin(tx, context.actor, change)))
+    return lockIfCopied(context, () => thenPerson(context, { personId }, (tx) => setAdmin(tx, context.actor, change)))
   }),
   reports: signedIn.admin.reports.handler(async ({ context, input }) =>
     readQueue(context, 'reports', await listReports(context.db, context.actor, input), ({ reporter, author }) => [reporter, author]),
@@ -72,4 +73,10 @@ export const adminRouter = {
   unsubscribe: signedIn.admin.unsubscribe.handler(({ context, input }) =>
     context.write((tx) => unsubscribeAsAdmin(tx, context.actor, input, context.now())),
   ),
+}
+
+/** Runs a verb. Its answer, the person, is read after the commit, when nothing is locked any more. */
+async function thenPerson({ db, write }: SignedInContext, { personId }: { personId: string }, verb: (tx: Tx) => Promise<void>) {
+  await write(verb)
+  return getAdminPerson(db, personId)
 }

@@ -18,9 +18,8 @@ export async function setAdmin(tx: Tx, actor: { id: string }, { personId, isAdmi
   await lockPerson(tx, personId)
   const person = await getAdminPerson(tx, personId)
   assertAllowed(canSetAdmin({ actorId: actor.id, person, isAdmin }))
-  if (person.isAdmin === isAdmin) return person
+  if (person.isAdmin === isAdmin) return
   await setAdminRights(tx, { personId, isAdmin })
   await recordAction(tx, { adminId: actor.id, personId, kind: isAdmin ? 'made_admin' : 'removed_admin', now })
   await recordEvent(tx, 'admin_rights.changed', { personId })
-  return getAdminPerson(tx, personId)
 }

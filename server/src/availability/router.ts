@@ -1,4 +1,5 @@
-import { signedIn } from '#server/platform/rpc'
+import type { WeekDay } from '@shutterbid/domain/availability/schemas'
+import { type SignedInContext, signedIn } from '#server/platform/rpc'
 import { getBuffers } from './buffers/get-buffers.ts'
 import { saveBuffers } from './buffers/save-buffers.ts'
 import { findBusyDays } from './busy-times/find-busy-days.ts'
@@ -12,8 +13,8 @@ import { saveDays } from './week/save-days.ts'
 
 export const availabilityRouter = {
   week: signedIn.availability.week.handler(({ context, input }) => getWeek(context.db, input)),
-  saveDay: signedIn.availability.saveDay.handler(({ context, input }) => context.write((tx) => saveDays(tx, context.actor, [input]))),
-  saveDays: signedIn.availability.saveDays.handler(({ context, input }) => context.write((tx) => saveDays(tx, context.actor, input.days))),
+  saveDay: signedIn.availability.saveDay.handler(({ context, input }) => saveThenGetWeek(context, [input])),
+  saveDays: signedIn.availability.saveDays.handler(({ context, input }) => saveThenGetWeek(context, input.days)),
   overrides: signedIn.availability.overrides.handler(({ context, input }) => getOverrides(context.db, input, context.now())),
   addOverride: signedIn.availability.addOverride.handler(async ({ context, input }) => {
     await context.write((tx) => addOverride(tx, context.actor, input, context.now()))
@@ -33,4 +34,9 @@ export const availabilityRouter = {
     context.write((tx) => saveBuffers(tx, context.actor, input)),
   ),
   completeness: signedIn.availability.completeness.handler(({ context }) => getCompleteness(context.db, context.actor)),
+}
+
+async function saveThenGetWeek({ db, actor, write }: SignedInContext, days: readonly WeekDay[]) {
+  await write((tx) => saveDays(tx, actor, days))
+  return getWeek(db, { personId: actor.id })
 }

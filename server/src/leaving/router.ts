@@ -9,9 +9,10 @@ import { requestExport } from './export/request-export.ts'
 export const leavingRouter = {
   export: signedIn.leaving.export.handler(({ context }) => getExport(context.db, context.actor, context.now())),
 
-  requestExport: signedIn.leaving.requestExport.handler(({ context }) =>
-    context.write((tx) => requestExport(tx, context.actor, context.now())),
-  ),
+  requestExport: signedIn.leaving.requestExport.handler(async ({ context }) => {
+    await context.write((tx) => requestExport(tx, context.actor, context.now()))
+    return getExport(context.db, context.actor, context.now())
+  }),
 
   deleteAccount: signedIn.leaving.deleteAccount.handler(async ({ context, input }) => {
     const prove = await checkProof(context, context.actor.id, input.proof)

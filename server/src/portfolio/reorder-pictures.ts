@@ -1,17 +1,15 @@
 import { canReorder } from '@shutterbid/domain/portfolio/rules'
-import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { presentPicture } from './present-picture.ts'
 import { findPictures } from './queries.ts'
 import { pictures } from './tables.ts'
 
 /** Puts all pictures of the person in the given order; an order with missing or unknown pictures is refused. */
-export async function reorderPictures(tx: Tx, { id: personId }: Actor, { pictureIds }: { pictureIds: string[] }): Promise<PictureView[]> {
+export async function reorderPictures(tx: Tx, { id: personId }: Actor, { pictureIds }: { pictureIds: string[] }) {
   await lockPerson(tx, personId)
   const present = (await findPictures(tx, personId)).map(({ id }) => id)
   assertAllowed(canReorder({ present, wanted: pictureIds }))
@@ -26,5 +24,4 @@ export async function reorderPictures(tx: Tx, { id: personId }: Actor, { picture
       .where(eq(pictures.personId, personId))
     await recordEvent(tx, 'pictures.reordered', { personId })
   }
-  return (await findPictures(tx, personId)).map(presentPicture)
 }

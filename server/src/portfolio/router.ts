@@ -11,7 +11,10 @@ export const portfolioRouter = {
   list: signedIn.portfolio.list.handler(({ context, input }) => listPictures(context.db, context.actor, input)),
   first: signedIn.portfolio.first.handler(({ context, input }) => firstPictures(context.db, input)),
   add: signedIn.portfolio.add.handler(({ context, input, signal }) => addPicture(uploadTools(context, signal), context.actor, input)),
-  reorder: signedIn.portfolio.reorder.handler(({ context, input }) => context.write((tx) => reorderPictures(tx, context.actor, input))),
+  reorder: signedIn.portfolio.reorder.handler(async ({ context, input }) => {
+    await context.write((tx) => reorderPictures(tx, context.actor, input))
+    return listPictures(context.db, context.actor, { personId: context.actor.id })
+  }),
   setAlt: signedIn.portfolio.setAlt.handler(({ context, input }) => context.write((tx) => setPictureAlt(tx, context.actor, input))),
   remove: signedIn.portfolio.remove.handler(({ context: { db, services, write, actor }, input }) =>
     removePicture({ db, files: services.files, write }, actor, input),

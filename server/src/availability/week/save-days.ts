@@ -1,4 +1,4 @@
-import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
+import type { WeekDay } from '@shutterbid/domain/availability/schemas'
 import { minutesOf } from '@shutterbid/domain/shared/days'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
@@ -6,19 +6,16 @@ import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { weekDays, weekSlots } from '../tables.ts'
 import { lockSchedule } from './lock-schedule.ts'
-import { presentWeek } from './present-week.ts'
-import { findWeek } from './queries.ts'
 
 /** Replaces these days. */
-export async function saveDays(tx: Tx, actor: Actor, days: readonly WeekDay[]): Promise<WeekView> {
-  const { placeZone } = await lockSchedule(tx, actor.id)
+export async function saveDays(tx: Tx, actor: Actor, days: readonly WeekDay[]) {
+  await lockSchedule(tx, actor.id)
   await tx
     .insert(weekDays)
     .values(days.map(({ dayOfWeek, isAvailable }) => ({ personId: actor.id, dayOfWeek, isAvailable })))
     .onConflictDoUpdate({ target: [weekDays.personId, weekDays.dayOfWeek], set: { isAvailable: sql`excluded.is_available` } })
   await replaceSlots(tx, actor.id, days)
   await recordEvent(tx, 'week.changed', { personId: actor.id })
-  return presentWeek({ ...(await findWeek(tx, actor.id)), placeZone })
 }
 
 async function replaceSlots(tx: Tx, personId: string, days: readonly WeekDay[]) {

@@ -1,6 +1,5 @@
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { canRequestExport } from '@shutterbid/domain/leaving/rules'
-import type { ExportView } from '@shutterbid/domain/leaving/schemas'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { eq } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-person'
@@ -11,7 +10,6 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTasks } from '#server/platform/tasks/add-tasks'
 import { endExports } from './end-exports.ts'
-import { getExport } from './get-export.ts'
 import { findLatestExport, findRequestsOfADay } from './queries.ts'
 import { dataExports } from './tables.ts'
 
@@ -21,7 +19,7 @@ export const makeExportTask = 'make-export'
 const lane = 'exports'
 
 /** Has an export made, in place of an earlier one. Refuses with export_being_made and exports_used_up. */
-export async function requestExport(tx: Tx, actor: Actor, now: Date): Promise<ExportView> {
+export async function requestExport(tx: Tx, actor: Actor, now: Date) {
   const { id: personId } = await lockSelf(tx, actor.id)
   const isBeingMade = (await findLatestExport(tx, personId))?.state === 'making'
   const requests = await findRequestsOfADay(tx, personId, now)
@@ -36,5 +34,4 @@ export async function requestExport(tx: Tx, actor: Actor, now: Date): Promise<Ex
   const exportId = row!.id
   await recordEvent(tx, 'export.requested', { personId, exportId })
   await addTasks(tx, makeExportTask, [{ payload: { exportId }, key: `${makeExportTask} ${exportId}`, lane }])
-  return getExport(tx, actor, now)
 }
