@@ -1,18 +1,17 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
-import { changesHeader } from '@shutterbid/domain/live/changes-header'
+import { changesHeader, type OwnChanges, writeChangesHeader } from '@shutterbid/domain/live/changes-header'
 import { operationErrors } from '@shutterbid/domain/operation'
-import { operations } from '@shutterbid/domain/operations'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
-import { callLimits } from '@shutterbid/domain/shared/call-limits'
 import { ourFault } from '@shutterbid/domain/shared/fault-texts'
 
 /**
  * `fails`: a bug on the server. `waits`: never answered. `unreached`: there is no connection. `signedOut`, `forbidden`: as the operation's
  * access refuses a call. `limits`: a rate limit refuses it with this sentence. `proxy`: a proxy answers with this status.
+ * `changes`: what a write changed, which the page then reads again.
  */
 export type Answer =
   | ('fails' | 'waits' | 'unreached' | 'signedOut' | 'forbidden')
-  | ({ refuses: Refusal } | { limits: string; retryAfterSeconds?: number } | { gives: unknown } | { proxy: number })
+  | ({ refuses: Refusal } | { limits: string; retryAfterSeconds?: number } | { gives: unknown; changes?: OwnChanges } | { proxy: number })
 
 const serializer = new StandardRPCJsonSerializer()
 const realFetch = window.fetch
@@ -30,8 +29,7 @@ export function answerAlways(answers: Answers) {
 }
 
 /**
- * Answers calls like 'bids/submit' in place of the server, for tests of components; all other calls fail. A function gets the input. A write
- * that is answered may have changed anything.
+ * Answers calls like 'bids/submit' in place of the server, for tests of components; all other calls fail. A function gets the input.
  */
 export function answerCalls(answers: Answers) {
   window.fetch = async (input, init) => {
@@ -39,16 +37,8 @@ export function answerCalls(answers: Answers) {
     const [, operation] = pathname.split('/api/rpc/')
     if (operation === undefined) return realFetch(input, init)
     const answer = answers[operation] ?? standing[operation] ?? 'fails'
-    const response = await responseOf(typeof answer === 'function' ? answer(await inputOf(input)) : answer)
-    if (response.ok && changesData(operation)) response.headers.set(changesHeader, 'unknown')
-    return response
+    return responseOf(typeof answer === 'function' ? answer(await inputOf(input)) : answer)
   }
-}
-
-/** Some reads are writes because they are recorded; they have the limit of reads. */
-function changesData(operation: string) {
-  const { writes, limit } = operations.get(operation) ?? {}
-  return writes && limit !== callLimits.read
 }
 
 async function inputOf(request: RequestInfo | URL): Promise<unknown> {
@@ -72,7 +62,7 @@ function responseOf(answer: Answer) {
     })
   }
   if ('proxy' in answer) return new Response('<h1>Bad gateway</h1>', { status: answer.proxy, headers: { 'content-type': 'text/html' } })
-  if ('gives' in answer) return json(answer.gives, 200)
+  if ('gives' in answer) return json(answer.gives, 200, answer.changes ? { [changesHeader]: writeChangesHeader(answer.changes) } : {})
   return errorOf({ code: 'REFUSED', status: REFUSED.status, message: refusals[answer.refuses], data: { reason: answer.refuses } })
 }
 
@@ -80,7 +70,7 @@ function errorOf(error: { code: string; status: number; message: string; defined
   return json({ defined: true, ...error }, error.status)
 }
 
-function json(body: unknown, status: number) {
+function json(body: unknown, status: number, headers: Record<string, string> = {}) {
   const [data, meta] = serializer.serialize(body)
-  return Response.json({ json: data, meta }, { status })
+  return Response.json({ json: data, meta }, { status, headers })
 }

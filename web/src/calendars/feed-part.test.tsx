@@ -18,7 +18,7 @@ test('a photographer makes a private address, reads that it is shown once, and c
   await renderSignedIn(aViewer(), part)
   await expect.element(button('Revoke it')).not.toBeInTheDocument()
   await expect.element(button('Make a private address')).toBeVisible()
-  answerCalls({ ...made, 'calendars/makeFeed': { gives: { address } } })
+  answerCalls({ ...made, 'calendars/makeFeed': { gives: { address }, changes: 'unknown' } })
   await userEvent.click(button('Make a private address'))
   await expect.element(field).toHaveValue(address)
   await expect.element(page.getByText(/it is not shown again\./)).toBeVisible()
@@ -29,7 +29,7 @@ test('a photographer makes a private address, reads that it is shown once, and c
 })
 
 test('later the address is not shown, but when it was made, and it can be replaced after a question', async () => {
-  answerCalls({ ...made, 'calendars/makeFeed': { gives: { address } } })
+  answerCalls({ ...made, 'calendars/makeFeed': { gives: { address }, changes: 'unknown' } })
   await renderSignedIn(aViewer(), part)
   await expect.element(page.getByText(/was made on Sat, Nov 14, 4:30 PM/)).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
@@ -44,7 +44,7 @@ test('a revoked address is gone', async () => {
   answerCalls(made)
   await renderSignedIn(aViewer(), part)
   await userEvent.click(button('Revoke it'))
-  answerCalls({ ...none, 'calendars/revokeFeed': { gives: { done: true } } })
+  answerCalls({ ...none, 'calendars/revokeFeed': { gives: { done: true }, changes: 'unknown' } })
   await userEvent.click(button('Revoke'))
   await expect.element(page.getByText('The private address no longer works')).toBeVisible()
   await expect.element(button('Make a private address')).toBeVisible()

@@ -184,7 +184,7 @@ describe('a hired photographer', () => {
     const dialog = page.getByRole('dialog', { name: 'Withdraw these 2 bids?' })
     await expect.element(dialog.getByRole('link', { name: 'Tea for two' })).toBeVisible()
     answerCalls({
-      ...{ 'bids/withdraw': { gives: won }, 'bids/overlapping': { gives: [] } },
+      ...{ 'bids/withdraw': { gives: won, changes: 'unknown' }, 'bids/overlapping': { gives: [] } },
       ...{ 'jobs/get': { gives: hire }, 'bids/list': { gives: { items: [won], nextCursor: null } } },
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw 2 bids' }))
@@ -234,7 +234,7 @@ test.each([true, false])('a client who hires reads whether a connected calendar 
   const running = aJobView({ status: 'in_progress', photographer: bid.photographer, acceptedAmountDollars: 300, may: [] })
   const won = { ...bid, status: 'accepted', may: [] }
   answerCalls({
-    'bids/accept': { gives: { ...won, isCalendarUnchecked } },
+    'bids/accept': { gives: { ...won, isCalendarUnchecked }, changes: 'unknown' },
     'jobs/get': { gives: running },
     'bids/list': { gives: { items: [won], nextCursor: null } },
   })

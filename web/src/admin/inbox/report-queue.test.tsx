@@ -75,7 +75,7 @@ describe('hiding a reported review', () => {
   test('closes the dialog, shows the reason at the report, and moves the focus to the queue', async () => {
     await openQueue('Hide review')
     const hidden = aQueuedReport({ hiddenReason: 'It names a third person.', may: ['show'] })
-    answerWith([hidden], { 'admin/hide': { gives: { done: true } } })
+    answerWith([hidden], { 'admin/hide': { gives: { done: true }, changes: 'unknown' } })
     await userEvent.fill(reason, 'It names a third person.')
     await userEvent.click(hide)
     await expect.element(dialog).not.toBeInTheDocument()
@@ -94,7 +94,7 @@ describe('showing a hidden review again', () => {
     answerWith([hidden])
     await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
     await expect.element(show).toBeVisible()
-    answerWith([aQueuedReport()], { 'admin/show': { gives: { done: true } } })
+    answerWith([aQueuedReport()], { 'admin/show': { gives: { done: true }, changes: 'unknown' } })
     await userEvent.click(show)
     await expect.element(page.getByText('The review is shown again')).toBeVisible()
     await expect.element(entry.getByRole('button', { name: 'Hide review' })).toBeVisible()
@@ -153,7 +153,7 @@ describe('answering a report', () => {
 
   test('closes the dialog and the report, and moves the focus to the queue', async () => {
     await openQueue('Answer')
-    answerWith([], { 'admin/answerReport': { gives: { done: true } } })
+    answerWith([], { 'admin/answerReport': { gives: { done: true }, changes: 'unknown' } })
     await userEvent.fill(answer, 'We hid it.')
     await userEvent.click(send)
     await expect.element(dialog).not.toBeInTheDocument()
