@@ -64,6 +64,19 @@ test('a preload that began before a write is repeated when it is shown', async (
   await vi.waitFor(() => expect(client.getQueryData(['saved'])).toBe('after'))
 })
 
+test('a first fetch on screen that began before a write is repeated', async () => {
+  const { client } = openTab()
+  const gate = Promise.withResolvers<void>()
+  let count = 0
+  const queryFn = () => (++count === 1 ? gate.promise.then(() => 'before') : 'after')
+  new QueryObserver(client, { queryKey: ['saved'], queryFn, meta: { topics: ['saved'] as Topic[] } }).subscribe(() => {})
+  const applied = ownChangesOf(client).apply({ position, topics: ['saved'] })
+  gate.resolve()
+  await applied
+  expect(client.getQueryData(['saved'])).toBe('after')
+  expect(count).toBe(2)
+})
+
 function openTab() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   async function show(name: string, topics: Topic[]) {

@@ -24,11 +24,13 @@ function openOwnChanges(queryClient: QueryClient) {
 
   async function refetch(isConcerned: (query: Query) => boolean) {
     const concerned = queryClient.getQueryCache().getAll().filter(isConcerned)
-    // A fetch that began before the write may end after it.
-    for (const query of concerned)
-      if (!query.isActive() && query.state.fetchStatus === 'fetching')
-        void query.promise?.catch(() => {}).then(() => refetch((one) => one === query))
+    // A fetch that began before the write may end after it. One that would only replace data on screen is cancelled; any other is repeated.
+    const begun = concerned.filter((query) => query.state.fetchStatus === 'fetching')
+    const repeated = begun
+      .filter((query) => !query.isActive() || query.state.data === undefined)
+      .map((query) => ({ isShown: query.isActive(), done: query.promise?.catch(() => {}).then(() => refetch((one) => one === query)) }))
     await queryClient.invalidateQueries({ predicate: isConcerned })
+    await Promise.all(repeated.map(({ isShown, done }) => isShown && done))
     return concerned.every(({ state }) => state.status !== 'error')
   }
 
