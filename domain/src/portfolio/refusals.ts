@@ -15,7 +15,6 @@ export const portfolioRefusals = {
   board_subscription_required: 'Subscribe to see client profiles',
   picture_not_stored: 'Failed to upload to storage. Please try again.',
   picture_not_saved: 'Failed to save portfolio item. Please try again.',
-  picture_files_not_deleted: 'Failed to delete files',
 } as const
 
 export type PortfolioRefusal = keyof typeof portfolioRefusals

@@ -1,4 +1,3 @@
-import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
@@ -31,7 +30,7 @@ export function RemovePictureDialog({ picture, open, onClose, onDone }: RemovePi
       busyLabel="Deleting..."
       cancelLabel="Keep it"
       busy={remove.isPending}
-      error={remove.isError ? errorMessage(remove.error, portfolioRefusals.picture_files_not_deleted) : undefined}
+      error={remove.isError ? errorMessage(remove.error, 'Failed to delete files') : undefined}
     >
       <Picture className="aspect-3/2 max-w-60" picture={picture} alt="" sizes="240px" />
     </ConfirmDialog>
