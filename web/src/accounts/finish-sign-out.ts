@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, HistoryState } from '@tanstack/react-router'
 import { deleteCopies } from '../offline/delete-copies.ts'
-import { clearQueries } from './clear-queries.ts'
 import { viewerOptions } from './use-viewer.ts'
 
 type Arrival = { redirect?: string; state?: HistoryState }
@@ -12,4 +11,10 @@ export async function finishSignOut(queryClient: QueryClient, router: AnyRouter,
   await router.navigate({ to: '/sign-in', search: { redirect }, state })
   clearQueries(queryClient)
   await deleteCopies()
+}
+
+/** Everything except the viewer, whom the shell still shows. */
+export function clearQueries(queryClient: QueryClient) {
+  const viewerKey = JSON.stringify(viewerOptions().queryKey)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== viewerKey })
 }

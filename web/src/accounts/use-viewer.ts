@@ -1,7 +1,9 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useMatches } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { onSignedOut } from '../api/signed-out.ts'
 import { orpc } from '../api.ts'
 
 export function viewerOptions() {
@@ -25,4 +27,14 @@ const guarded = getRouteApi('/_signed-in')
 export function useSignedInViewer(): Viewer {
   const { viewer } = guarded.useRouteContext()
   return useViewer() ?? viewer
+}
+
+/** The viewer, and `hasEnded`: they are signed out but still see a page of theirs, perhaps with something typed. */
+export function useSession() {
+  const { data: viewer = null, dataUpdatedAt } = useQuery(viewerOptions())
+  const isGuarded = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_signed-in') })
+  const [endedAfter, setEndedAfter] = useState<number>()
+  useEffect(() => onSignedOut(() => setEndedAfter(dataUpdatedAt)), [dataUpdatedAt])
+  // A viewer that was loaded since may have signed in again in another tab.
+  return { viewer, hasEnded: viewer ? endedAfter === dataUpdatedAt : isGuarded }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { clearQueries } from '../accounts/clear-queries.ts'
+import { clearQueries } from '../accounts/finish-sign-out.ts'
 import { notifyOtherTabs } from '../accounts/other-tabs.ts'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { deleteCopies } from '../offline/delete-copies.ts'

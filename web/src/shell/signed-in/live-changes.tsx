@@ -36,7 +36,7 @@ export function LiveChanges() {
     () =>
       queryClient.getMutationCache().subscribe(async (event) => {
         if (event.type !== 'updated' || event.action.type !== 'error' || !isSignedOutError(event.action.error)) return
-        const { offerSignIn } = await import('../../accounts/sign-out/offer-sign-in.ts')
+        const { offerSignIn } = await import('../../accounts/sign-out/session-ended.ts')
         offerSignIn(toast)
       }),
     [queryClient, toast],
