@@ -1,6 +1,5 @@
-import { clockIn, timeText } from '@shutterbid/domain/shared/when-texts'
+import { clockIn, partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
 import { useViewer } from '../accounts/use-viewer.ts'
-import { dateText } from './date-text.ts'
 
 /** 'Nov 14, 2026, 4:30 PM', in the viewer's zone. */
 export function When({ at }: { at: Date }) {
@@ -10,4 +9,15 @@ export function When({ at }: { at: Date }) {
       {dateText(at, zone)}, {timeText(clockIn(at, zone).at)}
     </time>
   )
+}
+
+/** In the viewer's zone. */
+export function CreatedOn({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{dateText(at, useViewer()?.zone ?? 'UTC')}</time>
+}
+
+/** 'Jan 4, 2025' */
+export function dateText(at: Date, zone: string) {
+  const { month, day, year } = partsOfDay(clockIn(at, zone).on)
+  return `${month.slice(0, 3)} ${day}, ${year}`
 }

@@ -1,6 +1,9 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
+import type { QueryClient } from '@tanstack/react-query'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
+import { prefetch } from '../../loading/prefetch.ts'
+import { inboxCountsOptions } from '../inbox/inbox-options.ts'
 import type { PeopleSearch } from './people-search.ts'
 
 export function peopleOptions({ query = '', sort = 'newest' }: PeopleSearch) {
@@ -10,4 +13,8 @@ export function peopleOptions({ query = '', sort = 'newest' }: PeopleSearch) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     throwOnError: throwSignedOut,
   })
+}
+
+export function loadPeople(queryClient: QueryClient, search: PeopleSearch) {
+  return prefetch([queryClient.infiniteQuery(peopleOptions(search)), queryClient.query(inboxCountsOptions())])
 }

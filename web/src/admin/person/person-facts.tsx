@@ -16,9 +16,8 @@ import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { userTypeText } from '../admin-texts.ts'
-import { CreatedOn } from '../created-on.tsx'
-import { dateText } from '../date-text.ts'
 import { ChangeAccount } from '../people/change-account.tsx'
+import { CreatedOn, dateText } from '../when.tsx'
 
 export function PersonFacts({ page }: { page: AdminPersonPage }) {
   const { person, sessions, hasTwoFactor, subscription, consequences } = page

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/$queue')({
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient }, params: { queue }, location: { search } }) => {
     const { done = false, query } = readQueueSearch(Object(search))
-    return (await import('../../admin/inbox/load-inbox.ts')).loadInbox(queryClient, queue, { isDone: done, query })
+    return (await import('../../admin/inbox/inbox-options.ts')).loadInbox(queryClient, queue, { isDone: done, query })
   },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData?.title ?? 'Administration'} · Shutterbid` }] }),
   component: function AdminQueue() {

@@ -6,7 +6,8 @@ export const Route = createFileRoute('/admin/')({
   validateSearch: (search: Record<string, unknown>): PeopleSearch => readPeopleSearch(search),
   loaderDeps: ({ search }) => search,
   // Imported late, so that no other page loads it.
-  loader: async ({ context: { queryClient }, deps }) => (await import('../../admin/people/load-people.ts')).loadPeople(queryClient, deps),
+  loader: async ({ context: { queryClient }, deps }) =>
+    (await import('../../admin/people/people-options.ts')).loadPeople(queryClient, deps),
   head: () => ({ meta: [{ title: 'Admin Dashboard · Shutterbid' }] }),
   component: function Admin() {
     return <PeopleScreen search={Route.useSearch()} />
