@@ -1,19 +1,19 @@
-import type { WeekDay } from '@shutterbid/domain/availability/schemas'
+import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ConnectionsPart } from '../calendars/connections-part.tsx'
 import { FeedPart } from '../calendars/feed-part.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { overridesOptions } from './availability-options.ts'
+import { dayNames, slotsText, zoneText } from './availability-texts.ts'
 import { BetweenShoots } from './between-shoots.tsx'
-import { OverridesPart } from './overrides/overrides-part.tsx'
-import { dayNames } from './week/day-names.ts'
-import { OwnDay } from './week/own-day.tsx'
-import { slotsText } from './week/slot-texts.ts'
-import { SlotsStrip } from './week/slots-strip.tsx'
+import { OverrideList } from './overrides/override-list.tsx'
+import { OverridePlanner } from './overrides/override-planner.tsx'
+import { OwnDay, SlotsStrip } from './week/own-day.tsx'
 import { useSaveDay, useSaveDays, useWeek } from './week/use-week.ts'
-import { zoneText } from './zone-text.ts'
 
 export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const week = useWeek(profile.id)
@@ -103,5 +103,24 @@ function ReadOnlyDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay 
         )}
       </div>
     </div>
+  )
+}
+
+/** The owner plans; others read the dates and hours, never why. */
+export function OverridesPart({ profile, week }: { profile: ProfileView; week: WeekView }) {
+  const query = useQuery(overridesOptions(profile.id))
+  return (
+    <Loaded query={query} failedText="Failed to load availability">
+      {(overrides) =>
+        profile.isOwner ? (
+          <OverridePlanner personId={profile.id} {...{ week, overrides }} />
+        ) : overrides.groups.length > 0 ? (
+          <section className="grid content-start gap-3 pb-8">
+            <h2 className="section-title">Other dates</h2>
+            <OverrideList groups={overrides.groups} today={overrides.today} />
+          </section>
+        ) : null
+      }
+    </Loaded>
   )
 }

@@ -7,8 +7,7 @@ import { SelectField } from '../forms/select-field.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
-import { bufferChoices } from './buffer-choices.ts'
-import { buffersOptions } from './buffers-options.ts'
+import { buffersOptions } from './availability-options.ts'
 
 const { milesAnHour, stepMinutes } = availabilityLimits.travel
 
@@ -80,4 +79,22 @@ function useSaveBuffers(saved: Buffers | undefined) {
     if (before) mutate({ ...before, ...changed })
   }
   return { shown: pending.at(-1) ?? saved, save }
+}
+
+const { max, step } = availabilityLimits.bufferMinutes
+
+/** Every five minutes up to an hour, then every quarter; a saved number in between is kept. */
+export function bufferChoices(current: number) {
+  const offered = Array.from({ length: max / step + 1 }, (_, index) => index * step)
+  return offered
+    .filter((minutes) => minutes <= 60 || minutes % 15 === 0 || minutes === current)
+    .map((minutes) => ({ value: String(minutes), label: bufferText(minutes) }))
+}
+
+/** 'No time', '45 minutes', '1 hour', '1 hour 15 minutes' */
+function bufferText(minutes: number) {
+  if (minutes === 0) return 'No time'
+  const hours = Math.floor(minutes / 60)
+  const inHours = hours === 1 ? '1 hour' : `${hours} hours`
+  return [hours > 0 ? inHours : '', minutes % 60 > 0 ? `${minutes % 60} minutes` : ''].filter(Boolean).join(' ')
 }

@@ -2,8 +2,7 @@ import { hoursOn } from '@shutterbid/domain/availability/hours-on'
 import type { BusyView, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import type { DayLook } from '../../ui/time/calendar/month-props.ts'
-import { dayNames } from '../week/day-names.ts'
-import { slotsText, slotTimeText } from '../week/slot-texts.ts'
+import { dayNames, slotsText, slotTimeText } from '../availability-texts.ts'
 
 type Known = { week: Pick<WeekView, 'days'>; overrides: Pick<OverridesView, 'groups'>; busy: BusyView }
 

@@ -1,6 +1,6 @@
 import type { OverrideGroup } from '@shutterbid/domain/availability/override-schemas'
 import { Button } from '../../ui/button.tsx'
-import { slotsText } from '../week/slot-texts.ts'
+import { slotsText } from '../availability-texts.ts'
 import { groupText } from './days-text.ts'
 
 type OverrideListProps = { groups: readonly OverrideGroup[]; today: string; onEdit?: (group: OverrideGroup) => void }

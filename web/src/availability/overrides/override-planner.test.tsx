@@ -6,7 +6,7 @@ import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { aProfileView } from '../../profiles/profile-view.factory.ts'
-import { OverridesPart } from './overrides-part.tsx'
+import { OverridesPart } from '../availability-tab.tsx'
 
 const nine = [{ start: '09:00', end: '17:00' }]
 const days = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, isAvailable: dayOfWeek !== 0, slots: nine }))

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { overridesOptions } from './overrides-options.ts'
+import { overridesOptions } from '../availability-options.ts'
 
 /** Each shows its outcome in a toast; adding can be undone there. */
 export function useOverrides(personId: string) {

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { dayNames } from './day-names.ts'
-import { slotsText } from './slot-texts.ts'
+import { dayNames, slotsText } from '../availability-texts.ts'
 
 type CopyHoursDialogProps = {
   open: boolean

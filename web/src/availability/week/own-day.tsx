@@ -1,17 +1,17 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
 import { splitAtMidnight } from '@shutterbid/domain/availability/split-at-midnight'
+import { minutesOf } from '@shutterbid/domain/shared/days'
 import { ChevronDown, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { dayNames, slotsText } from '../availability-texts.ts'
 import { checkHours } from './check-hours.ts'
-import { dayNames } from './day-names.ts'
 import { SlotFields } from './slot-fields.tsx'
-import { slotsText } from './slot-texts.ts'
-import { SlotsStrip } from './slots-strip.tsx'
 import { switchDay } from './use-week.ts'
 
 type OwnDayProps = {
@@ -116,4 +116,9 @@ function CopyHours(props: CopyHoursProps) {
       <CopyHoursDialog open={isOpen} onClose={() => setIsOpen(false)} {...props} />
     </>
   )
+}
+
+export function SlotsStrip({ slots }: { slots: readonly TimeSlot[] }) {
+  const spans = slots.map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) })).filter(({ from, to }) => to > from)
+  return <DayStrip thin spans={spans} label={slotsText(slots)} />
 }

@@ -6,8 +6,8 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { slotTimeText } from '../availability-texts.ts'
 import type { DayErrors } from './check-hours.ts'
-import { slotTimeText } from './slot-texts.ts'
 import { SlotTime } from './slot-time.tsx'
 
 type SlotFieldsProps = {

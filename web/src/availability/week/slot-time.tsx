@@ -2,7 +2,7 @@ import { minutesOf, timeOf } from '@shutterbid/domain/shared/days'
 import { typedTime } from '@shutterbid/domain/shared/typed-time'
 import { type ChangeEvent, useState } from 'react'
 import { isComposing } from '../../ui/is-composing.ts'
-import { slotTimeText } from './slot-texts.ts'
+import { slotTimeText } from '../availability-texts.ts'
 
 type SlotTimeProps = {
   label: string

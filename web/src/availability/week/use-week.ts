@@ -4,7 +4,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { weekOptions } from './week-options.ts'
+import { weekOptions } from '../availability-options.ts'
 
 const mutationKey = orpc.availability.saveDay.mutationKey()
 

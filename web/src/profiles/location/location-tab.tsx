@@ -3,7 +3,7 @@ import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/servi
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
-import { zoneText } from '../../availability/zone-text.ts'
+import { zoneText } from '../../availability/availability-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'

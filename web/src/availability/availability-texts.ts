@@ -14,3 +14,11 @@ export function slotTimeText(time: string) {
 export function slotsText(slots: readonly TimeSlot[]) {
   return slots.map(({ start, end }) => `${slotTimeText(start)} – ${slotTimeText(end)}`).join(', ')
 }
+
+/** Indexed by day of the week, 0 is Sunday. */
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 'Phoenix time' for 'America/Phoenix'; not from `Intl`, because browsers and servers name zones differently. */
+export function zoneText(zone: string) {
+  return `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
+}

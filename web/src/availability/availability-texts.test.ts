@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsText, slotTimeText } from './slot-texts.ts'
+import { slotsText, slotTimeText } from './availability-texts.ts'
 
 test.each([
   ['09:00', '9AM'],
