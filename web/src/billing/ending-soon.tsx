@@ -1,9 +1,12 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { Notice } from '../ui/notice.tsx'
-import { endingText } from './ending-text.ts'
+import { dateText } from './subscription-texts.ts'
 
 /** The date on which a trial or a cancelled subscription ends, during its last days. */
 export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
@@ -27,4 +30,22 @@ export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Vie
       {text}
     </Notice>
   )
+}
+
+const shownMs = billingLimits.shownBeforeEndDays * 86_400_000
+
+/** What ends or is charged for the first time within the next days; null if nothing does. */
+export function endingText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
+  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard } = subscription
+  if (!isActive || !periodEndsAt) return null
+  const left = periodEndsAt.getTime() - now
+  if (left <= 0 || left > shownMs) return null
+  const end = dateText(periodEndsAt, zone)
+  if (state === 'trialing' && !hasCard) {
+    const ends = `Your free trial ends on ${end}, and nothing is charged.`
+    return mayAddCard && trialEndsAt ? `${ends} Add a card before then, and it runs until ${dateText(trialEndsAt, zone)}.` : ends
+  }
+  if (cancelPending) return `Your subscription ends on ${end}, and nothing more is charged.`
+  if (state !== 'trialing') return null
+  return `Your free trial ends on ${end}. On that day ${centsText(billingLimits.priceCents)} is charged for the first month.`
 }

@@ -1,4 +1,6 @@
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer, viewerOptions } from '../accounts/use-viewer.ts'
 import { dateText, endedWithoutCard, priceText } from './subscription-texts.ts'
 
 type Ended = Pick<SubscriptionView, 'state' | 'trialEndsAt' | 'periodEndsAt' | 'mayAddCard'>
@@ -20,4 +22,12 @@ export function resubscribeText({ state, trialEndsAt, periodEndsAt, mayAddCard }
     return `${what} Add a card, and the trial runs on until ${dateText(trialEndsAt, zone)}; after that it is ${priceText}.`
   }
   return `${what} With a card it is ${priceText}, charged at once; cancel at any time.`
+}
+
+/** How the viewer can subscribe again; null while they can start their trial. */
+export function useResubscribeText() {
+  const viewer = useViewer()
+  const { dataUpdatedAt } = useQuery(viewerOptions())
+  if (!viewer?.subscription || viewer.subscription.mayStartTrial) return null
+  return resubscribeText(viewer.subscription, { zone: viewer.zone, now: dataUpdatedAt })
 }

@@ -10,8 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { ConnectAddress } from './connect-address.tsx'
 import { ConnectedCalendar } from './connected-calendar.tsx'
-import { connectionsOptions } from './connections-options.ts'
-import { useConnections } from './use-connections.ts'
+import { connectionsOptions, useConnections } from './use-connections.ts'
 
 /** The owner's external calendars, whose events count as busy. Renders nothing where none can be connected. `zone`: of their week. */
 export function ConnectionsPart({ zone }: { zone: string }) {

@@ -1,9 +1,9 @@
 import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
+import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 import { useToast } from '../ui/toasts/toasts.tsx'
-import { connectionsOptions } from './connections-options.ts'
 
 type Connections = ConnectionsView['connections']
 
@@ -69,4 +69,13 @@ function withChange(connections: Connections, { calendarId, ...changed }: Change
     ...connection,
     calendars: connection.calendars.map((calendar) => (calendar.id === calendarId ? { ...calendar, ...changed } : calendar)),
   }))
+}
+
+/** Reads that change nothing are not announced, so the times of the last and the next read are refetched regularly. */
+export function connectionsOptions() {
+  return orpc.calendars.connections.queryOptions({
+    throwOnError: throwSignedOut,
+    meta: { topics: ['account'] },
+    refetchInterval: 5 * 60_000,
+  })
 }

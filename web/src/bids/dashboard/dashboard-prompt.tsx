@@ -1,7 +1,7 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { useResubscribeText } from '../../billing/use-resubscribe-text.ts'
+import { useResubscribeText } from '../../billing/resubscribe-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const { noCardDays } = billingLimits

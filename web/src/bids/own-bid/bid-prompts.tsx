@@ -3,7 +3,7 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { useResubscribeText } from '../../billing/use-resubscribe-text.ts'
+import { useResubscribeText } from '../../billing/resubscribe-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Why bidding is not possible, and what to do about it. */

@@ -7,7 +7,7 @@ import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
-import { connectionsOptions } from '../../calendars/connections-options.ts'
+import { connectionsOptions } from '../../calendars/use-connections.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

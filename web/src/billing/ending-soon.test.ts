@@ -1,6 +1,6 @@
 import { noSubscription, type Subscription, subscriptionViewOf, trialFrom } from '@shutterbid/domain/billing/rules'
 import { expect, test } from 'vitest'
-import { endingText } from './ending-text.ts'
+import { endingText } from './ending-soon.tsx'
 
 const start = new Date('2026-11-21T20:00:00Z')
 const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
