@@ -1,7 +1,6 @@
-import type { Article } from '@shutterbid/domain/content/articles'
+import { type Article, coverSize } from '@shutterbid/domain/content/articles'
+import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
-import { ArticleCover } from './article-cover.tsx'
-import { PublicationDate } from './publication-date.tsx'
 
 type ArticleCardProps = { article: Article; level: 2 | 3; isLazy?: boolean }
 
@@ -24,5 +23,43 @@ export function ArticleCard({ article, level, isLazy }: ArticleCardProps) {
         <p className="text-ink-2">{excerpt}</p>
       </div>
     </article>
+  )
+}
+
+type ArticleCoverProps = {
+  article: Article
+  sizes: string
+  isLazy?: boolean
+  /** The largest at the top of the page: loads before other pictures. */
+  isFirst?: boolean
+}
+
+export function ArticleCover({ article: { slug, coverAlt }, sizes, isLazy, isFirst }: ArticleCoverProps) {
+  const files = (kind: string) => `/pictures/blog/${slug}-504.${kind} 504w, /pictures/blog/${slug}-1008.${kind} 1008w`
+  // React preloads pictures of several widths that are not in a `picture`, and browsers then complain.
+  return (
+    <picture className="article-cover">
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src={`/pictures/blog/${slug}-1008.webp`}
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt={coverAlt}
+        width={coverSize.width}
+        height={coverSize.height}
+        loading={isLazy ? 'lazy' : undefined}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+/** 'November 9, 2026' */
+export function PublicationDate({ date }: { date: string }) {
+  const { month, day, year } = partsOfDay(date)
+  return (
+    <time dateTime={date}>
+      {month} {day}, {year}
+    </time>
   )
 }

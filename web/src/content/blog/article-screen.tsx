@@ -1,10 +1,9 @@
 import { type Article, type ArticleSlug, authors, relatedArticles } from '@shutterbid/domain/content/articles'
+import { ButtonLink } from '../../ui/button.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { ArticleClosing } from '../article-closing.tsx'
 import { articleBodies } from './article-bodies.ts'
-import { ArticleCard } from './article-card.tsx'
-import { ArticleCover } from './article-cover.tsx'
-import { PublicationDate } from './publication-date.tsx'
+import { ArticleCard, ArticleCover, PublicationDate } from './article-card.tsx'
 
 export function ArticleScreen({ article }: { article: Article & { slug: ArticleSlug } }) {
   const { slug, title, excerpt, date, category, author } = article
@@ -52,5 +51,17 @@ export function ArticleScreen({ article }: { article: Article & { slug: ArticleS
         text="Photographers in range read it and bid, usually within 24 hours. Posting is free."
       />
     </article>
+  )
+}
+
+export function ArticleNotFound() {
+  return (
+    <div className="page grid content-start gap-6">
+      <h1 className="page-title">Article Not Found</h1>
+      <p className="lead max-w-text">The link may be old, or mistyped.</p>
+      <ButtonLink variant="ink" to="/blog" className="justify-self-start">
+        Back to the blog
+      </ButtonLink>
+    </div>
   )
 }

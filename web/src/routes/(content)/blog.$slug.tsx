@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleNotFound } from '../../content/blog/article-not-found.tsx'
-import { ArticleScreen } from '../../content/blog/article-screen.tsx'
+import { ArticleNotFound, ArticleScreen } from '../../content/blog/article-screen.tsx'
 
 export const Route = createFileRoute('/(content)/blog/$slug')({
   loader: async ({ params: { slug } }) => (await import('../../content/blog/load-article.ts')).loadArticle(slug),
