@@ -1,8 +1,8 @@
-import type { CloseReason } from '@shutterbid/domain/live/messages'
+import { liveLimits } from '@shutterbid/domain/live/limits'
+import type { Change, CloseReason } from '@shutterbid/domain/live/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followTopics } from './follow-topics.ts'
-import { gatherChanges } from './gather-changes.ts'
 import { ownChangesOf } from './own-changes.ts'
 import { refreshQueries } from './refresh-queries.ts'
 import { openSharedStream } from './shared-stream.ts'
@@ -45,4 +45,22 @@ function openLive(queryClient: QueryClient, viewerId: string, onSessionEnd: (rea
 function pageStart() {
   const [position, proof] = document.querySelector<HTMLMetaElement>('meta[name="live-start"]')?.content.split(' ') ?? []
   return { position: position || undefined, proof }
+}
+
+/** Collects changes for a moment, so that simultaneous changes are refetched once. */
+export function gatherChanges(onGathered: (changes: Change[]) => void) {
+  let gathered: Change[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    add(changes: Change[]) {
+      gathered.push(...changes)
+      timer ??= setTimeout(() => {
+        const all = gathered
+        gathered = []
+        timer = undefined
+        onGathered(all)
+      }, liveLimits.gatherMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
 }

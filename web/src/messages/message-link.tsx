@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { firstName } from '../jobs/job-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { conversationOptions } from './messages-options.ts'
 
 type MessageLinkProps = {
   person: { id: string; fullName: string }
@@ -16,4 +18,10 @@ export function MessageLink({ person: { id, fullName }, full, variant, isNamed }
       <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> {isNamed ? `Message ${firstName(fullName)}` : 'Message'}
     </ButtonLink>
   )
+}
+
+export function MessagePerson({ person }: { person: { id: string; fullName: string } }) {
+  const { data } = useQuery(conversationOptions(person.id))
+  if (!data || data.cannotWrite) return null
+  return <MessageLink person={person} variant="ink" />
 }

@@ -1,6 +1,6 @@
 import type { Change } from '@shutterbid/domain/live/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gatherChanges } from './gather-changes.ts'
+import { gatherChanges } from './use-live-changes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
