@@ -1,4 +1,4 @@
-import { copyCache } from './copy-cache.ts'
+import { copyCache, copyPrefix } from './copy-cache.ts'
 
 /** Deletes the offline copies of everybody who used this browser, except those of the person `except`. */
 export async function deleteCopies({ except }: { except?: string | undefined } = {}) {
@@ -9,4 +9,29 @@ export async function deleteCopies({ except }: { except?: string | undefined } =
   } catch {
     // Without storage, or without https, there are no copies.
   }
+}
+
+/** Deletes the offline copy of a page that this person can no longer open. */
+export async function deleteCopy(path: string) {
+  try {
+    for (const name of await caches.keys()) {
+      if (copyCache.isName(name)) await (await caches.open(name)).delete(path)
+    }
+  } catch {
+    // Without storage, or without https, there are no copies.
+  }
+}
+
+/**
+ * The first script of a page that shows a visitor: a session that the server has ended leaves copies in the browser, and whoever uses it next
+ * must not read them.
+ */
+export const deleteCopiesAtOnce = `(${deleteNamed})(${JSON.stringify(copyPrefix)})`
+
+/** Inserted into the page as text, so it can use nothing outside of itself. */
+function deleteNamed(prefix: string) {
+  if (!('caches' in window)) return
+  const remove = (names: string[]) => Promise.all(names.map((name) => name.startsWith(prefix) && caches.delete(name)))
+  // Without storage there are no copies.
+  caches.keys().then(remove, () => {})
 }

@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape-html.ts'
-
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** A page of its own: no script, no other file. `body` is HTML. */
@@ -43,4 +41,9 @@ export const offlineDocumentHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
+}
+
+/** For text and for quoted attributes. */
+export function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerWithoutNetwork } from './answer-without-network.ts'
-import { deleteCopies } from './delete-copies.ts'
-import { deleteCopiesAtOnce } from './delete-copies-at-once.ts'
-import { deleteCopy } from './delete-copy.ts'
-import { findCopies } from './find-copies.ts'
+import { answerWithoutNetwork, findCopies } from './answer-without-network.ts'
+import { deleteCopies, deleteCopiesAtOnce, deleteCopy } from './delete-copies.ts'
 import { saveCopy } from './save-copy.ts'
 import type { CopyFacts } from './stored-copy.ts'
 

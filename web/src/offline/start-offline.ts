@@ -1,5 +1,4 @@
 import { deleteCopies } from './delete-copies.ts'
-import { followConnection } from './follow-connection.ts'
 import { shownPersonId } from './shown-person-id.ts'
 
 // A separate script that a page loads some seconds after hydration. It registers the worker, shows when the connection is lost, and
@@ -29,4 +28,21 @@ function whenIdle(run: () => void) {
   if (document.readyState !== 'complete') return window.addEventListener('load', () => whenIdle(run), { once: true })
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else run()
+}
+
+const text = 'You are offline. What you see may be out of date.'
+
+/** Shows a line below the top bar while the browser has no connection. */
+function followConnection() {
+  // Added while empty: screen readers announce only changes in a live region that is already on the page.
+  const line = document.createElement('p')
+  line.role = 'status'
+  const update = () => {
+    if (!line.isConnected) document.querySelector('main')?.before(line)
+    line.className = navigator.onLine ? '' : 'offline-line above-main'
+    line.textContent = navigator.onLine ? '' : text
+  }
+  window.addEventListener('online', update)
+  window.addEventListener('offline', update)
+  update()
 }

@@ -1,5 +1,4 @@
-import { answerWithoutNetwork } from './answer-without-network.ts'
-import { isPageVisit } from './is-page-visit.ts'
+import { answerWithoutNetwork, isPageVisit } from './answer-without-network.ts'
 
 /** The types of a service worker, which the types of a page do not include. */
 type WorkerEvent = { waitUntil(work: Promise<unknown>): void }

@@ -6,7 +6,7 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { faultPage } from '@shutterbid/domain/shared/fault-texts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { clockIn, dayText, instantText, minutesOfTime, timeOfMinutes, timesText } from '@shutterbid/domain/shared/when-texts'
-import { escapeHtml } from '../../offline/escape-html.ts'
+import { escapeHtml } from '../../offline/offline-document.ts'
 import { budgetText, jobStateLabels } from '../job-texts.ts'
 import { placeTimeText } from '../time-zone/time-zones.ts'
 
