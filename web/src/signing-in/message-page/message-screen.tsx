@@ -1,7 +1,6 @@
 import { useHistoryState } from '../../routing/use-history-state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ownMessages } from './own-messages.ts'
-import { shortenMessage } from './shorten-message.ts'
 
 export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
   const { messageCode } = useHistoryState()
@@ -27,4 +26,10 @@ export function MessageScreen({ fromLink }: { fromLink: string | undefined }) {
       </ButtonLink>
     </div>
   )
+}
+
+const maxCharacters = 200
+
+export function shortenMessage(message: string): string {
+  return [...message].slice(0, maxCharacters).join('')
 }

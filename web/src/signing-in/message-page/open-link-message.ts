@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { useToast } from '../../ui/toasts/toasts.tsx'
-import { readLinkMessage } from './read-link-message.ts'
 
 type Page = { hash: string; pathname: string; router: AnyRouter; toast: ReturnType<typeof useToast> }
 
@@ -24,4 +23,14 @@ export function openLinkMessage({ hash, pathname, router, toast }: Page): (() =>
   toast.success('Email changed successfully', { seconds: emailChangedSeconds })
   const timer = setTimeout(() => void router.navigate({ to: '/', replace: true }), emailChangedSeconds * 1000)
   return () => clearTimeout(timer)
+}
+
+type LinkMessage = { kind: 'emailChanged' } | { kind: 'message'; message: string }
+
+/** Parses a hash without its `#`; in a message '+' stands for a space. */
+export function readLinkMessage(hash: string): LinkMessage | null {
+  const inHash = new URLSearchParams(hash)
+  if (inHash.get('type') === 'email_change') return { kind: 'emailChanged' }
+  const message = inHash.get('message')
+  return message === null ? null : { kind: 'message', message }
 }

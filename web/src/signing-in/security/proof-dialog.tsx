@@ -15,9 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeField } from '../code-field.tsx'
-import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
-import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
+import { askForPasskey, canUsePasskeys, passkeyErrorText } from '../passkeys/ask-for-passkey.ts'
 
 type FormValues = { password: string; code: string; name: string }
 type ProofFormProps = {

@@ -7,9 +7,7 @@ import { redirectPath } from '../../routing/redirect-path.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
-import { passkeyErrorText } from '../passkeys/passkey-error-text.ts'
+import { askForPasskey, canUsePasskeys, passkeyErrorText } from '../passkeys/ask-for-passkey.ts'
 
 /** Nothing in a browser without passkeys. */
 export function PasskeyButton(props: ComponentProps<'button'> & Parameters<typeof usePasskeySignIn>[0]) {

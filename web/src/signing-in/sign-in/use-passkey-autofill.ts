@@ -7,8 +7,7 @@ import { api } from '../../api.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
-import { askForPasskey } from '../passkeys/ask-for-passkey.ts'
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import { askForPasskey, canUsePasskeys } from '../passkeys/ask-for-passkey.ts'
 
 /** A request is replaced before it expires. */
 const renewMs = passkeyLimits.requestMinutes * 60_000 - 30_000

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
-import { GoogleMark } from '../../google/google-mark.tsx'
+import { GoogleMark } from '../../google/google-button.tsx'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
 import { waysInText } from '../ways-in-text.ts'
 

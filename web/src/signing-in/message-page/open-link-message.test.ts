@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLinkMessage } from './read-link-message.ts'
+import { readLinkMessage } from './open-link-message.ts'
 
 test.each([
   ['type=email_change&access_token=x', { kind: 'emailChanged' }],

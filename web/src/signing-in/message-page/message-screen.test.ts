@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenMessage } from './shorten-message.ts'
+import { shortenMessage } from './message-screen.tsx'
 
 test('a message from a link is cut after 200 characters, never inside one', () => {
   expect(shortenMessage('Done.')).toBe('Done.')
