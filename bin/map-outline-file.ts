@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
-import { mercator } from '@shutterbid/domain/shared/mercator'
+import { mercator } from '@shutterbid/domain/shared/places'
 
 type Position = readonly number[]
 type Area = { id?: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '@shutterbid/domain/api'
+import type { Api } from '@shutterbid/domain/contract'
 import type { Seeded } from '@shutterbid/server/demo/seeded'
 
 type Acts = { caller: Api; walkerId: string; random: Seeded }

@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import type { Api } from '@shutterbid/domain/api'
+import type { Api } from '@shutterbid/domain/contract'
 
 import { callHeaders } from '../as-person.ts'
 

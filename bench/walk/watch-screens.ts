@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { Api } from '@shutterbid/domain/api'
+import type { Api } from '@shutterbid/domain/contract'
 import { disagreements, type Facts } from './disagreements.ts'
 import { readFacts } from './read-facts.ts'
 

@@ -1,3 +1,4 @@
+import type { ContractRouterClient } from '@orpc/contract'
 import { adminContract } from './admin/contract.ts'
 import { availabilityContract } from './availability/contract.ts'
 import { bidsContract } from './bids/contract.ts'
@@ -9,6 +10,7 @@ import { jobsContract } from './jobs/contract.ts'
 import { leavingContract } from './leaving/contract.ts'
 import { messagesContract } from './messages/contract.ts'
 import { notificationsContract } from './notifications/contract.ts'
+import type { OperationMeta } from './operation.ts'
 import { portfolioContract } from './portfolio/contract.ts'
 import { profilesContract } from './profiles/contract.ts'
 import { reviewsContract } from './reviews/contract.ts'
@@ -34,3 +36,13 @@ export const contract = {
   search: searchContract,
   signingIn: signingInContract,
 }
+
+/** The typed API, for the browser and for server-side rendering. */
+export type Api = ContractRouterClient<typeof contract>
+
+/** The contract's metadata of each operation, by its path: `jobs/post`. */
+export const operations: ReadonlyMap<string, OperationMeta> = new Map(
+  Object.entries(contract).flatMap(([feature, procedures]) =>
+    Object.entries(procedures).map(([name, procedure]) => [`${feature}/${name}`, procedure['~orpc'].meta]),
+  ),
+)

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { refusalCodes } from './refusals.ts'
-import type { CallLimit } from './shared/call-limits.ts'
 import { outage } from './shared/fault-texts.ts'
+import type { CallLimit } from './shared/limits.ts'
 
 /** Who can call an operation; what they can reach with it is decided where it is loaded. */
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'admin'] as const

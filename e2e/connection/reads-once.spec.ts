@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { operations } from '@shutterbid/domain/operations'
+import { operations } from '@shutterbid/domain/contract'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { fillJob, uniqueTitle } from '../job-steps.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
-import { contract } from '@shutterbid/domain/contract'
-import { operations } from '@shutterbid/domain/operations'
+import { contract, operations } from '@shutterbid/domain/contract'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

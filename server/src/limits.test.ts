@@ -1,5 +1,5 @@
-import { operations } from '@shutterbid/domain/operations'
-import { type CallLimit, callLimits } from '@shutterbid/domain/shared/call-limits'
+import { operations } from '@shutterbid/domain/contract'
+import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tooMany } from '#server/platform/refuse'
 import { aClient, aPassword, aPhotographer } from '../factories/people.ts'

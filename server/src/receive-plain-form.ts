@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '@shutterbid/domain/api'
+import type { Api } from '@shutterbid/domain/contract'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { newPasswordForm, signUpForm } from '@shutterbid/domain/signing-in/schemas'
 import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/signing-in/typed-fields'

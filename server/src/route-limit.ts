@@ -1,4 +1,4 @@
-import { type CallLimit, callLimits } from '@shutterbid/domain/shared/call-limits'
+import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 
 const { export: exported, page, read, request, webhook, write } = callLimits
 

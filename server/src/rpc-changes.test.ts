@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changesHeader, readChangesHeader } from '@shutterbid/domain/live/changes-header'
-import { hasSeen } from '@shutterbid/domain/live/has-seen'
-import { readPosition } from '@shutterbid/domain/live/read-position'
+import { hasSeen, readPosition } from '@shutterbid/domain/live/position'
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { bodyLimits } from '@shutterbid/domain/shared/body-limits'
+import { bodyLimits } from '@shutterbid/domain/shared/limits'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '#server/signing-in/tables'

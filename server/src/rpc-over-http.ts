@@ -1,7 +1,7 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { operations } from '@shutterbid/domain/contract'
 import { changesHeader } from '@shutterbid/domain/live/changes-header'
-import { operations } from '@shutterbid/domain/operations'
 import type { Context } from 'hono'
 import { cleanInput } from '#server/platform/clean-input'
 import { compressAnswer } from '#server/platform/http/compress-answer'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '@shutterbid/domain/operations'
+import { operations } from '@shutterbid/domain/contract'
 import { arrayContains, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'

@@ -1,6 +1,6 @@
 import { type ClientLink, createORPCClient } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import type { Api } from '@shutterbid/domain/api'
+import type { Api } from '@shutterbid/domain/contract'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { requestGate } from './api/request-gate.ts'
 

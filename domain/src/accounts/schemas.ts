@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../shared/one-line.ts'
+import { oneLine } from '../shared/clean-text.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
 import { oneAddress, typedEmail } from './typed-email.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { removeHiddenCharacters } from '../shared/remove-hidden-characters.ts'
+import { removeHiddenCharacters } from '../shared/clean-text.ts'
 import { accountLimits } from './limits.ts'
 
 /** An address in the one way in which it is stored and compared: small letters, the domain in ASCII. Its form is not checked. */

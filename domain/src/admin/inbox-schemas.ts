@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { feedbackView, reportReasons, reportSubjects } from '../feedback/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
-import { numberText } from '../shared/number-text.ts'
+import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { adminLimits } from './limits.ts'
 

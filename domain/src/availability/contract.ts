@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { busyQuery, busyView, changedOverride, newOverride, overridesView } from './override-schemas.ts'
 import { buffersView, completenessView, weekDay, weekDays, weekView } from './schemas.ts'
 

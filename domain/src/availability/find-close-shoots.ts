@@ -1,7 +1,7 @@
 import { milesBetween, wholeMiles } from '../shared/places.ts'
 import type { Buffers, BusySpan } from './find-conflict.ts'
+import { travelMinutes } from './find-conflict.ts'
 import { availabilityLimits } from './limits.ts'
-import { travelMinutes } from './travel-minutes.ts'
 
 type PlacedSpan = BusySpan & { place: NonNullable<BusySpan['place']> }
 type Facts<Shoot> = { shoot: PlacedSpan; others: readonly Shoot[]; buffers: Buffers }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { milesBetween, type Point } from '../shared/places.ts'
-import { type BusySpan, findConflict, maxRoomMinutes, noBuffers } from './find-conflict.ts'
+import { earthRadiusMeters, metersPerMile, milesBetween, type Point } from '../shared/places.ts'
+import { type BusySpan, findConflict, maxRoomMinutes, noBuffers, travelMinutes } from './find-conflict.ts'
 
 const downtown = { latitude: 33.4484, longitude: -112.074 }
 // 15 miles of air away: 30 minutes.
@@ -93,3 +93,19 @@ function meets(first: Minutes, second: Minutes, { prepareMinutes, packUpMinutes,
 function span(start: string, end: string, place: Point | null): BusySpan {
   return { startsAt: new Date(`2027-01-11T${start}Z`), endsAt: new Date(`2027-01-11T${end}Z`), place }
 }
+
+const phoenix = { latitude: 33.4484, longitude: -112.074 }
+
+test.each([
+  ['at the same place nobody travels', 0, 0],
+  ['a few steps count as five minutes', 0.01, 5],
+  ['24 miles of air are 31.2 miles of road, which take 47 minutes at 40 miles an hour', 24, 50],
+  ['an exact step is not rounded', (40 / 1.3) * 0.999999, 60],
+  ['a little more is the next step', (40 / 1.3) * 1.000001, 65],
+  ['across the country one flies: a day at most', 2000, 1440],
+])('%s', (_, miles, minutes) => {
+  const degrees = ((miles * metersPerMile) / earthRadiusMeters) * (180 / Math.PI)
+  const there = { ...phoenix, latitude: phoenix.latitude - degrees }
+  expect(travelMinutes(phoenix, there)).toBe(minutes)
+  expect(travelMinutes(there, phoenix)).toBe(minutes)
+})

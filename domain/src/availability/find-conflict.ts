@@ -1,6 +1,6 @@
 import type { Point } from '../shared/places.ts'
+import { milesBetween } from '../shared/places.ts'
 import { availabilityLimits } from './limits.ts'
-import { travelMinutes } from './travel-minutes.ts'
 
 /** What a photographer keeps free around a busy time. */
 export type Buffers = { prepareMinutes: number; packUpMinutes: number; countsTravel: boolean }
@@ -39,4 +39,11 @@ function roomMinutes(a: BusySpan, b: BusySpan, { prepareMinutes, packUpMinutes, 
 
 function minutesApart(a: BusySpan, b: BusySpan) {
   return Math.max(b.startsAt.getTime() - a.endsAt.getTime(), a.startsAt.getTime() - b.endsAt.getTime()) / 60_000
+}
+
+/** How long a photographer travels between two exact places, rounded up. */
+export function travelMinutes(from: Point, to: Point): number {
+  const { milesAnHour, detour, stepMinutes, maxMinutes } = availabilityLimits.travel
+  const minutes = (60 * milesBetween(from, to) * detour) / milesAnHour
+  return Math.min(stepMinutes * Math.ceil(minutes / stepMinutes), maxMinutes)
 }

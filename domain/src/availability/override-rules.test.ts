@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalSentence } from '../refusal-sentence.ts'
-import { canAddOverride, canAddToGroup } from './override-rules.ts'
+import { canAddOverride, canAddToGroup, hoursOn } from './override-rules.ts'
 
 const facts = { days: ['2027-02-01'], today: '2027-01-11', lastDay: '2029-01-11', taken: [], groupCount: 0 }
 
@@ -27,4 +27,26 @@ test('a refusal about dates names each of them', () => {
     'Date February 1, 2027 is already overridden. Date November 30, 2027 is already overridden',
   )
   expect(refusalSentence('last_slot')).toBe('A day needs at least one time slot. Turn the day off instead.')
+})
+
+const nine = [{ start: '09:00', end: '17:00' }]
+const days = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, isAvailable: dayOfWeek === 1, slots: nine }))
+const override = {
+  id: 'a',
+  isAvailable: true,
+  slots: [{ start: '10:00', end: '12:00' }],
+  weekday: null,
+  extendedTo: null,
+  days: ['2027-01-12'],
+}
+const away = { ...override, id: 'b', isAvailable: false, slots: [], days: ['2027-01-18'] }
+
+// 2027-01-11 is a Monday.
+test.each([
+  ['the week', '2027-01-11', { isAvailable: true, slots: nine, override: null }],
+  ['no slots on a day of the week that is off', '2027-01-13', { isAvailable: false, slots: [], override: null }],
+  ['an override on a day that is off', '2027-01-12', { isAvailable: true, slots: override.slots, override }],
+  ['an override without hours on a Monday', '2027-01-18', { isAvailable: false, slots: [], override: away }],
+])('on a day applies %s', (_, day, hours) => {
+  expect(hoursOn(day, { days, groups: [override, away] })).toEqual(hours)
 })

@@ -1,5 +1,8 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
-import { overrideLimits } from './override-limits.ts'
+import { weekdayOf } from '../shared/weekday-of.ts'
+import { overrideLimits } from './limits.ts'
+import type { OverrideGroup } from './override-schemas.ts'
+import type { TimeSlot, WeekDay } from './schemas.ts'
 
 type Added = {
   days: readonly string[]
@@ -28,4 +31,15 @@ function canAddDays({ days, today, lastDay, taken }: Added, whenTaken: Refusal):
   if (days.some((day) => day < today)) return no('override_in_past')
   if (days.some((day) => day > lastDay)) return no('override_too_far')
   return taken.length > 0 ? no(whenTaken) : yes
+}
+
+type HoursOn = { isAvailable: boolean; slots: readonly TimeSlot[]; override: OverrideGroup | null }
+
+/** What applies on a day: its date override, else the week. */
+export function hoursOn(day: string, { days, groups }: { days: readonly WeekDay[]; groups: readonly OverrideGroup[] }): HoursOn {
+  const override = groups.find((group) => group.days.includes(day))
+  if (override) return { isAvailable: override.isAvailable, slots: override.slots, override }
+  const ofWeek = days.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(day))
+  const isAvailable = ofWeek?.isAvailable ?? false
+  return { isAvailable, slots: isAvailable && ofWeek ? ofWeek.slots : [], override: null }
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { day as anyDay } from '../shared/day-schemas.ts'
-import { busySources } from './busy-sources.ts'
-import { overrideLimits } from './override-limits.ts'
+import { overrideLimits } from './limits.ts'
 import { hours, timeSlot, validHours } from './schemas.ts'
+
+/** Why a photographer cannot work: a shoot booked here, an event of a connected calendar, or time they blocked themselves. */
+export const busySources = ['shoot', 'calendar', 'block'] as const
 
 // The database has no year 0, and days after the year 9999 have more digits.
 const day = anyDay.check(z.refine((on) => on >= '2000' && on < '9000', 'Choose a date'))

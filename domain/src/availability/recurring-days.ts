@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { overrideLimits } from './override-limits.ts'
+import { overrideLimits } from './limits.ts'
 
 /** A day and the same weekday of all following weeks, up to and including `to`. */
 export function weeklyDays({ from, to }: { from: string; to: string }): string[] {

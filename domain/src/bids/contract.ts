@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
-import { bidIdsOfJob, bidsOverview } from './bid-list-schemas.ts'
-import { bidOutcomes } from './bid-outcomes.ts'
 import { dashboardView } from './dashboard-schemas.ts'
 import { invitableJob, invitationView } from './invitation-schemas.ts'
+import { bidOutcomes } from './lifecycle.ts'
 import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
-import { acceptedBidView, bidOffer, bidView } from './schemas.ts'
+import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
 const version = z.int().check(z.gte(1))

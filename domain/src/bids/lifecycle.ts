@@ -13,6 +13,10 @@ export const bidMoves = {
   bidAgain: { from: ['rejected'], to: 'pending' },
 } as const satisfies Record<string, Move<BidState>>
 
+/** The outcome of a bid, for its photographer. `lost` includes bids that the client archived. */
+export const bidOutcomes = ['pending', 'won', 'lost', 'withdrawn'] as const
+export type BidOutcome = (typeof bidOutcomes)[number]
+
 /** What a viewer can do with a bid. The server adds it to every view, using the rules that also guard the writes. */
 export const bidAbilities = ['accept', 'archive', 'unarchive', 'edit', 'withdraw', 'bidAgain'] as const
 export type BidAbility = (typeof bidAbilities)[number]

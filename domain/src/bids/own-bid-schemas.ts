@@ -4,8 +4,7 @@ import { conflicts } from '../availability/find-conflict.ts'
 import { cancelReasons, jobStates } from '../jobs/lifecycle.ts'
 import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
-import { bidOutcomes } from './bid-outcomes.ts'
-import { bidStates, rejectReasons } from './lifecycle.ts'
+import { bidOutcomes, bidStates, rejectReasons } from './lifecycle.ts'
 
 /**
  * A bid in its photographer's list, with its job as every bidder may see it: `latitude` and `longitude` are the public point.

@@ -1,2 +1,5 @@
+/** What the client reads in the place of the message of a bid. */
+export const hiddenBidMessage = 'The message of this bid was hidden by an administrator.'
+
 /** Replaces a bid's message after its photographer deleted their account. */
 export const redactedMessage = 'Removed when its photographer deleted their account.'

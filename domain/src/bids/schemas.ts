@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
+import { numberText } from '../shared/counts.ts'
 import { maxDollars } from '../shared/money.ts'
-import { numberText } from '../shared/number-text.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
@@ -63,3 +63,21 @@ export type BidView = z.infer<typeof bidView>
 
 /** `isCalendarUnchecked`: the photographer has a connected calendar that could not be read just before. */
 export const acceptedBidView = z.extend(bidView, { isCalendarUnchecked: z.boolean() })
+
+export const bidIdsOfJob = z.object({
+  jobId: z.uuid(),
+  bidIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(bidLimits.compared.max)),
+})
+
+/** Open bids of neighboring prices; `photographers` are the first of them by price. */
+const pricePoint = z.object({
+  lowestDollars: z.int(),
+  highestDollars: z.int(),
+  bids: z.int(),
+  photographers: z.array(personView),
+})
+export type PricePoint = z.infer<typeof pricePoint>
+
+/** `open` is exact; `archived` and `others` are counted up to `bidLimits.counted`. With at most `bidLimits.pricePoints` open bids, a point has a single price. */
+export const bidsOverview = z.object({ open: z.int(), archived: z.int(), others: z.int(), prices: z.array(pricePoint) })
+export type BidsOverview = z.infer<typeof bidsOverview>

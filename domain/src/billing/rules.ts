@@ -1,8 +1,7 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
-import type { SubscriptionState } from './lifecycle.ts'
 import { billingLimits } from './limits.ts'
 import type { BillingRefusal } from './refusals.ts'
-import type { SubscriptionView } from './schemas.ts'
+import type { SubscriptionState, SubscriptionView } from './schemas.ts'
 
 /** A photographer's subscription. `state` is as of the last change; `stateAt` gives the state at an instant. */
 export type Subscription = {

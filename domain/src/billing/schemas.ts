@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { subscriptionStates } from './lifecycle.ts'
+
+export const subscriptionStates = ['none', 'trialing', 'active', 'past_due', 'ended'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /**
  * A photographer's subscription, for its owner only. `periodEndsAt` is the next billing date, or the end if `cancelPending`; `trialEndsAt`

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
-import { changedCalendar, connectionsView, googleCalendarReturn, newAddress, newCaldav } from './connection-schemas.ts'
-import { feedView, newFeedView } from './schemas.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { changedCalendar, connectionsView, feedView, googleCalendarReturn, newAddress, newCaldav, newFeedView } from './schemas.ts'
 
 export const calendarsContract = {
   feed: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })

@@ -1,4 +1,98 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../accounts/schemas.ts'
+import { calendarLimits } from './limits.ts'
+import { calendarProblems, singleProblems } from './problems.ts'
+
+export const calendarKinds = ['ics', 'caldav', 'google'] as const
+
+/** An address that calendar apps give out; `webcal` and http are read by https, except from the operator's own server. */
+const address = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Paste the address of your calendar'),
+    z.maxLength(calendarLimits.addressLength, 'This address is too long'),
+    z.refine(isAddress, 'An address begins with https:// or webcal://'),
+  )
+
+/** `ownerEmail`: how invitations in the calendar name its owner, if not by the address of their account. */
+export const newAddress = z.object({ address, ownerEmail: z.optional(emailAddress) })
+export type NewAddress = z.infer<typeof newAddress>
+
+/** `url`: the address of a CalDAV server, also without https:// in front. Such servers ask for a password that was made for this app alone. */
+export const newCaldav = z.object({
+  url: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Enter the address of your calendar server'),
+    z.maxLength(calendarLimits.addressLength, 'This address is too long'),
+    z.refine((text) => isAddress(caldavUrl(text)), 'Enter an address such as cloud.example.com'),
+  ),
+  username: z.string().check(z.trim(), z.minLength(1, 'Enter your user name'), z.maxLength(200, 'This user name is too long')),
+  password: z.string().check(z.minLength(1, 'Enter your app password'), z.maxLength(500, 'This password is too long')),
+})
+export type NewCaldav = z.infer<typeof newCaldav>
+
+/** From the address to which Google sent the browser back. */
+const returned = z.optional(z.string().check(z.maxLength(4000)))
+export const googleCalendarReturn = z.object({
+  state: z.string().check(z.minLength(1), z.maxLength(1000)),
+  code: returned,
+  iss: returned,
+  error: returned,
+})
+export type GoogleCalendarReturn = z.infer<typeof googleCalendarReturn>
+
+export function caldavUrl(text: string): string {
+  return /^https?:\/\//i.test(text) ? text : `https://${text}`
+}
+
+export const changedCalendar = z.object({
+  calendarId: z.uuid(),
+  countsAsBusy: z.optional(z.boolean()),
+  writesShoots: z.optional(z.boolean()),
+})
+export type ChangedCalendar = z.infer<typeof changedCalendar>
+
+/**
+ * `isWritable`: the owner can choose `writesShoots`, to have their shoots there. `problem` is what is wrong with it alone, since
+ * `failingSince`; `isBroken`: that was reported. `notUnderstood`: what its owner reads if some of its events were
+ * not understood.
+ */
+const calendarView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  countsAsBusy: z.boolean(),
+  isWritable: z.boolean(),
+  writesShoots: z.boolean(),
+  notUnderstood: z.nullable(z.string()),
+  problem: z.nullable(z.enum(singleProblems)),
+  failingSince: z.nullable(z.date()),
+  isBroken: z.boolean(),
+})
+
+/**
+ * `account` says where it is, such as the server of an address. `problem` and `failingSince` are null while it can be read. `isBroken`: it
+ * was reported, and the events that were read last still count. `lastReadAt` is null until the first read.
+ */
+const connectionView = z.object({
+  id: z.uuid(),
+  kind: z.enum(calendarKinds),
+  account: z.string(),
+  lastReadAt: z.nullable(z.date()),
+  nextReadAt: z.date(),
+  problem: z.nullable(z.enum(calendarProblems)),
+  failingSince: z.nullable(z.date()),
+  isBroken: z.boolean(),
+  calendars: z.array(calendarView),
+})
+
+/** `kinds` are those that can be connected here; connections in the order in which they were made. */
+export const connectionsView = z.object({ kinds: z.array(z.enum(calendarKinds)), connections: z.array(connectionView) })
+export type ConnectionsView = z.infer<typeof connectionsView>
+
+function isAddress(text: string) {
+  return /^(https?|webcals?):\/\//i.test(text) && URL.canParse(text)
+}
 
 /** `madeAt` is null while there is no feed. Its address is shown only when it is made. */
 export const feedView = z.object({ madeAt: z.nullable(z.date()) })

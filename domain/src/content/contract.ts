@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { done, read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { mailLinkToken } from '../signing-in/schemas.ts'
 
 const token = z.object({ token: mailLinkToken })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
-import { numberText } from '../shared/number-text.ts'
-import { oneLine } from '../shared/one-line.ts'
+import { oneLine } from '../shared/clean-text.ts'
+import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { contactLimits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
-import { numberText } from '../shared/number-text.ts'
+import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { feedbackLimits, reportLimits } from './limits.ts'
 
@@ -88,3 +88,8 @@ export const feedbackView = z.object({
   sentAt: z.date(),
 })
 export type FeedbackView = z.infer<typeof feedbackView>
+
+/** 'a review', 'an image' */
+export function subjectWithArticle(subject: ReportSubject) {
+  return subject === 'image' ? 'an image' : `a ${subject}`
+}

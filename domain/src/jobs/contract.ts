@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { cancelNote, editedJob, matchCount, newJob, shootForm } from './form-schemas.ts'
 import { jobSorts } from './job-sorts.ts'

@@ -1,5 +1,5 @@
+import { numberText } from '../shared/counts.ts'
 import { dollarsText } from '../shared/money.ts'
-import { numberText } from '../shared/number-text.ts'
 
 /** Shown for a budget of 0. */
 export const openToOffers = 'Open to offers'

@@ -1,4 +1,4 @@
-import { cellsWithin } from '../live/cells-within.ts'
+import { cellsWithin } from '../live/cells.ts'
 import type { Point } from '../shared/places.ts'
 
 /** Size of a cell by which open jobs are indexed: about 17 miles from south to north. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProfileRefusal } from '../profiles/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
-import { coveringSpecialties } from './covering-specialties.ts'
 import { newJob } from './form-schemas.ts'
 import { cancelReasons, type JobState, jobMoves, jobStates } from './lifecycle.ts'
 import type { JobRefusal } from './refusals.ts'
@@ -156,11 +155,6 @@ test('no transition leaves completed or cancelled, and every cancelled job has a
   const from = Object.values(jobMoves).flatMap((move) => move.from as readonly string[])
   expect(jobStates.filter((state) => !from.includes(state))).toEqual(['completed', 'cancelled'])
   expect(cancelReasons).toContain('expired')
-})
-
-test('a search for elopements also finds weddings, but not the other way round', () => {
-  expect(coveringSpecialties(['ELOPEMENT'])).toEqual(['ELOPEMENT', 'WEDDING'])
-  expect(coveringSpecialties(['WEDDING', 'EVENT'])).toEqual(['WEDDING', 'EVENT'])
 })
 
 const typed = {

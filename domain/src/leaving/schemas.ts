@@ -20,3 +20,8 @@ const latestExport = z.object({
 
 export const exportView = z.object({ latest: z.nullable(latestExport), may: z.array(z.enum(['request'])) })
 export type ExportView = z.infer<typeof exportView>
+
+/** Where the owner of an export downloads it, on this site. */
+export function exportPath(exportId: string) {
+  return `/api/exports/${exportId}.zip`
+}

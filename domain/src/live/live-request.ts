@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { liveLimits } from './limits.ts'
-import { position } from './position.ts'
+import { position } from './messages.ts'
 import { topic } from './topics.ts'
 
 /** Topics, and the position up to which their changes are known; without a position they start now. */
@@ -15,3 +15,11 @@ export const liveRequest = z
   })
   .check(z.refine(({ groups }) => groups.flatMap(({ topics }) => topics).length <= liveLimits.topics, 'Too many topics'))
 export type LiveRequest = z.infer<typeof liveRequest>
+
+/** Reads a live request from a query string; null if it is invalid. */
+export function readLiveQuery(query: URLSearchParams): LiveRequest | null {
+  const after = query.getAll('after')
+  const groups = query.getAll('topics').map((topics, index) => ({ topics: topics.split(','), after: after[index] || undefined }))
+  const [personId, proof] = [query.get('person') ?? undefined, query.get('proof') ?? undefined]
+  return liveRequest.safeParse({ groups, personId, proof }).data ?? null
+}

@@ -1,7 +1,19 @@
-import * as z from 'zod/mini'
+export type Position = { at: number; next: bigint; open: bigint[] }
 
-/**
- * A place in the sequence of all events, as text, separated by dots: the second at which it was read, the first transaction that had not
- * begun, and the earlier transactions that had not ended. Unlike a counter of events it misses none that commit out of order.
- */
-export const position = z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})+$/), z.maxLength(4000))
+/** Parses a position; `messages.ts` describes its parts. */
+export function readPosition(text: string): Position {
+  const [at, next, ...open] = text.split('.')
+  return { at: Number(at), next: BigInt(next ?? 0), open: open.map(BigInt) }
+}
+
+/** Whether a transaction is before a position. */
+export function hasSeen({ next, open }: Position, tx: string): boolean {
+  return BigInt(tx) < next && !open.includes(BigInt(tx))
+}
+
+export function isOlder(one: string, other: string): boolean {
+  const [a, b] = [readPosition(one), readPosition(other)]
+  if (a.next !== b.next) return a.next < b.next
+  // With the same `next`, the older position has more open transactions.
+  return b.open.every((tx) => a.open.includes(tx)) && a.open.length > b.open.length
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
+import { numberText } from '../shared/counts.ts'
 import { day } from '../shared/day-schemas.ts'
-import { numberText } from '../shared/number-text.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { messageLimits } from './limits.ts'

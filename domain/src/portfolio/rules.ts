@@ -1,5 +1,5 @@
+import { oneLine } from '../shared/clean-text.ts'
 import { type Decision, no, yes } from '../shared/decision.ts'
-import { oneLine } from '../shared/one-line.ts'
 import { portfolioLimits, renditionPlans } from './limits.ts'
 import type { PortfolioRefusal } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../shared/one-line.ts'
+import { oneLine } from '../shared/clean-text.ts'
 import { portfolioLimits } from './limits.ts'
 
 const pictureId = z.uuid()

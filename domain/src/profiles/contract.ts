@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { profileLimits } from './limits.ts'
 import { pageSettings } from './public-page.ts'

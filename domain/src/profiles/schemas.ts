@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { fullName, personView, userTypes } from '../accounts/schemas.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
-import { numberText } from '../shared/number-text.ts'
+import { oneLine } from '../shared/clean-text.ts'
+import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
-import { languageList } from './language-list.ts'
 import { profileLimits } from './limits.ts'
 import { profileRefusals } from './refusals.ts'
 import { completeLink, linkRefusal, type SocialKind } from './social-links.ts'
@@ -83,6 +83,25 @@ export const savedView = z.extend(personView, {
   wantsPictures: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>
+
+const { max: maxLanguages, eachMax } = profileLimits.languages
+
+/** Each language once, ignoring case, in the order named. */
+const languageList = z.array(z.string()).check(
+  z.overwrite(eachOnce),
+  z.maxLength(maxLanguages, `Name at most ${maxLanguages} languages`),
+  z.refine((names) => names.every(({ length }) => length <= eachMax), `A language has at most ${eachMax} characters`),
+)
+
+function eachOnce(names: string[]): string[] {
+  const found = new Map<string, string>()
+  for (const name of names.flatMap((typed) => typed.split(','))) {
+    const plain = oneLine(name)
+    const key = plain.toLowerCase()
+    if (plain && !found.has(key)) found.set(key, plain)
+  }
+  return [...found.values()]
+}
 
 /** An empty link removes it; without `fullName` the name stays. */
 export const newDetails = z.object({

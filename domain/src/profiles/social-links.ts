@@ -1,4 +1,4 @@
-import { oneLine } from '../shared/one-line.ts'
+import { oneLine } from '../shared/clean-text.ts'
 import type { ProfileRefusal } from './refusals.ts'
 
 export const socialKinds = ['instagram', 'facebook', 'website'] as const

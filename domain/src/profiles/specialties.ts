@@ -21,3 +21,10 @@ export const specialtyNames = {
 
 export type SpecialtyCode = keyof typeof specialtyNames
 export const specialtyCodes = Object.keys(specialtyNames) as [SpecialtyCode, ...SpecialtyCode[]]
+
+/** The specialties that match a search: a search for elopements also matches weddings. */
+export function coveringSpecialties(wanted: readonly SpecialtyCode[]): SpecialtyCode[] {
+  const covering = new Set(wanted)
+  if (covering.has('ELOPEMENT')) covering.add('WEDDING')
+  return [...covering]
+}

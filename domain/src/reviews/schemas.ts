@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { numberText } from '../shared/number-text.ts'
+import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { reviewLimits } from './limits.ts'
 

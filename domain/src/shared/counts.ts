@@ -10,3 +10,8 @@ export function cappedCount(count: number) {
 export function badgeCount(count: number) {
   return count > countLimits.badge ? `${countLimits.badge}+` : String(count)
 }
+
+/** A number with thousands separators: 4,000. */
+export function numberText(number: number): string {
+  return number.toLocaleString('en-US')
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visibleText } from './remove-hidden-characters.ts'
+import { visibleText } from './clean-text.ts'
 
 /** Keeps what `visibleText` keeps, without invisible characters at both ends: text that looks empty becomes empty. */
 export function trimmed() {

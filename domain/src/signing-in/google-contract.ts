@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { googleAnswer, googleReturn, googleSignUpFields } from './google-schemas.ts'
 import { referralLimits } from './limits.ts'
 import { proof } from './passkey-schemas.ts'

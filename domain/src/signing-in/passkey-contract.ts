@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
 import { mailLinkToken } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../shared/one-line.ts'
+import { oneLine } from '../shared/clean-text.ts'
 import { passkeyLimits } from './limits.ts'
 import { currentPassword } from './schemas.ts'
 import { signInCode } from './sign-in-code.ts'

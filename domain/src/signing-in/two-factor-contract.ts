@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { done, write } from '../operation.ts'
-import { bodyLimits } from '../shared/body-limits.ts'
-import { callLimits } from '../shared/call-limits.ts'
+import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { proof } from './passkey-schemas.ts'
 import { twoFactorKey } from './security-schemas.ts'
 import { signInCode } from './sign-in-code.ts'

@@ -1,5 +1,5 @@
-import { busySources } from '@shutterbid/domain/availability/busy-sources'
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import { busySources } from '@shutterbid/domain/availability/override-schemas'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgEnum, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'

@@ -1,4 +1,4 @@
-import { callBudgets } from '@shutterbid/domain/shared/call-limits'
+import { callBudgets } from '@shutterbid/domain/shared/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'

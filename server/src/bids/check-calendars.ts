@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { callLimits } from '@shutterbid/domain/shared/call-limits'
+import { callLimits } from '@shutterbid/domain/shared/limits'
 import { and, eq } from 'drizzle-orm'
 import { readStaleConnections } from '#server/calendars/connections/read-stale-connections'
 import { jobs } from '#server/jobs/tables'

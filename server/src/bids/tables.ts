@@ -1,5 +1,4 @@
-import { bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
-import { bidStates, rejectReasons } from '@shutterbid/domain/bids/lifecycle'
+import { bidOutcomes, bidStates, rejectReasons } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { subscriptionStates } from '@shutterbid/domain/billing/lifecycle'
 import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
+import { subscriptionStates } from '@shutterbid/domain/billing/schemas'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'

@@ -1,5 +1,5 @@
-import { calendarKinds } from '@shutterbid/domain/calendars/connection-schemas'
 import { calendarProblems, singleProblems } from '@shutterbid/domain/calendars/problems'
+import { calendarKinds } from '@shutterbid/domain/calendars/schemas'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'

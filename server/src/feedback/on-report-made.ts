@@ -1,5 +1,4 @@
-import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
-import { subjectWithArticle } from '@shutterbid/domain/feedback/subject-with-article'
+import { reportReasonLabels, subjectWithArticle } from '@shutterbid/domain/feedback/schemas'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'

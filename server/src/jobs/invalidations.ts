@@ -1,4 +1,4 @@
-import { cellOf } from '@shutterbid/domain/live/cell-of'
+import { cellOf } from '@shutterbid/domain/live/cells'
 import type { JobChange } from '@shutterbid/domain/live/messages'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'

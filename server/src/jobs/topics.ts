@@ -1,4 +1,4 @@
-import { cellsWithin } from '@shutterbid/domain/live/cells-within'
+import { cellsWithin } from '@shutterbid/domain/live/cells'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { Subscription } from '#server/platform/live/channels'
 import { ownTopic } from '#server/platform/live/own-topic'

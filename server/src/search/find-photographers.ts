@@ -1,5 +1,5 @@
-import { coveringSpecialties } from '@shutterbid/domain/jobs/covering-specialties'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import { coveringSpecialties } from '@shutterbid/domain/profiles/specialties'
 import type { SearchMiles, SearchSort } from '@shutterbid/domain/search/limits'
 import { countLimits } from '@shutterbid/domain/shared/counts'
 import { metersPerMile, type Point } from '@shutterbid/domain/shared/places'

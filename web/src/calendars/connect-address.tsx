@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import type { NewAddress } from '@shutterbid/domain/calendars/connection-schemas'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import type { NewAddress } from '@shutterbid/domain/calendars/schemas'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { TextField } from '../forms/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
 import { countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment, useState } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
 import { notUnderstoodText } from '@shutterbid/domain/calendars/problems'
+import type { ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'

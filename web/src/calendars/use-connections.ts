@@ -1,4 +1,4 @@
-import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
+import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../api/error-message.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'

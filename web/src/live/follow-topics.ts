@@ -1,4 +1,4 @@
-import { isOlder } from '@shutterbid/domain/live/is-older'
+import { isOlder } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { topicsOf } from './topics-of.ts'

@@ -1,6 +1,6 @@
-import { isOlder } from '@shutterbid/domain/live/is-older'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { LiveMessage } from '@shutterbid/domain/live/messages'
+import { isOlder } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import type { Needs } from './follow-topics.ts'

@@ -1,5 +1,5 @@
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
-import { subjectWithArticle } from '@shutterbid/domain/feedback/subject-with-article'
+import { subjectWithArticle } from '@shutterbid/domain/feedback/schemas'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { reports } from '#server/feedback/tables'

@@ -1,5 +1,5 @@
-import type { HideableKind } from '@shutterbid/domain/admin/hideable-kinds'
-import { hideableKinds } from '@shutterbid/domain/admin/hideable-kinds'
+import type { HideableKind } from '@shutterbid/domain/admin/inbox-kinds'
+import { hideableKinds } from '@shutterbid/domain/admin/inbox-kinds'
 import { eq } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import { reports } from '#server/feedback/tables'

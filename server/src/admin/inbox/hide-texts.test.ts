@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hiddenBidMessage } from '@shutterbid/domain/bids/hidden-bid-message'
+import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { hiddenMessage } from '@shutterbid/domain/messages/hidden-message'
 import { desc, eq } from 'drizzle-orm'

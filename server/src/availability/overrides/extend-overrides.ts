@@ -1,4 +1,4 @@
-import { overrideLimits } from '@shutterbid/domain/availability/override-limits'
+import { overrideLimits } from '@shutterbid/domain/availability/limits'
 import { recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { and, asc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'

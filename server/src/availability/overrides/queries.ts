@@ -1,4 +1,4 @@
-import { overrideLimits } from '@shutterbid/domain/availability/override-limits'
+import { overrideLimits } from '@shutterbid/domain/availability/limits'
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'

@@ -1,5 +1,5 @@
-import type { BidsOverview, PricePoint } from '@shutterbid/domain/bids/bid-list-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
+import type { BidsOverview, PricePoint } from '@shutterbid/domain/bids/schemas'
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/is-enabled-person'

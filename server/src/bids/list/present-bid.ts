@@ -1,4 +1,4 @@
-import { hiddenBidMessage } from '@shutterbid/domain/bids/hidden-bid-message'
+import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'

@@ -1,4 +1,4 @@
-import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
+import type { BidOutcome } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'

@@ -1,4 +1,4 @@
-import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import { findOwnConflicts } from '#server/availability/busy-times/find-own-conflicts'

@@ -1,4 +1,4 @@
-import type { ChangedCalendar } from '@shutterbid/domain/calendars/connection-schemas'
+import type { ChangedCalendar } from '@shutterbid/domain/calendars/schemas'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
 import type { Tx } from '#server/platform/db/open-database'

@@ -1,6 +1,6 @@
-import type { ConnectionsView } from '@shutterbid/domain/calendars/connection-schemas'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
+import type { ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { type CalendarAccess, type CalendarDriver, CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Tx } from '#server/platform/db/open-database'

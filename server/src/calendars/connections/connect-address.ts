@@ -1,4 +1,4 @@
-import type { NewAddress } from '@shutterbid/domain/calendars/connection-schemas'
+import type { NewAddress } from '@shutterbid/domain/calendars/schemas'
 import type { Actor } from '#server/platform/rpc'
 import { type ConnectTools, connectAccess } from './connect-access.ts'
 

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { canConnect } from '@shutterbid/domain/calendars/rules'
-import { oneLine } from '@shutterbid/domain/shared/one-line'
+import { oneLine } from '@shutterbid/domain/shared/clean-text'
 import { and, eq } from 'drizzle-orm'
 import type { CalendarAccess, RemoteCalendar } from '#server/platform/calendars/calendar-driver'
 import type { Tx } from '#server/platform/db/open-database'

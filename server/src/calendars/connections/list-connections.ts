@@ -1,6 +1,6 @@
-import { type ConnectionsView, calendarKinds } from '@shutterbid/domain/calendars/connection-schemas'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { isBroken, notUnderstoodText } from '@shutterbid/domain/calendars/problems'
+import { type ConnectionsView, calendarKinds } from '@shutterbid/domain/calendars/schemas'
 import { asc, eq } from 'drizzle-orm'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db, Tx } from '#server/platform/db/open-database'

@@ -1,6 +1,6 @@
-import { exportPath } from '@shutterbid/domain/leaving/export-path'
 import { canRequestExport } from '@shutterbid/domain/leaving/rules'
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
+import { exportPath } from '@shutterbid/domain/leaving/schemas'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findLatestExport } from './queries.ts'

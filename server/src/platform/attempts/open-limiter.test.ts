@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallBudgetName, callBudgets } from '@shutterbid/domain/shared/call-limits'
+import { type CallBudgetName, callBudgets } from '@shutterbid/domain/shared/limits'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#server/platform/db/open-database'

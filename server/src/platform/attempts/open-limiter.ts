@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type CallBudget, type CallBudgetName, type CallLimit, callBudgets } from '@shutterbid/domain/shared/call-limits'
+import { type CallBudget, type CallBudgetName, type CallLimit, callBudgets } from '@shutterbid/domain/shared/limits'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '#server/platform/db/open-database'
 import { tooMany } from '#server/platform/refuse'

@@ -1,4 +1,4 @@
-import { removeHiddenCharacters } from '@shutterbid/domain/shared/remove-hidden-characters'
+import { removeHiddenCharacters } from '@shutterbid/domain/shared/clean-text'
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 
 /** A calendar entry. `uid` never changes, `revision` grows with every change. All texts are plain. */

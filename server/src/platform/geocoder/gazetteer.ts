@@ -1,6 +1,6 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { oneLine } from '@shutterbid/domain/shared/one-line'
+import { oneLine } from '@shutterbid/domain/shared/clean-text'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { endsOf } from './ends-of.ts'
 import { folded } from './folded.ts'

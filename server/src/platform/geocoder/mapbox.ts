@@ -1,5 +1,5 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
-import { oneLine } from '@shutterbid/domain/shared/one-line'
+import { oneLine } from '@shutterbid/domain/shared/clean-text'
 import * as z from 'zod/mini'
 import { fetchJson, OutsideServiceError } from '#server/platform/http/fetch-json'
 import { publicPointOf } from './gazetteer.ts'

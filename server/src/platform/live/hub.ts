@@ -1,7 +1,6 @@
-import { hasSeen } from '@shutterbid/domain/live/has-seen'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Change, CloseReason } from '@shutterbid/domain/live/messages'
-import { readPosition } from '@shutterbid/domain/live/read-position'
+import { hasSeen, readPosition } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Invalidation, Subscription } from './channels.ts'
 import type { Outbox } from './outbox.ts'

@@ -1,5 +1,5 @@
-import { isOlder } from '@shutterbid/domain/live/is-older'
 import { liveLimits } from '@shutterbid/domain/live/limits'
+import { isOlder } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { EventFacts, EventName } from '#server/events'
 import { signToken } from '#server/platform/signed-token'

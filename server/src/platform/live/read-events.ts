@@ -1,5 +1,5 @@
 import { liveLimits } from '@shutterbid/domain/live/limits'
-import { readPosition } from '@shutterbid/domain/live/read-position'
+import { readPosition } from '@shutterbid/domain/live/position'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RecordedEvent } from '#server/events'

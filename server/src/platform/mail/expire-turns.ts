@@ -1,4 +1,4 @@
-import { mailsPerAddress } from '@shutterbid/domain/shared/mails-per-address'
+import { mailsPerAddress } from '@shutterbid/domain/shared/limits'
 import { sql } from 'drizzle-orm'
 import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import { instant } from '#server/platform/db/instant'

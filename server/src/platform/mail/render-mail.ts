@@ -1,5 +1,4 @@
-import { oneLine } from '@shutterbid/domain/shared/one-line'
-import { visibleText } from '@shutterbid/domain/shared/remove-hidden-characters'
+import { oneLine, visibleText } from '@shutterbid/domain/shared/clean-text'
 import type { Mail } from './mail.ts'
 
 export type MailContent = {

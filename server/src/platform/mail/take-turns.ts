@@ -1,4 +1,4 @@
-import { mailsPerAddress } from '@shutterbid/domain/shared/mails-per-address'
+import { mailsPerAddress } from '@shutterbid/domain/shared/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '#server/platform/db/instant'
 import type { Db } from '#server/platform/db/open-database'

@@ -1,6 +1,5 @@
 import type { AdminPerson, AdminPersonPage } from '@shutterbid/domain/admin/schemas'
-import type { SubscriptionState } from '@shutterbid/domain/billing/lifecycle'
-import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import type { SubscriptionState, SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { hoursOn } from '@shutterbid/domain/availability/hours-on'
+import { hoursOn } from '@shutterbid/domain/availability/override-rules'
 import type { BusyView, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import type { DayLook } from '../../ui/time/calendar/month-props.ts'

@@ -1,5 +1,4 @@
-import { minutesOf, timeOf } from '@shutterbid/domain/shared/days'
-import { typedTime } from '@shutterbid/domain/shared/typed-time'
+import { minutesOf, timeOf, typedTime } from '@shutterbid/domain/shared/days'
 import { type ChangeEvent, useState } from 'react'
 import { isComposing } from '../../ui/is-composing.ts'
 import { slotTimeText } from '../availability-texts.ts'

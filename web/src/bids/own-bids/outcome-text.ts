@@ -1,4 +1,4 @@
-import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
+import type { BidOutcome } from '@shutterbid/domain/bids/lifecycle'
 import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'

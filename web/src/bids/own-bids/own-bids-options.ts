@@ -1,4 +1,4 @@
-import type { BidOutcome } from '@shutterbid/domain/bids/bid-outcomes'
+import type { BidOutcome } from '@shutterbid/domain/bids/lifecycle'
 import { cursorPages } from '../../api/cursor-pages.ts'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'

@@ -1,4 +1,4 @@
-import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
 import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/bid-outcomes'
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
 
 export type OwnBidsSearch = { outcome: BidOutcome }
 

@@ -1,6 +1,5 @@
 import type { BidOrder } from '@shutterbid/domain/bids/bid-groups'
-import type { BidsOverview } from '@shutterbid/domain/bids/bid-list-schemas'
-import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { BidsOverview, BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Columns3 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PricePoint } from '@shutterbid/domain/bids/bid-list-schemas'
+import type { PricePoint } from '@shutterbid/domain/bids/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 
 type Faces = PricePoint['photographers']

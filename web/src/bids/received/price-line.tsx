@@ -1,5 +1,5 @@
-import type { PricePoint } from '@shutterbid/domain/bids/bid-list-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
+import type { PricePoint } from '@shutterbid/domain/bids/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { createORPCClient, onError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
-import type { Api } from '@shutterbid/domain/api'
+import type { Api } from '@shutterbid/domain/contract'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { announceSignedOut } from '../../api/signed-out.ts'
 import { announceWritten } from '../../api/written.ts'

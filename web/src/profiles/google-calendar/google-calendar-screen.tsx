@@ -1,4 +1,4 @@
-import type { GoogleCalendarReturn } from '@shutterbid/domain/calendars/connection-schemas'
+import type { GoogleCalendarReturn } from '@shutterbid/domain/calendars/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { PhotographerCard } from '@shutterbid/domain/search/photographer-schemas'
-import { mercator } from '@shutterbid/domain/shared/mercator'
+import { mercator } from '@shutterbid/domain/shared/places'
 import { type MapView, percentIn } from './map-view.ts'
 
 export type MapCard = Pick<PhotographerCard, 'id' | 'slug' | 'fullName' | 'placeLabel' | 'point'>

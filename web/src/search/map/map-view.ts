@@ -1,5 +1,5 @@
-import { mercator } from '@shutterbid/domain/shared/mercator'
 import type { Point } from '@shutterbid/domain/shared/places'
+import { mercator } from '@shutterbid/domain/shared/places'
 
 /** The square part of the world that a map shows, in Mercator units: its middle, and half of its side. */
 export type MapView = { x: number; y: number; half: number }

@@ -1,4 +1,4 @@
-import type { GoogleCalendarReturn } from '@shutterbid/domain/calendars/connection-schemas'
+import type { GoogleCalendarReturn } from '@shutterbid/domain/calendars/schemas'
 import { googleScopes } from '#server/platform/calendars/google/google-scopes'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
 import { refused, refusingWith } from '#server/platform/refuse'

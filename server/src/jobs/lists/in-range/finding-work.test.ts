@@ -1,7 +1,7 @@
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { listCellDegrees, listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
-import { cellOf } from '@shutterbid/domain/live/cell-of'
+import { cellOf } from '@shutterbid/domain/live/cells'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'

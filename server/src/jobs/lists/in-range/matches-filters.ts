@@ -1,6 +1,6 @@
-import { coveringSpecialties } from '@shutterbid/domain/jobs/covering-specialties'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { coveringSpecialties } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { isPersonFree } from '#server/availability/matching/is-free'
 import { hasBidOn } from '../../readable-jobs.ts'

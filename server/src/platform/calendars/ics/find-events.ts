@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { oneLine } from '@shutterbid/domain/shared/one-line'
+import { oneLine } from '@shutterbid/domain/shared/clean-text'
 import { CalendarError, type CalendarRead, type ReadWindow } from '../calendar-driver.ts'
 import { joined, type Period, type Span, spansOfSeries } from './busy-spans.ts'
 import { type Component, componentsIn, lineOf, wordOf } from './components.ts'

@@ -1,3 +1,5 @@
+import { photoLimits } from '../portfolio/limits.ts'
+
 /**
  * How many points one person and one network can spend in a window of this many seconds. They stop abuse; nobody who uses the site by hand
  * reaches them. `isShared`: counted in the database for all processes together; the others are counted per process.
@@ -40,3 +42,11 @@ export const callLimits = {
 export type CallBudget = { seconds: number; perPerson: number; perNetwork: number; isShared: boolean }
 export type CallBudgetName = keyof typeof callBudgets
 export type CallLimit = { budget: CallBudgetName; cost: number }
+
+const KB = 1024
+
+/** The maximum size of a request body, in bytes. `text` leaves room for every character escaped, `upload` for the form around the photo. */
+export const bodyLimits = { small: 16 * KB, text: 128 * KB, upload: photoLimits.storedBytes + 64 * KB, webhook: 1024 * KB } as const
+
+/** How many mails one address gets in a window of this many seconds, whoever causes them; further ones wait. */
+export const mailsPerAddress = { max: 10, seconds: 60 * 60 } as const

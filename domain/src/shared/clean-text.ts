@@ -19,3 +19,9 @@ export function visibleText(text: string): string {
 const control = /(?!\s)\p{Cc}/gu
 const strayJoiner =
   /(?<!\ufe0f)(?<![\p{ExtPict}\p{EMod}\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])\p{Join_C}/gu
+
+/** Removes line breaks, hidden characters, control characters, lone surrogates and surrounding blanks. */
+export function oneLine(text: string): string {
+  const visible = removeHiddenCharacters(text).replace(/\p{Cs}|(?!\s)\p{Cc}/gu, '')
+  return visible.replace(/\s+/g, ' ').trim()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeHiddenCharacters, visibleText } from './remove-hidden-characters.ts'
+import { removeHiddenCharacters, visibleText } from './clean-text.ts'
 
 const england = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
 

@@ -1,5 +1,13 @@
-import { type Point, radiansOf } from '../shared/places.ts'
-import { cellDegrees, cellOf } from './cell-of.ts'
+import type { Point } from '../shared/places.ts'
+import { radiansOf } from '../shared/places.ts'
+
+/** Size of a cell; cell corners are at multiples of it. */
+export const cellDegrees = 2
+
+/** The grid cell that contains a point. */
+export function cellOf({ latitude, longitude }: Point, degrees = cellDegrees): string {
+  return `${Math.floor(latitude / degrees)},${Math.floor(longitude / degrees)}`
+}
 
 /** A degree of latitude is at least this long. Rounded down, so that no cell at the edge is missed. */
 const milesPerDegree = 68.5

@@ -1,2 +1,0 @@
-/** What the client reads in the place of the message of a bid. */
-export const hiddenBidMessage = 'The message of this bid was hidden by an administrator.'
