@@ -15,7 +15,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { hiddenThings } from './hidden-things.ts'
 
 type HideDialogProps = { report: Pick<QueuedReport, 'id' | 'subject'>; onClose: () => void }
 
@@ -82,4 +81,14 @@ export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps
       </form>
     </Dialog>
   )
+}
+
+/** What is hidden after a report of each subject. */
+export const hiddenThings: Record<ReportSubject, string> = {
+  job: 'job',
+  bid: 'bid message',
+  profile: 'profile text',
+  message: 'message',
+  review: 'review',
+  image: 'image',
 }

@@ -1,3 +1,4 @@
+import type { SentAnswer } from '@shutterbid/domain/admin/inbox-schemas'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
@@ -11,6 +12,7 @@ type InboxEntryProps = {
   sentAt: Date
   doneAt: Date | null
   doneBy: { id: string; fullName: string } | null
+  answer: SentAnswer
   isMoving: boolean
   onSetDone: (isDone: boolean) => void
   /** More buttons. */
@@ -18,7 +20,7 @@ type InboxEntryProps = {
   children: ReactNode
 }
 
-export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, isMoving, onSetDone, actions, children }: InboxEntryProps) {
+export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, answer, isMoving, onSetDone, actions, children }: InboxEntryProps) {
   const heading = useId()
   return (
     <li className="border-t border-line py-5">
@@ -47,6 +49,7 @@ export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, isMoving, 
           ) : null}
         </p>
         {children}
+        <GivenAnswer answer={answer} />
         <div className="flex flex-wrap items-center gap-2">
           <Button busy={isMoving} busyLabel="Saving..." onClick={() => onSetDone(!doneAt)} aria-describedby={heading}>
             {doneAt ? 'Back to waiting' : 'Mark as done'}
@@ -55,5 +58,18 @@ export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, isMoving, 
         </div>
       </article>
     </li>
+  )
+}
+
+/** What was mailed to the sender, by whom and when. */
+function GivenAnswer({ answer }: { answer: SentAnswer }) {
+  if (!answer) return null
+  return (
+    <div className="grid content-start gap-1 rounded border border-line p-4">
+      <p className="caption wrap-anywhere">
+        Answered by <NamedPerson person={answer.by} /> · <When at={answer.sentAt} />
+      </p>
+      <p className="max-w-text whitespace-pre-line wrap-anywhere">{answer.text}</p>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { QueryClient } from '@tanstack/react-query'
+import { cursorPages } from '../../api/cursor-pages.ts'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 import { prefetch } from '../../loading/prefetch.ts'
@@ -9,8 +10,7 @@ import type { PeopleSearch } from './people-search.ts'
 export function peopleOptions({ query = '', sort = 'newest' }: PeopleSearch) {
   return orpc.admin.people.infiniteOptions({
     input: (cursor: string | undefined) => ({ query: query.slice(0, adminLimits.query.max), sort, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...cursorPages,
     throwOnError: throwSignedOut,
   })
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InboxScreen } from '../../admin/inbox/inbox-screen.tsx'
-import { readQueueSearch } from '../../admin/inbox/queue-search.ts'
+import { textInSearch } from '../../routing/text-in-search.ts'
 
 export const Route = createFileRoute('/admin/$queue')({
   // Every reading is recorded, so the page is loaded only by the screen itself, and not before it is opened.
@@ -17,3 +17,11 @@ export const Route = createFileRoute('/admin/$queue')({
     return <InboxScreen queue={Route.useParams().queue} isDone={done} query={query} />
   },
 })
+
+type QueueSearch = { done?: true; query?: string }
+
+/** What is not valid is dropped. */
+function readQueueSearch({ done, query }: Record<string, unknown>): QueueSearch {
+  const text = textInSearch(query)
+  return { ...(done === true ? { done } : {}), ...(text ? { query: text } : {}) }
+}
