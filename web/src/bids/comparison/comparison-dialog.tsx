@@ -7,7 +7,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { closedJobText } from '../received/closed-job-text.ts'
+import { closedJobText } from '../received/bid-unavailable-text.ts'
 import { changeSentence, comparedBids } from './compared-bids.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 

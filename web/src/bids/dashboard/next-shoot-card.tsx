@@ -1,4 +1,5 @@
 import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { ShootDay } from '../../jobs/shoot-day.tsx'
@@ -7,11 +8,10 @@ import { useShootInChosenZone } from '../../jobs/time-zone/use-shoot-in-chosen-z
 import { MessageLink } from '../../messages/message-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ShootStrip } from '../../ui/light/day-strip.tsx'
-import { lightOf, skyAt } from '../../ui/light/light.ts'
+import { type LightPlace, lightOf, type Sky, skyAt } from '../../ui/light/light.ts'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Money } from '../../ui/money.tsx'
-import { stockPhotoFor } from './stock-photo-for.ts'
 
 export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {
   const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars } = shoot
@@ -83,4 +83,19 @@ function nextText({ startsAt, shootOn }: NextShoot, loadedAt: number, today: str
   const days = daysBetween(today, shootOn)
   if (days < 2) return days < 1 ? 'Next shoot, today' : 'Next shoot, tomorrow'
   return `Next shoot, in ${days} days`
+}
+
+type Scenes = Partial<Record<Sky, string>>
+
+const inCities: Record<string, Scenes> = {
+  Phoenix: { dawn: 'saguaro-gold', gold: 'saguaro-gold', day: 'courtyard', dusk: 'superstition-dusk', night: 'downtown-blue' },
+  Boise: { dawn: 'pines-fog', day: 'foothills-noon', gold: 'river-autumn', dusk: 'pines-blue', night: 'downtown-blue' },
+  Tampa: { dawn: 'gulf-dusk', gold: 'gulf-dusk', dusk: 'gulf-dusk', night: 'downtown-blue' },
+}
+
+const inside: Scenes = { indoor: 'still-window', studio: 'product-clay' }
+
+/** The name of a stock photo that fits this sky, or null. */
+export function stockPhotoFor(place: Pick<LightPlace, 'latitude' | 'longitude'>, sky: Sky): string | null {
+  return inside[sky] ?? inCities[serviceCityAt(place) ?? '']?.[sky] ?? null
 }

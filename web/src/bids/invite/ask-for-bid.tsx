@@ -3,8 +3,8 @@ import { Send } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-import { askedOptions } from './asked-options.ts'
-import type { AskedPerson } from './asked-person.ts'
+import type { AskedPerson } from './ask-dialog.tsx'
+import { askedOptions } from './invitation-options.ts'
 
 const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
 

@@ -14,3 +14,8 @@ export function invitableJobsOptions(photographerId: string) {
     meta: { topics: ['own-jobs', 'bids-received'] },
   })
 }
+
+/** Whom the viewer asked to bid on their open jobs. */
+export function askedOptions() {
+  return orpc.bids.asked.queryOptions({ meta: { topics: ['own-jobs'] } })
+}

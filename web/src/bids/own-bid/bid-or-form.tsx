@@ -9,8 +9,7 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
-import { FormUnavailable } from './form-unavailable.tsx'
-import { formUnavailableText } from './form-unavailable-text.ts'
+import { FormUnavailable, formUnavailableText } from './form-unavailable.tsx'
 import { BidderHired, BidPrompts, OwnBid, PlaceBid } from './lazy-parts.ts'
 
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)

@@ -1,6 +1,7 @@
+import { distanceInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { clockIn, dayText, timeText } from '@shutterbid/domain/shared/when-texts'
 import { Car } from 'lucide-react'
-import { closeShootTexts } from './close-shoot-texts.ts'
 
 /** The photographer's shoots just before and after this one, with the travel between them. */
 export function CloseShoots({ job }: { job: JobView }) {
@@ -14,4 +15,25 @@ export function CloseShoots({ job }: { job: JobView }) {
       ))}
     </div>
   )
+}
+
+type Job = Pick<JobView, 'shootBefore' | 'shootAfter' | 'shootOn' | 'zone'>
+
+/** 'You would come from Mesa, 24 miles away, at 3:10 PM.'; times are those of the job's place. */
+export function closeShootTexts({ shootBefore, shootAfter, ...job }: Job) {
+  return [
+    ...(shootBefore ? [`You would come from ${placeText(shootBefore)}, ${momentText(shootBefore.arrivesAt, job)}.`] : []),
+    ...(shootAfter ? [`You would have to leave for ${placeText(shootAfter)}, ${momentText(shootAfter.leavesAt, job)}.`] : []),
+  ]
+}
+
+/** The town only. */
+function placeText({ placeLabel, miles }: { placeLabel: string; miles: number }) {
+  return `${placeLabel.split(',')[0]}, ${distanceInSentence(miles)}`
+}
+
+/** The day is named if it is not that of the shoot. */
+function momentText(instant: Date, { shootOn, zone }: Pick<Job, 'shootOn' | 'zone'>) {
+  const { on, at } = clockIn(instant, zone)
+  return on === shootOn ? `at ${timeText(at)}` : `at ${timeText(at)} on ${dayText(on)}`
 }

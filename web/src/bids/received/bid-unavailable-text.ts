@@ -2,8 +2,8 @@ import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { firstName } from '../../jobs/job-texts.ts'
-import { closedJobText } from './closed-job-text.ts'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { cancelReasonLabels, firstName } from '../../jobs/job-texts.ts'
 
 type JobFacts = Pick<JobView, 'photographer' | 'acceptedAmountDollars' | 'cancelReason'>
 
@@ -16,4 +16,13 @@ export function bidUnavailableText(job: JobFacts, bid: BidView, isListed: boolea
   if (bid.status !== 'pending') return bidRefusals.bid_not_pending
   if (bid.isArchived) return bidRefusals.bid_archived
   return bid.madeBeforeChange ? bidRefusals.bid_made_before_change : jobRefusals.shoot_time_passed
+}
+
+/** What happened to a job that its client had open a moment ago on this screen. `hired` replaces the name of the photographer. */
+export function closedJobText({ photographer, acceptedAmountDollars, cancelReason }: JobFacts, hired?: string) {
+  if (photographer) {
+    const price = acceptedAmountDollars === null ? '' : ` for ${dollarsText(acceptedAmountDollars)}`
+    return `You hired ${hired ?? photographer.fullName}${price} on another screen.`
+  }
+  return cancelReason && cancelReason !== 'client' ? cancelReasonLabels[cancelReason] : 'You cancelled this job on another screen.'
 }

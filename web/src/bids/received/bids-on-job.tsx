@@ -1,9 +1,11 @@
 import type { BidOrder } from '@shutterbid/domain/bids/bid-groups'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { bidCountText } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
@@ -12,7 +14,6 @@ import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { readBidOrder } from './bid-order.ts'
 import { CollapsedBids } from './collapsed-bids.tsx'
 import { OpenBids } from './open-bids.tsx'
-import { otherBidsText } from './other-bids-text.ts'
 import { useBidList } from './use-bid-list.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
@@ -96,4 +97,10 @@ function useBidOrder(): [BidOrder, (order: BidOrder) => void] {
       resetScroll: false,
     })
   return [order, choose]
+}
+
+/** '2 other bids', beside the one that was accepted; '2 bids' if none was. */
+export function otherBidsText(count: number, { isHired }: { isHired: boolean }) {
+  if (!isHired) return bidCountText(count)
+  return count === 1 ? '1 other bid' : `${cappedCount(count)} other bids`
 }

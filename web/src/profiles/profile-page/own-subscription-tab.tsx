@@ -1,8 +1,29 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
-import { EarnedHere } from '../../bids/dashboard/earned-here.tsx'
+import { dollarsText } from '@shutterbid/domain/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { completedText } from '../../bids/bid-texts.ts'
+import { dashboardOptions } from '../../bids/dashboard/dashboard-options.ts'
 import { SubscriptionTab } from '../../billing/subscription-tab.tsx'
+import { Price } from '../../ui/money.tsx'
 
 /** The subscription, and what it has brought so far. */
 export function OwnSubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
   return <SubscriptionTab profile={profile} returnTo={returnTo} earned={<EarnedHere />} />
+}
+
+/** What a photographer has earned through this site; nothing while it loads or if it fails, because the page is about something else. */
+function EarnedHere() {
+  const { data } = useQuery(dashboardOptions())
+  if (!data) return null
+  return (
+    <section className="card grid content-start gap-2 p-5 md:p-7" aria-labelledby="earned-here">
+      <h2 className="title" id="earned-here">
+        Earned here
+      </h2>
+      <Price size="l" note={completedText(data.completedJobs)}>
+        {dollarsText(data.earnedDollars)}
+      </Price>
+      <p className="help-text">The sum of the accepted amounts of your completed jobs. Clients pay you directly.</p>
+    </section>
+  )
 }

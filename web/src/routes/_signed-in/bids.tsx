@@ -1,7 +1,7 @@
+import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import { ownBidCountsOptions, ownBidsOptions } from '../../bids/own-bids/own-bids-options.ts'
 import { OwnBidsScreen } from '../../bids/own-bids/own-bids-screen.tsx'
-import { type OwnBidsSearch, readOwnBidsSearch } from '../../bids/own-bids/read-own-bids-search.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { validSearch } from '../../routing/valid-search.ts'
 
@@ -24,3 +24,10 @@ export const Route = createFileRoute('/_signed-in/bids')({
     return <OwnBidsScreen outcome={Route.useSearch().outcome} />
   },
 })
+
+type OwnBidsSearch = { outcome: BidOutcome }
+
+/** Reads the query string of /bids: an unknown outcome becomes `pending`. */
+function readOwnBidsSearch({ outcome }: Record<string, unknown>): OwnBidsSearch {
+  return { outcome: bidOutcomes.find((known) => known === outcome) ?? 'pending' }
+}

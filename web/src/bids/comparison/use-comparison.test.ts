@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
-import { bidsToCompare, compareText, noTicks, tick, ticksOn } from './comparison.ts'
+import { bidsToCompare, compareText, noTicks, tick, ticksOn } from './use-comparison.ts'
 
 const bids = (count: number) => ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((id) => aBidView(id))
 const ticked = (...ids: string[]) => ids.reduce(tick, noTicks)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOnPriceLine } from './price-line-places.ts'
+import { placesOnPriceLine } from './price-line.tsx'
 
 const person = (id: string) => ({ id, fullName: id, avatarKey: null })
 const point = (lowestDollars: number, highestDollars = lowestDollars, bids = 1) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherBidsText } from './other-bids-text.ts'
+import { otherBidsText } from './bids-on-job.tsx'
 
 test('bids are others only beside one that was accepted', () => {
   expect([1, 2].map((count) => otherBidsText(count, { isHired: true }))).toEqual(['1 other bid', '2 other bids'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneBidBarTexts } from './phone-bid-bar-texts.ts'
+import { phoneBidBarTexts } from './phone-bid-bar.tsx'
 
 const ownBid = { id: 'bid', status: 'pending' as const, rejectReason: null, isArchived: false, amountDollars: 420 }
 const open = { status: 'open' as const, ownBid: null, budgetDollars: 300, bidCount: 0, may: [], acceptedAmountDollars: null, request: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
-import { formUnavailableText } from './form-unavailable-text.ts'
+import { formUnavailableText } from './form-unavailable.tsx'
 
 const now = Date.parse('2026-12-01T18:00:00Z')
 const client = { id: 'ana', fullName: 'Ana Reyes', avatarKey: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeShootTexts } from './close-shoot-texts.ts'
+import { closeShootTexts } from './close-shoots.tsx'
 
 const job = { shootOn: '2026-12-05', zone: 'America/Phoenix', shootBefore: null, shootAfter: null }
 const mesa = { placeLabel: 'Mesa, AZ 85201', miles: 24 }

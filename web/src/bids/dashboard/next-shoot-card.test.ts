@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockPhotoFor } from './stock-photo-for.ts'
+import { stockPhotoFor } from './next-shoot-card.tsx'
 
 const papago = { latitude: 33.4515, longitude: -111.9523 }
 const clearwater = { latitude: 27.9659, longitude: -82.8001 }

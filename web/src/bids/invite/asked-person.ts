@@ -1,2 +1,0 @@
-/** A photographer whom the viewer may ask for a bid. */
-export type AskedPerson = { id: string; fullName: string }

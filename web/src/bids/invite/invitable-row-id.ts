@@ -1,3 +1,0 @@
-export function invitableRowId(jobId: string) {
-  return `ask-about-${jobId}`
-}
