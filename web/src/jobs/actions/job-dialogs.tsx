@@ -1,13 +1,17 @@
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { api, orpc } from '../../api.ts'
+import { useRefreshed } from '../../live/use-refreshed.ts'
+import type { Button } from '../../ui/button.tsx'
 import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { actionUnavailableText } from './action-unavailable-text.ts'
-import { type JobDialog, JobDialogContext } from './job-dialog-context.ts'
-import { useJobAction } from './use-job-action.ts'
+import { cancelReasonLabels, firstName } from '../job-texts.ts'
 
 const ReasonField = lazy(() => import('./reason-field.tsx').then((file) => ({ default: file.ReasonField })))
 
@@ -21,6 +25,22 @@ export function JobDialogs({ job, children }: { job: JobView; children: ReactNod
     </JobDialogContext>
   )
 }
+
+export type JobDialog = {
+  action: keyof typeof actions
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  confirmVariant?: ComponentProps<typeof Button>['variant']
+  cancelLabel: string
+  busyLabel: string
+  doneText: string
+  /** The action needs a reason, which this person reads. */
+  reasonFor?: string
+}
+
+/** Opens the dialog of an action on the job of this page. */
+export const JobDialogContext = createContext<(dialog: JobDialog) => void>(() => undefined)
 
 type OpenDialogProps = JobDialog & { job: JobView; onClose: () => void }
 
@@ -60,4 +80,44 @@ function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, o
 
 function arrivedText(count: number) {
   return count === 1 ? 'A bid arrived while you were reading this.' : `${count} bids arrived while you were reading this.`
+}
+
+type JobFacts = Pick<JobView, 'status' | 'cancelReason' | 'photographer' | 'request' | 'notYet'>
+
+/** Why an action on a job is no longer possible that was possible a moment ago. */
+export function actionUnavailableText({ status, cancelReason, photographer, request, notYet }: JobFacts, action: JobDialog['action']) {
+  if (status === 'cancelled') return cancelReason ? cancelReasonLabels[cancelReason] : jobRefusals.job_not_in_progress
+  if (status === 'completed') return 'This shoot was marked complete meanwhile.'
+  if (status === 'open') return jobRefusals.shoot_time_passed
+  if (action === 'cancelOpen') return `You hired ${photographer?.fullName ?? 'somebody'} on another screen. The job is in progress now.`
+  if (request) return jobRefusals.request_waits
+  if (notYet && photographer) return `${firstName(photographer.fullName)} answered “not yet” meanwhile.`
+  return jobRefusals.no_request_waits
+}
+
+const actions = {
+  cancelOpen: { call: api.jobs.cancelOpen, failed: 'Failed to cancel job' },
+  cancel: { call: api.jobs.cancel, failed: 'Failed to cancel job' },
+  complete: { call: api.jobs.complete, failed: 'Failed to complete job' },
+  requestCompletion: { call: api.jobs.requestCompletion, failed: 'Failed to send the request' },
+  requestCancellation: { call: api.jobs.requestCancellation, failed: 'Failed to send the request' },
+  withdrawRequest: { call: api.jobs.withdrawRequest, failed: 'Failed to withdraw the request' },
+  answerNotYet: { call: api.jobs.answerNotYet, failed: 'Failed to send the answer' },
+  cancelHire: { call: api.jobs.cancelHire, failed: 'Failed to cancel job' },
+}
+
+/** Runs an action that changes a job's status. `error` is a sentence to show. */
+function useJobAction(action: keyof typeof actions, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const refreshed = useRefreshed()
+  const { call, failed } = actions[action]
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (input: { jobId: string; note?: string }) => call(input),
+    onSuccess: (job: JobView) => {
+      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId: job.id } }), job)
+      onDone()
+    },
+    onSettled: (_, error) => refreshed(error).then(() => focusOn('job-title')),
+  })
+  return { run: mutate, isBusy: isPending, isDone: isSuccess, error: error ? errorMessage(error, failed) : undefined }
 }

@@ -1,18 +1,25 @@
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
+import { changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
 import type { EditDraft } from '@shutterbid/domain/jobs/schemas'
+import { cappedCount } from '@shutterbid/domain/shared/counts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { api, orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { editDraftOptions } from '../job-options.ts'
 import { checkJob, type TypedJob, toTypedJob } from '../post/job-form.ts'
 import { JobFormFields } from '../post/job-form-fields.tsx'
-import { changedFields } from './changed-fields.ts'
-import { effectText } from './effect-text.ts'
-import { useEditJob } from './use-edit-job.ts'
+import { refusedField } from '../post/refused-field.ts'
+import { EditFailed } from './edit-failed.tsx'
 
 export type SuggestedTime = { shootOn?: string; shootTime?: string }
 
@@ -75,50 +82,56 @@ function formOf({ editCount: _count, bidCount: _bids, ...start }: EditDraft): Ty
   return toTypedJob(start)
 }
 
-type EditFailedProps = {
-  jobId: string
-  editing: ReturnType<typeof useEditJob>
-  /** The job as the form was opened with it, and as it is now. */
-  before: TypedJob
-  now: TypedJob
-  overwrite: () => void
-  onDiscard: () => void
+const failed = 'Failed to save the job. Please try again.'
+
+/** Saves the change and goes to the job. Keeps the draft until then. After a change on another screen it loads the job as it is now. */
+function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jobId, draftKey }: { jobId: string; draftKey: string }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: ({ job, seenEditCount }: { job: JobForm; seenEditCount: number }) => api.jobs.edit({ ...job, jobId, seenEditCount }),
+    onSuccess: async ({ job, newRecipientCount }) => {
+      deleteDraft(draftKey)
+      toast.success(newRecipientCount > 0 ? `Job saved. It is sent to ${newRecipientCount} more photographer(s).` : 'Job saved')
+      queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), job)
+      await router.navigate({ to: '/jobs/$jobId', params: { jobId } })
+    },
+    onError: async (refused) => {
+      const field = refusedField(refused)
+      if (field) form.setError(field, { type: 'server', message: errorMessage(refused) }, { shouldFocus: field !== 'placeToken' })
+      if (refusalReason(refused) === 'job_changed_elsewhere')
+        await queryClient.refetchQueries({ queryKey: editDraftOptions(jobId).queryKey })
+    },
+  })
+  const reason = refusalReason(error)
+  return {
+    save: mutate,
+    isSaving: isPending || isSuccess,
+    error: error && !refusedField(error) ? (error instanceof TypeError ? failed : errorMessage(error, failed)) : undefined,
+    dismissError: reset,
+    isChangedElsewhere: reason === 'job_changed_elsewhere',
+    isClosed: reason === 'job_not_open',
+  }
 }
 
-/** Why a change was not saved. After a change on another screen it shows that change, and lets the client choose one of the two. */
-function EditFailed({ jobId, editing: { error, isChangedElsewhere, isClosed }, before, now, overwrite, onDiscard }: EditFailedProps) {
-  if (!error) return null
-  const seeJob = (
-    <ButtonLink variant="quiet" to="/jobs/$jobId" params={{ jobId }}>
-      See the job
-    </ButtonLink>
-  )
-  if (!isChangedElsewhere) {
-    return (
-      <Notice tone="error" action={isClosed ? seeJob : undefined}>
-        {error}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="error">
-      <p>{error} Saved there:</p>
-      <dl className="my-2 grid gap-1">
-        {changedFields(before, now).map(({ label, value }) => (
-          <div key={label}>
-            <dt className="inline font-[550]">{label}: </dt>
-            <dd className="inline max-h-48 whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="-ml-4.5 flex flex-wrap">
-        <Button variant="quiet" onClick={overwrite}>
-          Save mine instead
-        </Button>
-        <Button variant="quiet" onClick={onDiscard}>
-          Discard mine
-        </Button>
-      </div>
-    </Notice>
-  )
+/** Says how saving affects bids and photographers, depending on what changed. */
+export function effectText(saved: TypedJob, typed: TypedJob, bidCount: number) {
+  const [before, after] = [termsOf(saved), termsOf(typed)]
+  if (!changesTerms(before, after))
+    return bidCount === 0 ? 'Nobody has bid yet.' : 'Bids stay as they are as long as time, place and budget do.'
+  return [
+    bidText(bidCount),
+    ...(changesTimeOrPlace(before, after) ? ['Photographers who match the new time and place are notified of the job.'] : []),
+  ].join(' ')
+}
+
+function bidText(bidCount: number) {
+  if (bidCount === 0) return 'Nobody has bid yet.'
+  const [count, who] = bidCount === 1 ? ['1 bid', 'Its photographer is'] : [`${cappedCount(bidCount)} bids`, 'Their photographers are']
+  return `${count} will be marked as made before the change. ${who} notified and asked to confirm.`
+}
+
+function termsOf({ place, ...job }: TypedJob) {
+  return { ...job, ...place }
 }

@@ -15,7 +15,6 @@ import { BidStatus } from '../bid-status.tsx'
 import { DueLine } from '../due-line.tsx'
 import { bidCountText, budgetText, specialtyNamesOf } from '../job-texts.ts'
 import { JobRow } from '../list/job-row.tsx'
-import { whyText } from './why-text.ts'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
 export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: number }) {
@@ -111,4 +110,20 @@ function useHideJob({ id: jobId, title }: { id: string; title: string }) {
     show: () => unarchive.mutate({ jobId }),
     isBusy: archive.isPending || unarchive.isPending,
   }
+}
+
+type Why = NonNullable<JobInRange['why']>
+
+/** 'in your range · you photograph Family, Pet · you are free then' */
+export function whyText({ sharedSpecialties, ...why }: Why) {
+  const specialties = sharedSpecialties.length > 0 ? [`you photograph ${specialtyNamesOf(sharedSpecialties).join(', ')}`] : []
+  return ['in your range', ...specialties, ...freeText(why)].join(' · ')
+}
+
+function freeText({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }: Omit<Why, 'sharedSpecialties'>) {
+  if (isTooClose) return ['but you are busy too shortly before or after it']
+  if (hasEventThen) return ['but you have an event in your calendar then']
+  if (isBusyThen) return ['but you are hired for another shoot then']
+  if (isAtWorkThen === null) return []
+  return [isAtWorkThen ? 'you are free then' : 'but outside your usual hours']
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyText } from './why-text.ts'
+import { whyText } from './job-in-range-row.tsx'
 
 test.each([
   [

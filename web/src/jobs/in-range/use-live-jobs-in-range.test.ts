@@ -1,6 +1,6 @@
 import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { expect, test } from 'vitest'
-import { hasJob, type JobPages, withCurrentJob, withJob, withoutJob } from './jobs-in-pages.ts'
+import { hasJob, type JobPages, withCurrentJob, withJob, withoutJob } from './use-live-jobs-in-range.ts'
 
 const job = (id: string, minute: number) => ({ id, postedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)) }) as JobInRange
 const list = (...pages: JobInRange[][]): JobPages => ({

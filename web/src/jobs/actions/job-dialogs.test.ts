@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionUnavailableText } from './action-unavailable-text.ts'
+import { actionUnavailableText } from './job-dialogs.tsx'
 
 const running = {
   ...{ status: 'in_progress' as const, cancelReason: null, request: null, notYet: null },

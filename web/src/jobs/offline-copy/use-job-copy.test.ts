@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aJobView } from '../job-view.factory.ts'
-import { jobCopy } from './job-copy.ts'
+import { jobCopy } from './use-job-copy.ts'
 
 const ana = { id: 'ana', userType: 'client' } as const
 const bo = { id: 'bo', userType: 'photographer' } as const

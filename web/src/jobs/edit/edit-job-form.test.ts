@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankJob, type TypedJob } from '../post/job-form.ts'
-import { effectText } from './effect-text.ts'
+import { effectText } from './edit-job-form.tsx'
 
 const saved: TypedJob = { ...blankJob, shootOn: '2026-12-05', budgetDollars: '300' }
 const newPlace = { token: 't', placeName: 'Mesa, AZ', label: 'Mesa, AZ', latitude: 33, longitude: -111, zone: 'America/Phoenix' }

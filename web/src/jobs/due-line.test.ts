@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueText } from './due-text.ts'
+import { dueText } from './due-line.tsx'
 
 // A Sunday, 5 AM in Phoenix.
 const now = Date.parse('2026-11-22T12:00:00Z')

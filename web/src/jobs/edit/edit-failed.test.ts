@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankJob, type TypedJob } from '../post/job-form.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from './edit-failed.tsx'
 
 const job: TypedJob = {
   ...blankJob,
