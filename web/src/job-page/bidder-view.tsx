@@ -1,4 +1,5 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
@@ -8,7 +9,8 @@ import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
 import { BidderNotices, OtherBids, PhoneBidBar } from '../bids/own-bid/lazy-parts.ts'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
-import { ClientVisionBoard } from '../portfolio/client-vision-board.tsx'
+import { PictureStrip } from '../portfolio/picture-strip.tsx'
+import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { JobDescription } from './job-description.tsx'
@@ -110,5 +112,27 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
       </div>
       {isPhotographer ? <MessageLink person={client} /> : null}
     </div>
+  )
+}
+
+type ClientVisionBoardProps = { client: { id: string; fullName: string } }
+
+/** Shown beside a client's job to photographers who may see the client's profile. */
+function ClientVisionBoard({ client: { id, fullName } }: ClientVisionBoardProps) {
+  const { isSubscribed } = useSignedInViewer()
+  const { data: pictures = [] } = useQuery({ ...picturesOptions(id), enabled: isSubscribed })
+  if (pictures.length === 0 || !isSubscribed) return null
+  return (
+    <section className="grid content-start gap-3" aria-labelledby="board">
+      <h2 className="title" id="board">
+        What it should feel like
+      </h2>
+      <PictureStrip
+        className="vision-board-pictures"
+        pictures={pictures}
+        of={`${fullName}’s vision board`}
+        sizes="(min-width: 48rem) 144px, 33vw"
+      />
+    </section>
   )
 }

@@ -9,7 +9,7 @@ import { biddersOf } from '../bids/received/use-bidder-pictures.ts'
 import { jobOptions } from '../jobs/job-options.ts'
 import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
-import { reviewOptions } from '../reviews/review-options.ts'
+import { reviewOptions } from '../reviews/reviews-options.ts'
 import { loadJobParts } from './job-views.ts'
 import { partsOfJob } from './parts-of-job.ts'
 
