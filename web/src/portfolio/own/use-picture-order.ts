@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { moveItem } from './move-item.ts'
 import { useDragToPlace } from './use-drag-to-place.ts'
 import { useUpdatePictures } from './use-update-pictures.ts'
 
@@ -53,4 +52,10 @@ function inOrder(pictures: PictureView[], wanted: string[] | null) {
   if (!wanted || wanted.length !== pictures.length) return pictures
   const found = wanted.map((id) => pictures.find((picture) => picture.id === id))
   return found.every((picture) => picture !== undefined) ? found : pictures
+}
+
+/** Moves one item; those between shift up or down. */
+export function moveItem<Item>(items: readonly Item[], { from, to }: { from: number; to: number }): Item[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
 }

@@ -4,8 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Picture } from '../picture.tsx'
 import { largestSource } from '../picture-sources.ts'
 import { LazyViewer } from '../viewer/lazy-viewer.tsx'
-import { sheetSpans } from './sheet-rows.ts'
-import { sheetSizes } from './sheet-sizes.ts'
+import { sheetSizes, sheetSpans } from './sheet-rows.ts'
 
 type ContactSheetProps = {
   pictures: PictureView[]

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ErrorAction } from '../../ui/notice.tsx'
-import { type Upload, uploadText } from './upload.ts'
 
 type UploadTileProps = { upload: Upload; onRetry?: () => void; onDismiss?: () => void }
 
@@ -48,4 +47,30 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
       </p>
     </>
   )
+}
+
+export type Upload = {
+  id: string
+  name: string
+  /** Of the shrunk picture. */
+  preview: string | null
+} & (
+  | { step: 'waiting' | 'shrinking' | 'saving' }
+  | { step: 'sending'; percent: number }
+  | { step: 'failed'; error: string /** False if a retry would fail again. */; canRetry: boolean }
+)
+
+function uploadText(upload: Upload): string {
+  switch (upload.step) {
+    case 'waiting':
+      return 'Waiting...'
+    case 'shrinking':
+      return 'Shrinking...'
+    case 'sending':
+      return `Sending ${upload.percent}%`
+    case 'saving':
+      return 'Saving...'
+    case 'failed':
+      return 'Upload failed'
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveItem } from './move-item.ts'
+import { moveItem } from './use-picture-order.ts'
 
 test.each([
   [0, 2, 'b c a d'],

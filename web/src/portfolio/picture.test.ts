@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageColourOf, placeholderOf } from './placeholder-of.ts'
+import { averageColourOf, placeholderOf } from './picture.tsx'
 
 test('a hash gives a small picture and its average colour', () => {
   expect(placeholderOf('3OcRJYB4d3h/iIeHeEh3eIhw+j2w')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/)
