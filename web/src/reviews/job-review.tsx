@@ -1,17 +1,21 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
+import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
+import { clockIn, dayText } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useViewer } from '../accounts/use-viewer.ts'
+import { ReportButton } from '../feedback/report-button.tsx'
 import { deleteDraft, readDraft } from '../forms/drafts/draft.ts'
 import { firstName } from '../jobs/job-texts.ts'
 import { Failed } from '../loading/failed.tsx'
+import { Avatar } from '../ui/avatar/avatar.tsx'
+import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ReviewCard } from './review-card.tsx'
-import { reviewDraftKey } from './review-draft-key.ts'
-import { reviewOptions } from './review-options.ts'
+import { Stars } from '../ui/rating/rating.tsx'
+import { reviewOptions } from './reviews-options.ts'
 
 const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
@@ -62,7 +66,13 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
       </h2>
       {isOpen ? (
         <Suspense>
-          <ReviewForm job={job} name={name} onPublished={() => setIsPublishedHere(true)} onCancel={() => setIsOpen(false)} />
+          <ReviewForm
+            job={job}
+            name={name}
+            draftKey={reviewDraftKey(job.id)}
+            onPublished={() => setIsPublishedHere(true)}
+            onCancel={() => setIsOpen(false)}
+          />
         </Suspense>
       ) : (
         <>
@@ -102,4 +112,44 @@ function ReviewedElsewhere({ jobId }: { jobId: string }) {
 function typedIn(draft: unknown) {
   const isTyped = typeof draft === 'object' && draft !== null && 'content' in draft && typeof draft.content === 'string'
   return isTyped ? String(draft.content).trim() : ''
+}
+
+/** Session storage key of a review that is being typed. */
+export function reviewDraftKey(jobId: string) {
+  return `review:${jobId}`
+}
+
+type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string; canReport: boolean }
+
+export function ReviewCard({ review: { id, client, rating, content, writtenAt, hiddenReason }, zone, canReport }: ReviewCardProps) {
+  const { on } = clockIn(writtenAt, zone)
+  return (
+    <article className="grid content-start gap-3 border-t border-line py-6" aria-label={`Review by ${client.fullName}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-3">
+          <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
+          <div className="grid content-start gap-0">
+            <b className="font-[550] wrap-anywhere">{client.fullName}</b>
+            <span className="caption">
+              <time dateTime={on}>
+                {dayText(on, { weekday: false })}, {on.slice(0, 4)}
+              </time>
+            </span>
+          </div>
+        </div>
+        <Stars rating={rating} />
+      </div>
+      <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{content}</p>
+      {hiddenReason === null ? null : (
+        <Notice tone="info">
+          <p className="whitespace-pre-line wrap-anywhere">We have hidden this review, and only you see it. The reason: {hiddenReason}</p>
+        </Notice>
+      )}
+      {canReport ? (
+        <div className="-ml-2">
+          <ReportButton small subject="review" subjectId={id} of={`${client.fullName}’s review`} />
+        </div>
+      ) : null}
+    </article>
+  )
 }

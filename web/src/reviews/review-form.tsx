@@ -17,18 +17,22 @@ import { Button } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
-import { reviewDraftKey } from './review-draft-key.ts'
 
-type ReviewFormProps = { job: JobView; name: string; onPublished: () => void; onCancel: () => void }
+type ReviewFormProps = {
+  job: JobView
+  name: string /** In the session storage. */
+  draftKey: string
+  onPublished: () => void
+  onCancel: () => void
+}
 type TypedReview = { rating: number | null; content: string }
 
 /** A published review cannot be changed. */
-export function ReviewForm({ job, name, onPublished, onCancel }: ReviewFormProps) {
+export function ReviewForm({ job, name, draftKey, onPublished, onCancel }: ReviewFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
   const refreshed = useRefreshed()
   const toast = useToast()
-  const draftKey = reviewDraftKey(job.id)
   const form = useForm<TypedReview, unknown, NewReview>({
     resolver: checkWith(newReview),
     defaultValues: { rating: null, content: '' },

@@ -10,3 +10,8 @@ export function reviewsOptions(personId: string) {
     meta: { topics: [`reviews:${personId}`] },
   })
 }
+
+/** Null while there is none. */
+export function reviewOptions(jobId: string) {
+  return orpc.reviews.ofJob.queryOptions({ input: { jobId }, throwOnError: throwSignedOut, meta: { topics: [`job:${jobId}`] } })
+}

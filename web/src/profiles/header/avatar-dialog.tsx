@@ -1,11 +1,15 @@
+import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useEffect, useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { api } from '../../api.ts'
 import { PhotoDrop } from '../../portfolio/photo-drop.tsx'
 import { photoTooltip } from '../../portfolio/photo-tooltip.ts'
+import { PhotoRefused, shrinkImage } from '../../portfolio/shrink/shrink-image.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { useAvatarUpload } from './use-avatar-upload.ts'
 import { useUpdateAvatar } from './use-update-avatar.ts'
 
 const busyLabel = { idle: undefined, processing: 'Processing...', uploading: 'Uploading...' }
@@ -68,4 +72,44 @@ export function AvatarDialog({ profile, open, onClose, onDone, onRemove }: Avata
       />
     </Dialog>
   )
+}
+
+type Upload = { step: 'idle' | 'processing' | 'uploading'; preview: string | null; error: string | undefined; shrunk: Blob | null }
+
+const idle: Upload = { step: 'idle', preview: null, error: undefined, shrunk: null }
+
+/** A failed upload can be retried without choosing the photo again. */
+function useAvatarUpload(onDone: (avatarKey: string) => void) {
+  const [upload, setUpload] = useState(idle)
+  const { preview } = upload
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+
+  async function choose(photo: File) {
+    setUpload({ ...idle, step: 'processing' })
+    try {
+      const shrunk = await shrinkImage(photo)
+      await send(shrunk, URL.createObjectURL(shrunk))
+    } catch (error) {
+      setUpload({ ...idle, error: error instanceof PhotoRefused ? error.message : portfolioRefusals.photo_invalid })
+    }
+  }
+
+  async function send(shrunk: Blob, shown: string | null) {
+    setUpload({ step: 'uploading', preview: shown, error: undefined, shrunk })
+    try {
+      const { avatarKey } = await api.profiles.setAvatar({ photo: new File([shrunk], 'photo', { type: shrunk.type }) })
+      setUpload(idle)
+      onDone(avatarKey)
+    } catch (error) {
+      setUpload({ step: 'idle', preview: shown, error: errorMessage(error, portfolioRefusals.photo_upload_failed), shrunk })
+    }
+  }
+
+  const { shrunk } = upload
+  return {
+    ...upload,
+    choose,
+    retry: shrunk && upload.error ? () => send(shrunk, preview) : undefined,
+    reset: () => setUpload(idle),
+  }
 }

@@ -16,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
-import { detailsKey } from './details-key.ts'
 
 type TypedDetails = { fullName: string; languages: string; instagram: string; facebook: string; website: string }
 
@@ -24,6 +23,8 @@ const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ..
 
 type DetailsFormProps = {
   profile: ProfileView
+  /** Session storage key of the unsaved details. */
+  draftKey: string
   /** The button that opens the form and gets the focus back. */
   editId: string
   /** False when it opens by itself after a reload. */
@@ -34,6 +35,7 @@ type DetailsFormProps = {
 /** What is typed is kept in this tab until it is saved or discarded. */
 export function DetailsForm({
   profile: { id, fullName, userType, languages, socialLinks },
+  draftKey,
   editId,
   takesFocus,
   onClose,
@@ -54,7 +56,7 @@ export function DetailsForm({
     shouldFocusError: false,
   })
   const { register, handleSubmit, formState } = form
-  useDraft(form, detailsKey(id))
+  useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
   // The button that opened the form is gone.
   useEffect(() => {
@@ -71,7 +73,7 @@ export function DetailsForm({
     }),
   )
   function close() {
-    deleteDraft(detailsKey(id))
+    deleteDraft(draftKey)
     onClose()
     focusOn(editId)
   }

@@ -16,9 +16,7 @@ import { FollowButton } from '../follow-button.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
 import { useFollow } from '../use-follow.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { detailsKey } from './details-key.ts'
-import { hostOf } from './host-of.ts'
-import { SocialLinks } from './social-links.tsx'
+import { hostOf, SocialLinks } from './social-links.tsx'
 
 type ProfileHeaderProps = { profile: ProfileView; wantsPhoto: boolean; returnTo: string | undefined }
 
@@ -28,10 +26,11 @@ const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ de
 export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
   const [isEditing, setIsEditing] = useState<false | 'pressed' | 'draft'>(false)
   const { id, isOwner } = profile
+  const draftKey = `details:${id}`
   const viewer = useSignedInViewer()
   useEffect(() => {
-    if (isOwner && readDraft(detailsKey(id))) setIsEditing('draft')
-  }, [id, isOwner])
+    if (isOwner && readDraft(draftKey)) setIsEditing('draft')
+  }, [draftKey, isOwner])
   return (
     <header className="profile-header" data-editing={isEditing ? true : undefined}>
       {profile.isOwner ? (
@@ -46,7 +45,13 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
         </div>
         {isEditing ? (
           <Suspense fallback={<Facts profile={profile} />}>
-            <DetailsForm profile={profile} editId={editId} takesFocus={isEditing === 'pressed'} onClose={() => setIsEditing(false)} />
+            <DetailsForm
+              profile={profile}
+              draftKey={draftKey}
+              editId={editId}
+              takesFocus={isEditing === 'pressed'}
+              onClose={() => setIsEditing(false)}
+            />
           </Suspense>
         ) : (
           <Facts profile={profile} />

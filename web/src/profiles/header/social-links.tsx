@@ -1,7 +1,6 @@
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { Globe } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { hostOf } from './host-of.ts'
 
 type Links = ProfileView['socialLinks']
 
@@ -69,4 +68,11 @@ function FacebookMark() {
       <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />
     </Mark>
   )
+}
+
+/** 'vega.photo' for 'https://www.vega.photo/about'; null for anything but a web address. */
+export function hostOf(url: string | null): string | null {
+  if (!url || !URL.canParse(url)) return null
+  const { protocol, host } = new URL(url)
+  return protocol === 'https:' ? host.replace(/^www\./, '') : null
 }

@@ -1,18 +1,22 @@
+import { ORPCError } from '@orpc/client'
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
-import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { profileRefusals } from '@shutterbid/domain/profiles/refusals'
+import { newLocation, type ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
+import type { PlaceSuggestion } from '@shutterbid/domain/search/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { Combobox } from '../../forms/combobox/combobox.tsx'
+import { parseNumber } from '../../forms/parse-number.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileOptions } from '../profile-options.ts'
-import { type ChosenPlace, checkLocation, milesOf } from './check-location.ts'
-import { locationErrorMessage } from './location-error-message.ts'
 
 type LocationFormProps = { personId: string; place: ProfileView['ownPlace'] }
 
@@ -107,4 +111,30 @@ async function findPlaces(text: string, signal: AbortSignal) {
     detail: place.serviceCity ? undefined : 'Outside of our cities: jobs are still rare here',
     place,
   }))
+}
+
+/** 'saved' is the place on the profile; null means typed but not chosen. */
+export type ChosenPlace = 'saved' | PlaceSuggestion | null
+
+type LocationFields = { address: string; chosen: ChosenPlace; milesText: string }
+
+export function checkLocation({ address, chosen, milesText }: LocationFields): { address?: string; miles?: string } {
+  const miles = z.safeParse(newLocation.shape.maxTravelMiles, milesOf(milesText))
+  return { address: addressError(address, chosen), miles: miles.error?.issues[0]?.message }
+}
+
+/** Empty means the minimum. */
+export function milesOf(text: string) {
+  return parseNumber(text) ?? profileLimits.travelMiles.whenEmpty
+}
+
+function addressError(address: string, chosen: ChosenPlace) {
+  if (address.trim() === '') return profileRefusals.place_missing
+  if (!chosen) return profileRefusals.place_not_chosen
+  if (chosen !== 'saved' && !(Math.abs(chosen.latitude) <= 90 && Math.abs(chosen.longitude) <= 180)) return profileRefusals.place_invalid
+}
+
+export function locationErrorMessage(error: unknown) {
+  if (!(error instanceof ORPCError)) return 'An error occurred while updating location settings'
+  return errorMessage(error, 'Failed to update location settings')
 }

@@ -1,5 +1,4 @@
-import { Loading, Skeleton } from '../../loading/skeleton.tsx'
-import { TabSkeleton } from '../../loading/tab-skeleton.tsx'
+import { Loading, Skeleton, TabSkeleton } from '../../loading/skeleton.tsx'
 import { useStartAtTop } from '../../routing/use-start-at-top.ts'
 
 export function ProfileLoading() {

@@ -1,3 +1,4 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -7,12 +8,12 @@ import { useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { useHistoryState } from '../../routing/use-history-state.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ProfileHeader } from '../header/profile-header.tsx'
 import { profileOptions } from '../profile-options.ts'
 import { BackButton } from './back-button.tsx'
-import { DisabledBanner } from './disabled-banner.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
 import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf } from './profile-tabs.ts'
 
@@ -106,4 +107,18 @@ function useArrivalNotice() {
     const { notice: _shown, ...left } = state
     router.history.replace(href, left)
   }, [router, toast, notice])
+}
+
+const texts: Record<UserType, string> = {
+  photographer: "This photographer's account is currently disabled and unavailable for bookings.",
+  client: "This client's account is currently disabled. Their open jobs are hidden.",
+}
+
+export function DisabledBanner({ userType }: { userType: UserType }) {
+  return (
+    <Notice tone="error">
+      <strong className="block font-[550]">Account Disabled</strong>
+      {texts[userType]}
+    </Notice>
+  )
 }

@@ -1,6 +1,7 @@
+import { ORPCError } from '@orpc/client'
 import type { PlaceSuggestion } from '@shutterbid/domain/search/schemas'
 import { expect, test } from 'vitest'
-import { type ChosenPlace, checkLocation, milesOf } from './check-location.ts'
+import { type ChosenPlace, checkLocation, locationErrorMessage, milesOf } from './location-form.tsx'
 
 const phoenix: PlaceSuggestion = {
   token: 'signed by the server',
@@ -49,4 +50,12 @@ test.each([
 
 test('an empty distance means one mile', () => {
   expect(milesOf('')).toBe(1)
+})
+
+test.each([
+  ['a refusal', new ORPCError('BAD_REQUEST', { defined: true, message: 'Choose a place again' }), 'Choose a place again'],
+  ['a server error', new ORPCError('INTERNAL_SERVER_ERROR'), 'Failed to update location settings'],
+  ['no answer', new TypeError('Failed to fetch'), 'An error occurred while updating location settings'],
+])('%s gives its own message', (_, error, message) => {
+  expect(locationErrorMessage(error)).toBe(message)
 })

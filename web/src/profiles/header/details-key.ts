@@ -1,2 +1,0 @@
-/** The session storage key of the unsaved details. */
-export const detailsKey = (personId: string) => `details:${personId}`
