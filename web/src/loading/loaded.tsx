@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { Failed } from './failed.tsx'
-import { Loading } from './skeleton.tsx'
-import { TabSkeleton } from './tab-skeleton.tsx'
+import { Loading, TabSkeleton } from './skeleton.tsx'
 
 type Query<Data> = { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 type LoadedProps<Data> = {

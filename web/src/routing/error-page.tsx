@@ -1,4 +1,4 @@
-import { faultPage } from '@shutterbid/domain/shared/fault-texts'
+import { faultPage, notFoundTexts } from '@shutterbid/domain/shared/fault-texts'
 import { type ErrorComponentProps, useHydrated } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { errorMessage, isSignedOutError } from '../api/error-message.ts'
@@ -35,6 +35,18 @@ function SignedOut() {
       <h1 className="page-title">You are signed out</h1>
       <p className="lead max-w-text">Please sign in to continue</p>
       <SignInLink variant="ink" className="justify-self-start" />
+    </div>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <div className="page grid content-start gap-6">
+      <h1 className="page-title">{notFoundTexts.title}</h1>
+      <p className="lead max-w-text">{notFoundTexts.comfort}</p>
+      <ButtonLink variant="ink" to="/" className="justify-self-start">
+        {notFoundTexts.home}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cityLabels } from './city-labels.ts'
 import { clusterName, clustersOf, type MapCard } from './clusters-of.ts'
 import { canZoom, fitPoints, moved, zoomed } from './map-view.ts'
+import { cityLabels } from './photographer-map.tsx'
 
 const at = (id: string, placeLabel: string, latitude: number, longitude: number): MapCard => ({
   ...{ id, slug: id, fullName: `Person ${id}`, placeLabel, point: { latitude, longitude } },

@@ -1,6 +1,7 @@
 import type { NotificationView } from '@shutterbid/domain/notifications/schemas'
+import { useRouter } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import { PathLink } from '../../../routing/path-link.tsx'
+import type { ComponentProps } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { clockZone } from '../../../ui/time/use-system-zone.ts'
@@ -37,5 +38,22 @@ export function BellRow({ item, now, onOpen, onRead, onDismiss }: BellRowProps) 
         <Ago at={item.createdAt} now={now} zone={clockZone()} />
       </span>
     </li>
+  )
+}
+
+/** For a path known only as text, as in a notification; it may have a query. */
+function PathLink({ path, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { path: string }) {
+  const router = useRouter()
+  return (
+    <a
+      {...rest}
+      href={path}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void router.navigate({ href: path })
+      }}
+    />
   )
 }

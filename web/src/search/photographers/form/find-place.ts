@@ -1,8 +1,8 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { suggestionTexts } from '@shutterbid/domain/search/suggestion-texts'
 import { errorMessage } from '../../../api/error-message.ts'
+import { api } from '../../../api.ts'
 import type { SearchPlace } from '../search-cookie.ts'
-import { searchPlaces } from './search-places.ts'
 
 /** The first match for what was typed, or why there is none. */
 export async function findPlace(typed: string): Promise<{ place: SearchPlace } | { error: string }> {
@@ -14,4 +14,9 @@ export async function findPlace(typed: string): Promise<{ place: SearchPlace } |
   } catch (caught) {
     return { error: errorMessage(caught, suggestionTexts.failed) }
   }
+}
+
+export async function searchPlaces(text: string, signal?: AbortSignal) {
+  const found = await api.search.places({ text }, { signal })
+  return found.map(({ token, placeName }) => ({ id: token, label: placeName, place: { text: placeName, token } satisfies SearchPlace }))
 }

@@ -3,8 +3,7 @@ import { MapPin } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Combobox } from '../../../forms/combobox/combobox.tsx'
 import type { SearchPlace } from '../search-cookie.ts'
-import { findPlace } from './find-place.ts'
-import { searchPlaces } from './search-places.ts'
+import { findPlace, searchPlaces } from './find-place.ts'
 
 type PlaceSearchProps = { place: SearchPlace | null; onChoose: (place: SearchPlace | null) => void }
 

@@ -4,10 +4,10 @@ import type { PhotographerCard as Card } from '@shutterbid/domain/search/photogr
 import { type ReactNode, useState } from 'react'
 import { Failed } from '../../../loading/failed.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { LoadBoundary } from '../../../ui/lazy/load-boundary.tsx'
 import { Segments } from '../../../ui/tabs/segments.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { PhotographerMapPart } from '../../map/photographer-map-part.ts'
 import { PhotographerCard } from './photographer-card.tsx'
 
 type CardsAndMapProps = {
@@ -64,3 +64,6 @@ export function CardsAndMap({ cards, wanted, viewer, isStale, children }: CardsA
     </div>
   )
 }
+
+/** With the outlines: late, because few pages need it. */
+const PhotographerMapPart = lazyPart(() => import('../../map/photographer-map.tsx').then((file) => file.PhotographerMap))
