@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { clockIn, fullDayText } from '@shutterbid/domain/shared/when-texts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
-import { billingDay } from '#server/billing/billing-day'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import type { DemoParts } from '#server/demo-parts'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
-import { devPaymentsStyle } from './dev-payments-style.ts'
 
 /** The pages of the test provider, `/checkout` and `/portal`. What is chosen there arrives by webhook, as it would from a real provider. */
 export function devPayments({ db, services: { secret, payments }, now }: Parameters<DemoParts['pages']>[0]) {
@@ -110,4 +109,22 @@ function respond(c: Context, body: ReturnType<typeof html>, status: 200 | 404 = 
   )
 }
 
+/** A few lines of our light and dark theme; a real provider's page does not share our styles. */
+const devPaymentsStyle = `
+:root { color-scheme: light dark; }
+body { margin: 0; background: light-dark(#f7f2e9, #15120f); color: light-dark(#1e1914, #f4ede2); font: 16px/1.6 'Instrument Sans', system-ui, sans-serif; }
+main { max-width: 30rem; margin: 0 auto; padding: 48px 20px; }
+h1 { margin: 0 0 16px; font: 400 34px/1.1 Newsreader, Georgia, serif; letter-spacing: -0.02em; }
+a { color: light-dark(#8e4a0e, #f4b964); }
+form { display: grid; gap: 12px; margin-top: 24px; }
+button { min-height: 44px; padding: 8px 20px; border: 1px solid light-dark(#857762, #84786a); border-radius: 4px; background: light-dark(#fffcf7, #1f1b17); color: inherit; font: inherit; font-weight: 550; cursor: pointer; }
+button:first-of-type { border-color: light-dark(#b26f12, #f2b04f); background: light-dark(#eba63f, #f2b04f); color: #1e1407; }
+button:focus-visible, a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px; }
+`
+
 const styleHash = `sha256-${createHash('sha256').update(devPaymentsStyle).digest('base64')}`
+
+/** A date such as 'November 12, 2026', in a time zone. */
+function billingDay(instant: Date, zone: string) {
+  return fullDayText(clockIn(instant, zone).on)
+}

@@ -10,7 +10,7 @@ import { pictureStore } from '../test/picture-store.ts'
 import { testSecret } from '../test/test-services.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoKey } from './draw-avatar.ts'
-import { drawLarge } from './draw-picture.ts'
+import { drawLarge } from './draw-demo-pictures.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 import { demoPictures } from './pictures/catalog.ts'
 

@@ -1,7 +1,7 @@
 import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { isActive } from '#server/billing/is-active'
+import { isActive } from '#server/billing/queries'
 import { subscriptions } from '#server/billing/tables'
 import type { Env } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { people } from './tables.ts'
@@ -21,4 +21,9 @@ export async function findPersonByEmail(db: Db | Tx, email: string) {
   const { id, name, email: address } = people
   const [person] = await db.select({ id, name, email: address }).from(people).where(eq(people.email, email)).limit(1)
   return person
+}
+
+/** Disabled people can do nothing, are shown to nobody and get no mail. `person` may be an alias of `people`. */
+export function isEnabledPerson(person: { disabledAt: AnyColumn } = people): SQL<boolean> {
+  return sql<boolean>`(${person.disabledAt} is null)`
 }

@@ -2,9 +2,8 @@ import { disableAccount } from '#server/accounts/disable/disable-account'
 import { lockOutWrites } from '#server/accounts/lock-actor'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteSessions } from '#server/signing-in/sessions/end-sessions'
-import { getAdminPerson } from './get-admin-person.ts'
-import { lockAsAdmin } from './lock-as-admin.ts'
-import { recordAction } from './record-action.ts'
+import { lockAsAdmin, recordAction } from './actions.ts'
+import { getAdminPerson } from './find-admin-people.ts'
 
 type Input = { personId: string; reason: string }
 

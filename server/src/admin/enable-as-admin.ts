@@ -1,9 +1,8 @@
 import { enableAccount } from '#server/accounts/disable/enable-account'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
-import { getAdminPerson } from './get-admin-person.ts'
-import { lockAsAdmin } from './lock-as-admin.ts'
-import { recordAction } from './record-action.ts'
+import { lockAsAdmin, recordAction } from './actions.ts'
+import { getAdminPerson } from './find-admin-people.ts'
 
 type Input = { personId: string; reason: string }
 

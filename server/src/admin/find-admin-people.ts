@@ -2,6 +2,7 @@ import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
 import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { notFound } from '#server/platform/refuse'
 
 export type AdminPersonRow = Omit<AdminPerson, 'createdAt'> & { createdAt: string }
 /** The value of the sorted column in the last row of a page, and its id. */
@@ -24,7 +25,7 @@ export function peopleQuery({ query, sort, after, limit }: PeopleQuery): SQL {
 }
 
 /** To microseconds, as stored, because it is also the cursor. */
-export const adminPersonColumns = sql`id, full_name as "fullName", email::text as email, user_type as "userType",
+const adminPersonColumns = sql`id, full_name as "fullName", email::text as email, user_type as "userType",
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt",
   disabled_at is not null as "isDisabled", is_admin as "isAdmin"`
 
@@ -41,4 +42,16 @@ const orders: Record<PeopleSort, { order: SQL; later: (after: After) => SQL }> =
     order: sql`people.email, id`,
     later: ({ value, id }) => sql`(people.email, id) > (${value}::citext, ${id}::uuid)`,
   },
+}
+
+export async function getAdminPerson(db: Db | Tx, personId: string): Promise<AdminPerson> {
+  const { rows } = await db.execute<AdminPersonRow>(
+    sql`select ${adminPersonColumns} from people where id = ${personId} and deleted_at is null`,
+  )
+  if (!rows[0]) throw notFound()
+  return presentAdminPerson(rows[0])
+}
+
+export function presentAdminPerson(row: AdminPersonRow): AdminPerson {
+  return { ...row, createdAt: new Date(row.createdAt) }
 }

@@ -4,8 +4,7 @@ import { type PeopleSort, peopleSorts } from '@shutterbid/domain/admin/people-so
 import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '#server/platform/db/open-database'
-import { type AdminPersonRow, type After, findAdminPeople } from './find-admin-people.ts'
-import { presentAdminPerson } from './present-admin-person.ts'
+import { type AdminPersonRow, type After, findAdminPeople, presentAdminPerson } from './find-admin-people.ts'
 
 type PeopleQuery = { query?: string | undefined; sort: PeopleSort; cursor?: string | undefined }
 

@@ -1,13 +1,12 @@
 import { canSetAdmin } from '@shutterbid/domain/admin/rules'
-import { lockPerson } from '#server/accounts/lock-person'
-import { setAdminRights } from '#server/accounts/set-admin-rights'
+import { setAdminRights } from '#server/accounts/change-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Prove } from '#server/signing-in/security/check-proof'
-import { getAdminPerson } from './get-admin-person.ts'
-import { lockAsAdmin } from './lock-as-admin.ts'
-import { recordAction } from './record-action.ts'
+import { lockAsAdmin, recordAction } from './actions.ts'
+import { getAdminPerson } from './find-admin-people.ts'
 
 type Change = { personId: string; isAdmin: boolean; prove: Prove; now: Date }
 

@@ -10,11 +10,11 @@ import { jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { sessions } from '#server/signing-in/tables'
 import { hasTwoFactor } from '#server/signing-in/two-factor/has-two-factor'
+import { recordAction } from './actions.ts'
+import { getAdminPerson } from './find-admin-people.ts'
 import { findConsequences } from './find-consequences.ts'
 import { findEventsOf } from './find-events-of.ts'
-import { getAdminPerson } from './get-admin-person.ts'
 import { presentAnswer } from './inbox/present-answer.ts'
-import { recordAction } from './record-action.ts'
 import { adminActions } from './tables.ts'
 
 type Input = { personId: string }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'

@@ -1,9 +1,8 @@
-import { noSubscription, type Offer, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
+import { isActiveAt, noSubscription, type Offer, type Subscription, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
 import { eq } from 'drizzle-orm'
 import type { Env } from '#server/platform/configuration/env'
 import { inOneStatement, type SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { isActive } from './is-active.ts'
 import { subscriptions } from './tables.ts'
 import { selectTrialClaim } from './trial/trial-claim.ts'
 
@@ -48,4 +47,9 @@ export function selectSubscription(db: Db | Tx, personId: string) {
 /** A demo has the test provider; a live site needs keys. */
 export function offerOf({ billing, mode, stripe }: BillingEnv): Offer {
   return { billing, canPay: stripe !== undefined || mode === 'demo' }
+}
+
+/** Whether a subscription is active at this moment; without billing every one is. */
+export function isActive(subscription: Subscription, { env, now }: { env: Pick<Env, 'billing'>; now: Date }) {
+  return !env.billing || isActiveAt(subscription, now)
 }

@@ -8,9 +8,8 @@ import { connectGoogle } from './connections/google/connect-google.ts'
 import { startGoogle } from './connections/google/start-google.ts'
 import { listConnections } from './connections/list-connections.ts'
 import { readConnection } from './connections/read-connection.ts'
-import { feedAddress, feedToken } from './feed/feed-address.ts'
 import { getFeed } from './feed/get-feed.ts'
-import { makeFeed } from './feed/make-feed.ts'
+import { feedAddress, feedToken, makeFeed } from './feed/make-feed.ts'
 import { revokeFeed } from './feed/revoke-feed.ts'
 
 export const calendarsRouter = {

@@ -1,11 +1,11 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
+import type { FeedbackView } from '@shutterbid/domain/feedback/schemas'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
-import { presentFeedback } from './present-feedback.ts'
-import { feedback } from './tables.ts'
+import { type FeedbackRow, feedback } from './tables.ts'
 
 const { page } = feedbackLimits
 
@@ -26,4 +26,8 @@ export async function listFeedback(db: Db, actor: Actor, { cursor }: { cursor?: 
     items: shown.map(({ row, jobTitle }) => presentFeedback(row, jobTitle)),
     nextCursor: found.length > page && last ? cursorOf({ at: last.sentAt, id: last.id }) : null,
   }
+}
+
+export function presentFeedback({ id, type, rating, content, photoKey, sentAt }: FeedbackRow, jobTitle: string | null): FeedbackView {
+  return { id, type, rating, content, jobTitle, photoKey, sentAt }
 }

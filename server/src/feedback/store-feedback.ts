@@ -4,7 +4,7 @@ import type { FeedbackForm, FeedbackView } from '@shutterbid/domain/feedback/sch
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
 import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
 import { and, desc, eq, gt, or, type SQL } from 'drizzle-orm'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import { jobs } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -14,7 +14,7 @@ import { assertAllowed, notFound, refused, refusingWith } from '#server/platform
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
 import { feedbackFileKey, releaseFeedbackPhoto } from './feedback-photo.ts'
-import { presentFeedback } from './present-feedback.ts'
+import { presentFeedback } from './list-feedback.ts'
 import { feedback } from './tables.ts'
 
 export type NewFeedback = FeedbackForm & { feedbackId: string; photo?: File | undefined }

@@ -1,12 +1,12 @@
+import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { contactLimits, feedbackLimits, reportLimits } from '@shutterbid/domain/feedback/limits'
 import { feedbackTypes, reportOutcomes as outcomes, reportReasons, reportSubjects } from '@shutterbid/domain/feedback/schemas'
-import { desc, sql } from 'drizzle-orm'
-import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { desc, type SQLWrapper, sql } from 'drizzle-orm'
+import { check, date, index, integer, type PgColumn, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
-import { answerColumns, answerConstraints } from './answer-columns.ts'
 
 export const reportSubject = pgEnum('report_subject', reportSubjects)
 export const reportReason = pgEnum('report_reason', reportReasons)
@@ -121,3 +121,26 @@ export const contactMessages = pgTable(
 )
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect
+
+/** The answer that was mailed to the sender, '' until then; and who closed the entry, when. */
+export function answerColumns() {
+  return {
+    answer: text().notNull().default(''),
+    answeredAt: at('answered_at'),
+    answeredById: uuid('answered_by_id').references(() => people.id, { onDelete: 'set null' }),
+    doneAt: at('done_at'),
+    doneById: uuid('done_by_id').references(() => people.id, { onDelete: 'set null' }),
+  }
+}
+
+type Row = { answer: SQLWrapper; answeredAt: SQLWrapper; answeredById: PgColumn; doneAt: SQLWrapper; doneById: PgColumn }
+
+export function answerConstraints(table: string, { answer, answeredAt, answeredById, doneAt, doneById }: Row) {
+  return [
+    check(`${table}_answer_length`, sql`char_length(${answer}) <= ${literal(adminLimits.answer.max)}`),
+    check(`${table}_answer_with_time`, sql`(${answer} = '') = (${answeredAt} is null)`),
+    check(`${table}_done_with_time`, sql`${doneById} is null or ${doneAt} is not null`),
+    index(`${table}_by_answerer`).on(answeredById),
+    index(`${table}_by_closer`).on(doneById),
+  ]
+}

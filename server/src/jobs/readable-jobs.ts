@@ -1,6 +1,6 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'

@@ -1,5 +1,5 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { isOfPair, pairOf } from './pair-of.ts'
 import { conversations } from './tables.ts'
 
 const { id, messageCount } = conversations
@@ -23,4 +23,15 @@ export async function beginConversation(tx: Tx, oneId: string, otherId: string, 
     .onConflictDoNothing()
   const begun = await lockConversation(tx, oneId, otherId)
   return begun!
+}
+
+/** Two people in the order in which a conversation stores them. */
+export function pairOf(oneId: string, otherId: string) {
+  const [firstPersonId, secondPersonId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]
+  return { firstPersonId, secondPersonId }
+}
+
+function isOfPair(oneId: string, otherId: string) {
+  const { firstPersonId, secondPersonId } = pairOf(oneId, otherId)
+  return and(eq(conversations.firstPersonId, firstPersonId), eq(conversations.secondPersonId, secondPersonId))
 }

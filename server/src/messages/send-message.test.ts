@@ -11,7 +11,7 @@ import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
-import { pairOf } from './pair-of.ts'
+import { pairOf } from './find-conversation.ts'
 import { conversations, messages } from './tables.ts'
 
 const { db } = await freshDatabase()

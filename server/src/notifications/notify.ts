@@ -1,6 +1,6 @@
 import { type Channel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { type SQL, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'

@@ -1,6 +1,6 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { and, eq, inArray } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'

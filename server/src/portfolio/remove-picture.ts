@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Files } from '#server/platform/files/files'

@@ -1,6 +1,6 @@
 import { canReorder } from '@shutterbid/domain/portfolio/rules'
 import { eq, sql } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'

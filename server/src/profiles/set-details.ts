@@ -1,7 +1,7 @@
 import { canNameLanguages } from '@shutterbid/domain/profiles/rules'
 import type { NewDetails } from '@shutterbid/domain/profiles/schemas'
 import { eq, sql } from 'drizzle-orm'
-import { renamePerson } from '#server/accounts/rename-person'
+import { renamePerson } from '#server/accounts/change-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'

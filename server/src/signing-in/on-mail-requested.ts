@@ -1,6 +1,6 @@
 import { mailLimits, signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import { findPerson, findPersonByEmail } from '#server/accounts/queries'
 import type { Listener } from '#server/events'
 import { isWithinLimit } from '#server/platform/attempts/count-attempts'

@@ -4,8 +4,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import { lockOutWrites } from '../lock-actor.ts'
-import { lockAdmins } from '../lock-admins.ts'
-import { lockPerson } from '../lock-person.ts'
+import { lockAdmins, lockPerson } from '../lock-people.ts'
 import { people } from '../tables.ts'
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
-import { lockPerson } from '../lock-person.ts'
+import { lockPerson } from '../lock-people.ts'
 import { people } from '../tables.ts'
 
 /** Lets a disabled person sign in again; repeating it changes nothing. */

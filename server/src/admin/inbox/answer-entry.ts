@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { contactMessages, feedback } from '#server/feedback/tables'
 import type { Tx } from '#server/platform/db/open-database'
+import type { Mail } from '#server/platform/mail/mail'
+import { renderMail } from '#server/platform/mail/render-mail'
 import { notFound, refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
-import { entryAnswerMail } from './entry-answer-mail.ts'
-import { recordEntryAction } from './record-entry-action.ts'
+import { recordEntryAction } from '../actions.ts'
 
 type Answer = { queue: MailedKind; id: string; answer: string }
 
@@ -42,4 +43,19 @@ const locks = {
 /** Whether the address that was typed is that of the sender's account, which they confirmed. Any other may be a stranger's. */
 async function isConfirmed(tx: Tx, { personId, email }: { personId: string | null; email: string }) {
   return personId !== null && (await tx.$count(people, and(eq(people.id, personId), eq(people.email, email)))) > 0
+}
+
+type AnswerMail = { to: string; written: { subject: string; text: string } | null; answer: string }
+
+/**
+ * For the person who wrote to us, with what they wrote. `written` is null for an address that nobody has confirmed: otherwise anybody could
+ * have us mail their words and links to a stranger.
+ */
+function entryAnswerMail({ to, written, answer }: AnswerMail): Mail {
+  return renderMail({
+    to,
+    subject: `Re: ${written?.subject ?? 'Your message to Shutterbid'}`,
+    paragraphs: [answer, ...(written ? ['You wrote to us:', written.text] : [])],
+    footer: ['You receive this because this address was entered with a message to Shutterbid.'],
+  })
 }

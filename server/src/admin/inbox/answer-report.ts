@@ -8,7 +8,7 @@ import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { notFound, refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
-import { recordEntryAction } from './record-entry-action.ts'
+import { recordEntryAction } from '../actions.ts'
 
 type Answer = { reportId: string; answer: string }
 

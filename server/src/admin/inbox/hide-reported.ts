@@ -1,8 +1,7 @@
 import { canHide } from '@shutterbid/domain/admin/rules'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed, refused } from '#server/platform/refuse'
-import { lockAsAdmin } from '../lock-as-admin.ts'
-import { recordAction } from '../record-action.ts'
+import { lockAsAdmin, recordAction } from '../actions.ts'
 import { findHideable } from './find-hideable.ts'
 import { setHidden } from './set-hidden.ts'
 

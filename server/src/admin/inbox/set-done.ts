@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
-import { recordEntryAction } from './record-entry-action.ts'
+import { recordEntryAction } from '../actions.ts'
 
 type Input = { kind: InboxKind; id: string; isDone: boolean }
 

@@ -2,7 +2,7 @@ import { findPersonByEmail } from '#server/accounts/queries'
 import { removeSubscriber } from '#server/content/newsletter/remove-subscriber'
 import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
-import { recordEntryAction } from './record-entry-action.ts'
+import { recordEntryAction } from '../actions.ts'
 
 /** Recorded for the person whose account has this address, if there is one. */
 export async function unsubscribeAsAdmin(tx: Tx, actor: { id: string }, { id }: { id: string }, now: Date) {

@@ -5,8 +5,8 @@ import { jobs } from '#server/jobs/tables'
 import { aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aPhotographer } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { deleteBusyTime } from './delete-busy-time.ts'
 import { findConflicts } from './find-conflicts.ts'
+import { deleteBusyTime } from './mark-busy.ts'
 
 const { db } = await freshDatabase()
 

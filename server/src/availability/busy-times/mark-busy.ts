@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { busyTimes } from '../tables.ts'
 
@@ -6,4 +7,8 @@ type Busy = { personId: string; jobId: string; startsAt: Date; endsAt: Date; ove
 /** Once per job; the database refuses an overlap that was not agreed to. */
 export async function markBusy(tx: Tx, busy: Busy) {
   await tx.insert(busyTimes).values({ ...busy, source: 'shoot' })
+}
+
+export async function deleteBusyTime(tx: Tx, { jobId }: { jobId: string }) {
+  await tx.delete(busyTimes).where(eq(busyTimes.jobId, jobId))
 }

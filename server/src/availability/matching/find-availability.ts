@@ -1,8 +1,11 @@
 import { type Conflict, findConflict } from '@shutterbid/domain/availability/find-conflict'
+import { inArray, sql } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
+import { instant } from '#server/platform/db/instant'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { type Around, type BusyRow, readBusyAround, type Shoot, selectBusyAround } from '../busy-times/busy-around.ts'
-import { selectAtWork } from './select-at-work.ts'
+import { schedules } from '../tables.ts'
+import { coversShoot, inScheduleZone } from './covers-shoot.ts'
 
 type Input = { personIds: string[]; shoot: Shoot }
 
@@ -18,7 +21,7 @@ export async function findAvailability(db: Db | Tx, input: Input): Promise<Avail
 
 /** The same as parts of a larger statement; `readAvailability` reads their rows. */
 export function selectAvailability(db: Db | Tx, { personIds, shoot }: Input) {
-  return { busy: selectBusyAround({ personIds, shoots: [shoot] }), weeks: selectAtWork(db, { personIds, ...shoot }) }
+  return { busy: selectBusyAround({ personIds, shoots: [shoot] }), weeks: selectAtWork(db, { personIds, shoot }) }
 }
 
 type AvailabilityRows = { busy: BusyRow[]; weeks: { personId: string; isAtWork: boolean }[] }
@@ -31,4 +34,14 @@ export function readAvailability({ busy, weeks }: AvailabilityRows, { shoot }: P
     if (conflict) conflicts.set(personId, conflict)
   }
   return { around, conflicts, isAtWork: new Map(weeks.map(({ personId, isAtWork }) => [personId, isAtWork])) }
+}
+
+/** By person: whether their weekly schedule covers a shoot. People who never saved a schedule are left out. */
+function selectAtWork(db: Db | Tx, { personIds, shoot: { startsAt, endsAt } }: Input) {
+  return db
+    .select({ personId: schedules.personId, isAtWork: sql<boolean>`${coversShoot}` })
+    .from(schedules)
+    .crossJoin(inScheduleZone({ startsAt: instant(startsAt), endsAt: instant(endsAt) }))
+    .where(inArray(schedules.personId, personIds))
+    .limit(personIds.length)
 }

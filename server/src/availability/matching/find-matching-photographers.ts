@@ -1,6 +1,6 @@
 import { earthRadiusMeters, metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { instant } from '#server/platform/db/instant'
 import { literal } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'

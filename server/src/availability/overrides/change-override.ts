@@ -8,9 +8,8 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockSchedule } from '../week/lock-schedule.ts'
-import { lockGroup } from './lock-group.ts'
+import { lockGroup, replaceSlots, storeDates } from './groups.ts'
 import { findTaken } from './queries.ts'
-import { replaceSlots, storeDates } from './store-dates.ts'
 import { overrideDates, overrideGroups } from './tables.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { lockSchedule } from '../week/lock-schedule.ts'
-import { lockGroup } from './lock-group.ts'
+import { lockGroup } from './groups.ts'
 import { overrideGroups } from './tables.ts'
 
 /** With all its dates. */

@@ -6,7 +6,7 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
-import { activeShoots, nextShoot, numbersOf, recentBids } from './dashboard-queries.ts'
+import { activeShoots, nextShoot, numbersOf, recentBids } from './get-dashboard.ts'
 
 const { db } = await freshDatabase()
 const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000)

@@ -1,8 +1,16 @@
 import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { byDue } from '#server/jobs/lists/job-order'
+import { publicColumns } from '#server/jobs/public-columns'
+import { jobs } from '#server/jobs/tables'
+import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { activeShoots, nextShoot, numbersOf, recentBids } from './dashboard-queries.ts'
+import { profiles } from '#server/profiles/tables'
+import { bids } from '../tables.ts'
 
 export async function getDashboard(db: Db, { id }: Actor, now: Date): Promise<DashboardView> {
   const {
@@ -18,4 +26,92 @@ export async function getDashboard(db: Db, { id }: Actor, now: Date): Promise<Da
   })
   if (!numbers) throw new Error('the numbers of a dashboard are always one row')
   return { ...numbers, nextShoot: next ?? null, shoots, bids }
+}
+
+/** Active shoots, pending bids that are not archived, completed jobs, and the sum of their accepted amounts; always one row. */
+export function numbersOf(db: Db, photographerId: string) {
+  const earned = db
+    .select({
+      completedJobs: sql<number>`count(*)::int`.as('completed_jobs'),
+      earnedDollars: sql<number>`coalesce(sum(${jobs.acceptedAmountDollars}), 0)::float8`.as('earned_dollars'),
+    })
+    .from(jobs)
+    .where(and(eq(jobs.acceptedPhotographerId, photographerId), eq(jobs.status, 'completed')))
+    .as('earned')
+  const isPending = and(eq(bids.photographerId, photographerId), eq(bids.outcome, 'pending'))
+  return db
+    .select({
+      activeShoots: countOf(jobs, isActive(photographerId)),
+      pendingBids: countOf(bids, isPending),
+      completedJobs: earned.completedJobs,
+      earnedDollars: earned.earnedDollars,
+    })
+    .from(earned)
+    .limit(1)
+}
+
+/** By what is due, as in the photographer's list of jobs. */
+export function activeShoots(db: Db, photographerId: string) {
+  return db
+    .select(shootColumns)
+    .from(jobs)
+    .where(isActive(photographerId))
+    .orderBy(...byDue.by)
+    .limit(bidLimits.onDashboard)
+}
+
+/** The first shoot in progress that has not ended, with its client and the details for the hired pair only. */
+export function nextShoot(db: Db, photographerId: string, now: Date) {
+  return db
+    .select({
+      ...shootColumns,
+      streetLine: jobs.streetLine,
+      meetingPoint: jobs.meetingPoint,
+      client: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
+    })
+    .from(jobs)
+    .innerJoin(people, eq(people.id, jobs.clientId))
+    .innerJoin(profiles, eq(profiles.personId, people.id))
+    .where(and(isActive(photographerId), gt(jobs.endsAt, now)))
+    .orderBy(...byStart)
+    .limit(1)
+}
+
+export function recentBids(db: Db, photographerId: string) {
+  return db
+    .select({
+      bidId: bids.id,
+      jobId: bids.jobId,
+      jobTitle: jobs.title,
+      amountDollars: bids.amountDollars,
+      status: bids.status,
+      rejectReason: bids.rejectReason,
+      isArchived: sql<boolean>`${bids.archivedAt} is not null`,
+    })
+    .from(bids)
+    .innerJoin(jobs, eq(jobs.id, bids.jobId))
+    .where(eq(bids.photographerId, photographerId))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(bidLimits.onDashboard)
+}
+
+const { title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, endsAt, durationMinutes, shootSetting } = publicColumns
+
+const shootColumns = {
+  jobId: jobs.id,
+  ...{ title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, endsAt, durationMinutes, shootSetting },
+  deliveryOn: jobs.deliveryOn,
+  isWorkLeft: sql<boolean>`${jobs.workDueAt} is not null`,
+  // Never null: a constraint requires an amount for every job in progress.
+  acceptedAmountDollars: sql<number>`${jobs.acceptedAmountDollars}`,
+}
+
+const byStart = [asc(jobs.startsAt), asc(jobs.id)]
+
+function isActive(photographerId: string) {
+  return and(eq(jobs.acceptedPhotographerId, photographerId), eq(jobs.status, 'in_progress'))
+}
+
+function countOf(table: typeof jobs | typeof bids, where: SQL | undefined) {
+  return countUpTo(sql`select from ${table} where ${where}`)
 }

@@ -1,7 +1,7 @@
 import { canInvitePhotographer, isWithinRange } from '@shutterbid/domain/bids/invitation-rules'
 import type { InvitationView } from '@shutterbid/domain/bids/invitation-schemas'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { lockOwnJob } from '#server/jobs/lock-job'
 import type { JobRow } from '#server/jobs/tables'

@@ -1,10 +1,11 @@
+import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
 import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
+import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'
 import type { JobRow } from '#server/jobs/tables'
 import type { Actor } from '#server/platform/rpc'
-import { bidAbilities } from './bid-abilities.ts'
 import type { FoundBid } from './find-bids.ts'
 
 type Facts = {
@@ -45,4 +46,41 @@ function wholeMiles({ publicLatitude, publicLongitude }: FoundBid, job: JobRow) 
   if (publicLatitude === null || publicLongitude === null) return null
   const home = { latitude: publicLatitude, longitude: publicLongitude }
   return Math.round(milesBetween(home, { latitude: job.publicLatitude, longitude: job.publicLongitude }))
+}
+
+/** What the viewer may do with a bid, by the same rules that guard the writes, on the current terms. */
+function bidAbilities(facts: Facts): BidAbility[] {
+  if (facts.job.clientId === facts.viewer.id) return asClient(facts)
+  if (facts.found.bid.photographerId === facts.viewer.id) return asOwner(facts)
+  return []
+}
+
+function asClient({ found, job, isBusyThen, now }: Facts) {
+  const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
+  const canArchive = canArchiveBid({ job, bid, now }).allowed
+  // A busy photographer can still be accepted: the dialog asks, and then sends `isBusyConfirmed`.
+  const seen = { ...seenBy(found, job), isBusyConfirmed: true }
+  return may({
+    accept: canAcceptBid({ job, bid, bidderIsEnabled: found.isEnabled, isBusyThen, seen, now }).allowed,
+    archive: canArchive && !bid.isArchived,
+    unarchive: canArchive && bid.isArchived,
+  })
+}
+
+function asOwner({ found, job, viewer, now }: Facts) {
+  const bid = { ...found.bid, isArchived: found.bid.archivedAt !== null }
+  return may({
+    // Ignores the daily limit, so that its refusal can explain it; without the button nobody would learn why.
+    edit: canEditBid({ job, bid: { ...bid, editsToday: 0 }, bidder: viewer, seen: seenBy(found, job), now }).allowed,
+    withdraw: canWithdrawBid({ job, bid }).allowed,
+    bidAgain: canWithdrawBid({ job, bid }).allowed && viewer.isSubscribed && canBidAgainLater({ job, bid, now }).allowed,
+  })
+}
+
+function seenBy({ bid }: FoundBid, job: JobRow) {
+  return { bidVersion: bid.version, jobVersion: job.version }
+}
+
+function may(answers: Partial<Record<BidAbility, boolean>>) {
+  return (Object.keys(answers) as BidAbility[]).filter((ability) => answers[ability])
 }

@@ -6,7 +6,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, notSignedIn } from '../../../test/refusal.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
-import { countOwnBids, findOwnBids } from './own-bids-queries.ts'
+import { countOwnBids, findOwnBids } from './own-bids.ts'
 
 const { db } = await freshDatabase()
 const none = { pending: 0, won: 0, lost: 0, withdrawn: 0 }

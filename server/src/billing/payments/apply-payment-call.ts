@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { PaymentCall, PaymentFact } from '#server/platform/payments/payments'

@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { readStoredCall } from '#server/platform/payments/read-stored-call'
 import { paymentCalls, paymentFacts } from '../tables.ts'

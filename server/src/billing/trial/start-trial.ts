@@ -1,6 +1,6 @@
 import { canStartTrial, noSubscription, trialFrom } from '@shutterbid/domain/billing/rules'
 import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, notFound } from '#server/platform/refuse'

@@ -1,6 +1,6 @@
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
 import { and, eq, exists, or, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { schedules } from '#server/availability/tables'
 import type { Db } from '#server/platform/db/open-database'

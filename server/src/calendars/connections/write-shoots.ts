@@ -1,7 +1,7 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { shootEntry, shootUid } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, desc, eq } from 'drizzle-orm'
-import { findShootsOf } from '#server/jobs/calendar/find-shoots-of'
+import { findShootsOf } from '#server/jobs/calendar/hired-shoots'
 import { jobs } from '#server/jobs/tables'
 import type { CalendarAccess, CalendarDriver } from '#server/platform/calendars/calendar-driver'
 import type { Db } from '#server/platform/db/open-database'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -20,3 +20,11 @@ export function hiredShoots(db: Db) {
 
 const clients = alias(people, 'clients')
 const photographers = alias(people, 'photographers')
+
+/** The shoots for which a photographer was hired, also cancelled ones, that end after an instant; the latest `max` of them, latest first. */
+export function findShootsOf(db: Db, { photographerId, endAfter, max }: { photographerId: string; endAfter: Date; max: number }) {
+  return hiredShoots(db)
+    .where(and(eq(jobs.acceptedPhotographerId, photographerId), gt(jobs.endsAt, endAfter)))
+    .orderBy(desc(jobs.startsAt), desc(jobs.id))
+    .limit(max)
+}

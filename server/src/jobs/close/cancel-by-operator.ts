@@ -1,6 +1,6 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { canCancelJob } from '@shutterbid/domain/jobs/rules'
-import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time'
+import { deleteBusyTime } from '#server/availability/busy-times/mark-busy'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'

@@ -1,11 +1,11 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { canLeaveJob } from '@shutterbid/domain/jobs/rules'
-import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time'
+import { deleteBusyTime } from '#server/availability/busy-times/mark-busy'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockHiredJob } from '../lock-job.ts'
-import { findWaitingRequest } from '../requests/find-waiting-request.ts'
+import { findWaitingRequest } from '../requests/waiting-request.ts'
 import { closeJob } from './close-job.ts'
 
 /** The hired photographer cancels, or agrees to the client's request to: the time becomes free, the accepted bid stays accepted, the others stay rejected. */

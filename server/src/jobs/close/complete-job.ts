@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockHiredJob } from '../lock-job.ts'
-import { finishJob } from './finish-job.ts'
+import { finishJob } from './close-job.ts'
 
 /** The hired photographer marks the shoot complete, which cannot be undone. */
 export async function completeJob(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {

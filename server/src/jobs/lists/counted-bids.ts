@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { countUpTo } from '#server/platform/db/count-up-to'
 
 /** The public number of bids of a row of `jobs`: pending, not archived, from enabled photographers. */

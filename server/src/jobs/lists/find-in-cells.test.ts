@@ -7,7 +7,7 @@ import { phoenix } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { jobs } from '../tables.ts'
 import { findInCells } from './find-in-cells.ts'
-import { firstJobs } from './first-jobs.ts'
+import { firstJobs } from './find-jobs.ts'
 import { photographerTab } from './in-range/photographer-tab.ts'
 import { orderFor } from './job-order.ts'
 

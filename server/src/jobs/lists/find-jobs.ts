@@ -1,7 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import { inOneStatement, type Select, type SelectedRows } from '#server/platform/db/in-one-statement'
@@ -14,7 +14,6 @@ import { jobRequests } from '../requests/tables.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
 import { countedBids } from './counted-bids.ts'
 import { findInCells } from './find-in-cells.ts'
-import { firstJobs } from './first-jobs.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
 import { archivedJobs } from './tables.ts'
 
@@ -105,3 +104,15 @@ const ownBid = alias(bids, 'own_bid')
 const waiting = alias(jobRequests, 'waiting')
 
 const { globe: _globe, cell: _cell, ...shown } = getTableColumns(jobs)
+
+type Page = { where: SQL | undefined; order: JobOrder; limit: number }
+
+/** The ids of the first jobs, and by what each is sorted. */
+export function firstJobs(db: Db | Tx, { where, order, limit }: Page) {
+  return db
+    .select({ id: jobs.id, key: order.key })
+    .from(jobs)
+    .where(where)
+    .orderBy(...order.by)
+    .limit(limit)
+}

@@ -1,14 +1,13 @@
 import { jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { and, asc, isNull, lte } from 'drizzle-orm'
-import { deleteBusyTime } from '#server/availability/busy-times/delete-busy-time'
+import { deleteBusyTime } from '#server/availability/busy-times/mark-busy'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
-import { closeJob } from '../close/close-job.ts'
-import { finishJob } from '../close/finish-job.ts'
+import { closeJob, finishJob } from '../close/close-job.ts'
 import { lockJob } from '../lock-job.ts'
-import { findWaitingRequest } from './find-waiting-request.ts'
 import { jobRequests } from './tables.ts'
+import { findWaitingRequest } from './waiting-request.ts'
 
 /** Completes or cancels the jobs whose requests were not answered in time, the oldest first. */
 export async function actOnRequests(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {

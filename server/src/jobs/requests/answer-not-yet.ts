@@ -6,8 +6,7 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockHiredJob } from '../lock-job.ts'
 import { jobs } from '../tables.ts'
-import { endRequest } from './end-request.ts'
-import { findWaitingRequest } from './find-waiting-request.ts'
+import { endRequest, findWaitingRequest } from './waiting-request.ts'
 
 /** The hired photographer answers a request for completion with "not yet". */
 export async function answerNotYet(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {

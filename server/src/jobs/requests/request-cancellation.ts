@@ -4,9 +4,7 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockOwnJob } from '../lock-job.ts'
 import { findEarlierRequests, whenFree } from './earlier-requests.ts'
-import { endRequest } from './end-request.ts'
-import { findWaitingRequest } from './find-waiting-request.ts'
-import { makeRequest } from './make-request.ts'
+import { endRequest, findWaitingRequest, makeRequest } from './waiting-request.ts'
 
 /** The client asks the photographer to cancel. This withdraws an unanswered request for completion. */
 export async function requestCancellation(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {

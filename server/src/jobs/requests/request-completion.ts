@@ -4,8 +4,7 @@ import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockOwnJob } from '../lock-job.ts'
 import { findEarlierRequests, whenFree } from './earlier-requests.ts'
-import { findWaitingRequest } from './find-waiting-request.ts'
-import { makeRequest } from './make-request.ts'
+import { findWaitingRequest, makeRequest } from './waiting-request.ts'
 
 /** The client asks the photographer to mark the job complete after the shoot. */
 export async function requestCompletion(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {

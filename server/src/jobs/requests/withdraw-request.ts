@@ -4,8 +4,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockOwnJob } from '../lock-job.ts'
-import { endRequest } from './end-request.ts'
-import { findWaitingRequest } from './find-waiting-request.ts'
+import { endRequest, findWaitingRequest } from './waiting-request.ts'
 
 export async function withdrawRequest(tx: Tx, actor: Actor, { jobId }: { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })

@@ -1,8 +1,8 @@
+import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import type { SendMail } from '#server/platform/mail/mail'
+import { MailFailed, type SendMail } from '#server/platform/mail/mail'
 import { claim, finish, postpone, putOff, release } from './delivery-states.ts'
-import { isFinalFailure } from './is-final-failure.ts'
 import { writeMails } from './write-mails.ts'
 
 export type MailTools = Pick<ListenerTools, 'publicUrl' | 'secret' | 'log' | 'now' | 'operatorEmail' | 'callLimitFactor'> & {
@@ -34,4 +34,9 @@ export async function deliverMail(db: Db, tools: MailTools, { notificationId }: 
     return finish(db, [{ ...claimed, state: 'failed' }], now())
   }
   await finish(db, [{ ...claimed, state: 'sent' }], now())
+}
+
+/** Whether a mail that was not taken is given up: it never can be, or it was tried often enough. */
+export function isFinalFailure(error: unknown, { attempts }: { attempts: number }) {
+  return (error instanceof MailFailed && error.isPermanent) || attempts >= notificationLimits.deliveryAttempts
 }

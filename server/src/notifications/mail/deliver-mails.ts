@@ -1,8 +1,7 @@
 import type { Db } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
-import type { MailTools } from './deliver-mail.ts'
+import { isFinalFailure, type MailTools } from './deliver-mail.ts'
 import { type Claimed, claimBatch, type Ended, finish, giveOwnTasks, postpone, putOff } from './delivery-states.ts'
-import { isFinalFailure } from './is-final-failure.ts'
 import { writeMails } from './write-mails.ts'
 
 /** How many mails are sent at once, and at most sent again if the worker is killed meanwhile. */

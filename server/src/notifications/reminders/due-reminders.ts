@@ -1,7 +1,7 @@
 import { type ReminderKind, reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 
 const { undecidedHours, expiringHours, untouchedHours, atTime, hiredHours, markCompleteDays, completionMissingDays, requestDueHours } =

@@ -1,7 +1,7 @@
 import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
 import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import type { EventOf } from '#server/events'

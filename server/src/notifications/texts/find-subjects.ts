@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids as bidTable } from '#server/bids/tables'
 import { subscriptions as subscriptionTable } from '#server/billing/tables'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { eraseAccount } from '#server/accounts/erase-account'
+import { eraseAccount } from '#server/accounts/change-person'
 import { jobs } from '#server/jobs/tables'
 import { aNotification } from '../../../factories/notifications.ts'
 import { actorOf, aPassword } from '../../../factories/people.ts'

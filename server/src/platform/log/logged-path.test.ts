@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { feedAddress, feedToken } from '#server/calendars/feed/feed-address'
+import { feedAddress, feedToken } from '#server/calendars/feed/make-feed'
 import { loggedPath } from './logged-path.ts'
 
 const token = feedToken('secret', randomUUID())

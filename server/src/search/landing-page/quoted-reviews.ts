@@ -1,7 +1,7 @@
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import type { QuotedReview } from '@shutterbid/domain/search/photographer-schemas'
 import { aliasedTable, and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'

@@ -1,6 +1,6 @@
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { canChangeEmail } from '@shutterbid/domain/signing-in/rules'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import { findPersonByEmail } from '#server/accounts/queries'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'

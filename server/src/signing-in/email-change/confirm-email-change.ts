@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import { findPersonByEmail } from '#server/accounts/queries'
 import { type PersonRow, people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'

@@ -1,6 +1,6 @@
 import { googleLimits } from '@shutterbid/domain/signing-in/limits'
 import { and, eq, gt } from 'drizzle-orm'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Identity } from '#server/platform/identity/identity-provider'
 import { refused } from '#server/platform/refuse'

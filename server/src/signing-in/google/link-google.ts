@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Identity } from '#server/platform/identity/identity-provider'

@@ -1,7 +1,7 @@
 import { fullName } from '@shutterbid/domain/accounts/schemas'
 import { googleLimits } from '@shutterbid/domain/signing-in/limits'
 import { eq } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import { findPersonByEmail } from '#server/accounts/queries'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Identity } from '#server/platform/identity/identity-provider'

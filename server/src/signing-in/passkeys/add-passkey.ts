@@ -1,7 +1,7 @@
 import type { NewPasskey } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { canAddPasskey } from '@shutterbid/domain/signing-in/rules'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, refused } from '#server/platform/refuse'

@@ -1,7 +1,7 @@
 import { passkeyLimits } from '@shutterbid/domain/signing-in/limits'
 import type { PasskeyCreation, PasskeyRequest } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { canAddPasskey } from '@shutterbid/domain/signing-in/rules'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Prove } from '../security/check-proof.ts'

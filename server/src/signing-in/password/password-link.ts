@@ -1,6 +1,6 @@
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { and, eq, gt } from 'drizzle-orm'
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { hashOfToken, newToken } from '#server/platform/token'

@@ -1,7 +1,7 @@
 import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { canRemoveWayIn } from '@shutterbid/domain/signing-in/rules'
 import { eq } from 'drizzle-orm'
-import { lockSelf } from '#server/accounts/lock-person'
+import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'

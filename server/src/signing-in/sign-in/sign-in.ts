@@ -1,4 +1,4 @@
-import { lockPerson } from '#server/accounts/lock-person'
+import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { refused } from '#server/platform/refuse'

@@ -6,7 +6,7 @@ import { phoenix } from '../../../../factories/places.ts'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../../test/without-guards.ts'
 import { firstInCells } from '../find-in-cells.ts'
-import { firstJobs } from '../first-jobs.ts'
+import { firstJobs } from '../find-jobs.ts'
 import { byDue, newestFirst, orderFor } from '../job-order.ts'
 import { photographerTab } from './photographer-tab.ts'
 

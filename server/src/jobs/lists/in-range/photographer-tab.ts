@@ -1,7 +1,7 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { metersPerMile } from '@shutterbid/domain/shared/places'
 import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { isEnabledPerson } from '#server/accounts/is-enabled-person'
+import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import type { Viewer } from '../../find-viewer.ts'

@@ -1,7 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { sql } from 'drizzle-orm'
 import { readBusyAround, selectBusyAroundJobs } from '#server/availability/busy-times/busy-around'
-import { ownConflicts } from '#server/availability/busy-times/find-own-conflicts'
+import { ownConflicts } from '#server/availability/busy-times/find-conflicts'
 import { isAtWorkThen } from '#server/availability/matching/is-free'
 import type { SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'

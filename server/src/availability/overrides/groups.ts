@@ -1,8 +1,20 @@
 import type { Hours } from '@shutterbid/domain/availability/schemas'
 import { minutesOf } from '@shutterbid/domain/shared/days'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { overrideDates, overrideSlots } from './tables.ts'
+import { notFound } from '#server/platform/refuse'
+import { overrideDates, overrideGroups, overrideSlots } from './tables.ts'
+
+/** Locks a group of this person; the caller has locked their schedule. */
+export async function lockGroup(tx: Tx, { personId, groupId }: { personId: string; groupId: string }) {
+  const [group] = await tx
+    .select()
+    .from(overrideGroups)
+    .where(and(eq(overrideGroups.personId, personId), eq(overrideGroups.id, groupId)))
+    .for('update')
+  if (!group) throw notFound()
+  return group
+}
 
 export async function storeDates(tx: Tx, { personId, groupId, days }: { personId: string; groupId: string; days: readonly string[] }) {
   if (days.length > 0) await tx.insert(overrideDates).values(days.map((day) => ({ personId, groupId, day })))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { people } from './tables.ts'
@@ -14,4 +14,10 @@ export async function lockSelf(tx: Tx, personId: string) {
   const person = await lockPerson(tx, personId)
   if (!person || person.disabledAt) throw notFound()
   return person
+}
+
+/** Locks all admins who are not disabled, so that two decisions about the last one happen one after the other. */
+export async function lockAdmins(tx: Tx) {
+  const areAdmins = and(eq(people.isAdmin, true), isNull(people.disabledAt))
+  return tx.select({ id: people.id }).from(people).where(areAdmins).orderBy(asc(people.id)).for('update')
 }

@@ -3,6 +3,15 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { type PersonRow, people } from './tables.ts'
 
+/** Replaces the name of a person whose row the caller has locked. */
+export async function renamePerson(tx: Tx, personId: string, name: string) {
+  await tx.update(people).set({ name }).where(eq(people.id, personId))
+}
+
+export async function setAdminRights(tx: Tx, { personId, isAdmin }: { personId: string; isAdmin: boolean }) {
+  await tx.update(people).set({ isAdmin }).where(eq(people.id, personId))
+}
+
 /** Anonymizes the row of a locked person. The caller has applied the rule and ended what they did elsewhere. */
 export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
   await tx
