@@ -1,9 +1,9 @@
-import { minutesOf, timeOf } from '../shared/days.ts'
+import { minutesOfTime, slotTimeOf } from '../shared/times.ts'
 import { availabilityLimits } from './limits.ts'
 import type { TimeSlot } from './schemas.ts'
 
 const { usualSlot } = availabilityLimits
-const usual = { from: minutesOf(usualSlot.start), to: minutesOf(usualSlot.end) }
+const usual = { from: minutesOfTime(usualSlot.start), to: minutesOfTime(usualSlot.end) }
 const midnight = 1440
 
 /**
@@ -22,13 +22,13 @@ export function nextSlot(slots: readonly TimeSlot[]): TimeSlot | null {
 type Span = { from: number; to: number }
 
 function startOf({ from, to }: Span): TimeSlot {
-  return { start: timeOf(from), end: timeOf(Math.min(from + usual.to - usual.from, to)) }
+  return { start: slotTimeOf(from), end: slotTimeOf(Math.min(from + usual.to - usual.from, to)) }
 }
 
 /** In order; slots that cannot be saved are left out. */
 function gapsBetween(slots: readonly TimeSlot[]): Span[] {
   const spans = slots
-    .map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }))
+    .map(({ start, end }) => ({ from: minutesOfTime(start), to: minutesOfTime(end) }))
     .filter(({ from, to }) => from < to && to <= midnight)
     .toSorted((a, b) => a.from - b.from)
   let free = 0

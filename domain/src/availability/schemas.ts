@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minutesOf } from '../shared/days.ts'
+import { minutesOfTime } from '../shared/times.ts'
 import { availabilityLimits } from './limits.ts'
 import { availabilityRefusals } from './refusals.ts'
 
@@ -8,12 +8,14 @@ const { bufferMinutes: bufferLimits } = availabilityLimits
 /** A time of day in quarter hours; an end can be `24:00`. */
 const quarter = z.string().check(
   z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Invalid time'),
-  z.refine((time) => minutesOf(time) % availabilityLimits.stepMinutes === 0, 'Choose a quarter of an hour'),
+  z.refine((time) => minutesOfTime(time) % availabilityLimits.stepMinutes === 0, 'Choose a quarter of an hour'),
 )
 
 export const timeSlot = z
   .object({ start: quarter, end: quarter })
-  .check(z.refine(({ start, end }) => minutesOf(end) > minutesOf(start), { error: 'End time must be after start time', path: ['end'] }))
+  .check(
+    z.refine(({ start, end }) => minutesOfTime(end) > minutesOfTime(start), { error: 'End time must be after start time', path: ['end'] }),
+  )
 export type TimeSlot = z.infer<typeof timeSlot>
 
 /** The fields of a day's hours; `validHours` are their checks. */
@@ -59,9 +61,9 @@ export const buffersView = z.object({ prepareMinutes: bufferMinutes, packUpMinut
 export const completenessView = z.object({ hasPlace: z.boolean(), hasSchedule: z.boolean(), hasAvatar: z.boolean() })
 
 function overlap(slots: readonly { start: string; end: string }[]) {
-  const sorted = slots.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start))
+  const sorted = slots.toSorted((a, b) => minutesOfTime(a.start) - minutesOfTime(b.start))
   return sorted.some((slot, index) => {
     const next = sorted[index + 1]
-    return next !== undefined && minutesOf(next.start) < minutesOf(slot.end)
+    return next !== undefined && minutesOfTime(next.start) < minutesOfTime(slot.end)
   })
 }

@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from '../shared/days.ts'
+import { minutesOfTime, slotTimeOf } from '../shared/times.ts'
 import { availabilityLimits } from './limits.ts'
 import type { TimeSlot, WeekDay } from './schemas.ts'
 
@@ -19,11 +19,11 @@ export function splitAtMidnight(changed: readonly WeekDay[], week: readonly Week
     const overnight = slots.filter(endsNextDay)
     const old = isReplaced || (isAvailable && slots.some(endsAtMidnight)) ? undefined : nightOf(before, next)
     if (overnight.length === 0 && !old) continue
-    const night = overnight.map(({ end }) => ({ start: timeOf(0), end }))
+    const night = overnight.map(({ end }) => ({ start: slotTimeOf(0), end }))
     const others = next.isAvailable ? next.slots.filter((slot) => slot !== old) : []
     const joint = joined([...night, ...others])
     days.set(tomorrow, { ...next, isAvailable: joint.length > 0, slots: joint })
-    const evening = slots.map((slot) => (endsNextDay(slot) ? { start: slot.start, end: timeOf(midnight) } : slot))
+    const evening = slots.map((slot) => (endsNextDay(slot) ? { start: slot.start, end: slotTimeOf(midnight) } : slot))
     days.set(dayOfWeek, { dayOfWeek, isAvailable, slots: evening })
   }
   return [...days.values()]
@@ -35,29 +35,29 @@ function dayOf(days: readonly WeekDay[], dayOfWeek: number) {
 
 /** Whether a slot, such as 10PM to 2AM, ends on the next day. */
 function endsNextDay({ start, end }: TimeSlot) {
-  const minutes = minutesOf(end) - minutesOf(start)
+  const minutes = minutesOfTime(end) - minutesOfTime(start)
   return minutes < 0 && minutes + midnight <= availabilityLimits.overnightMinutes
 }
 
 function endsAtMidnight({ end }: TimeSlot) {
-  return minutesOf(end) === midnight
+  return minutesOfTime(end) === midnight
 }
 
 /** The slot in which the next day continues one until midnight, if both are no longer than an overnight slot. */
 function nightOf(day: WeekDay, next: WeekDay): TimeSlot | undefined {
   const evening = day.isAvailable ? day.slots.find(endsAtMidnight) : undefined
-  const night = next.isAvailable ? next.slots.find(({ start }) => minutesOf(start) === 0) : undefined
+  const night = next.isAvailable ? next.slots.find(({ start }) => minutesOfTime(start) === 0) : undefined
   if (!evening || !night) return undefined
-  return midnight - minutesOf(evening.start) + minutesOf(night.end) <= availabilityLimits.overnightMinutes ? night : undefined
+  return midnight - minutesOfTime(evening.start) + minutesOfTime(night.end) <= availabilityLimits.overnightMinutes ? night : undefined
 }
 
 /** Slots that only touch stay apart, so that each can be changed alone. */
 function joined(slots: TimeSlot[]): TimeSlot[] {
   const result: TimeSlot[] = []
-  for (const slot of slots.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start))) {
+  for (const slot of slots.toSorted((a, b) => minutesOfTime(a.start) - minutesOfTime(b.start))) {
     const last = result.at(-1)
-    if (!last || minutesOf(slot.start) >= minutesOf(last.end)) result.push(slot)
-    else if (minutesOf(slot.end) > minutesOf(last.end)) result[result.length - 1] = { ...last, end: slot.end }
+    if (!last || minutesOfTime(slot.start) >= minutesOfTime(last.end)) result.push(slot)
+    else if (minutesOfTime(slot.end) > minutesOfTime(last.end)) result[result.length - 1] = { ...last, end: slot.end }
   }
   return result
 }

@@ -1,15 +1,16 @@
-import { dayPlus, minutesOf, timeOf } from '../shared/days.ts'
+import { dayPlus } from '../shared/days.ts'
+import { minutesOfTime, slotTimeOf } from '../shared/times.ts'
 
 type ShootTime = { shootOn: string; shootTime: string }
 
 /** Times to try when nobody matches a shoot: other hours of its day and the days around it, the nearest first. */
 export function otherTimes({ shootOn, shootTime }: ShootTime): { hours: ShootTime[]; days: ShootTime[] } {
-  const start = minutesOf(shootTime)
+  const start = minutesOfTime(shootTime)
   return {
     hours: usualStarts
       .filter((at) => at !== start)
       .sort((a, b) => Math.abs(a - start) - Math.abs(b - start))
-      .map((at) => ({ shootOn, shootTime: timeOf(at) })),
+      .map((at) => ({ shootOn, shootTime: slotTimeOf(at) })),
     days: daysAround.map((days) => ({ shootOn: dayPlus(shootOn, days), shootTime })),
   }
 }

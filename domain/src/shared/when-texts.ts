@@ -1,3 +1,5 @@
+import { minutesOfTime } from './times.ts'
+
 // Days are `YYYY-MM-DD`, times `HH:mm`. Names come from these tables, because `Intl` differs between browsers and the server.
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -98,17 +100,6 @@ export function clockIn(instant: Instant, zone: string) {
 
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-}
-
-export function minutesOfTime(at: string) {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  return hours * 60 + minutes
-}
-
-/** Wraps after midnight. */
-export function timeOfMinutes(minutes: number) {
-  const within = ((minutes % 1440) + 1440) % 1440
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
 function clockOf(minutes: number) {

@@ -1,10 +1,10 @@
 import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
-import { minutesOf } from '@shutterbid/domain/shared/days'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 
 /** '9AM', '9:30AM'; the end of the day is '12AM'. Text that is not a time is returned unchanged. */
 export function slotTimeText(time: string) {
   if (!/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) return time
-  const minutes = minutesOf(time)
+  const minutes = minutesOfTime(time)
   const hours = Math.floor(minutes / 60) % 24
   const past = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''
   return `${hours % 12 || 12}${past}${hours < 12 ? 'AM' : 'PM'}`

@@ -1,4 +1,4 @@
-import { minutesOfTime } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { Check, CircleAlert } from 'lucide-react'
 import { conflictTexts } from './bid-texts.ts'
 

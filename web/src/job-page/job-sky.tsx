@@ -1,6 +1,7 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { minutesOfTime, partsOfDay, timeOfMinutes, timesText, timeText } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/times'
+import { partsOfDay, timesText, timeText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment } from 'react'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { ShootStrip } from '../ui/light/day-strip.tsx'

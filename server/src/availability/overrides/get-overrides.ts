@@ -1,6 +1,7 @@
 import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
-import { localOf, timeOf } from '@shutterbid/domain/shared/days'
+import { localOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { slotTimeOf } from '@shutterbid/domain/shared/times'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { findPhotographer } from '../week/queries.ts'
@@ -22,7 +23,7 @@ function presentOverrides({ groups, slots, dates }: Overrides, { zone, today }: 
       ...{ id, isAvailable, weekday, extendedTo },
       slots: slots
         .filter(({ groupId }) => groupId === id)
-        .map(({ startMinutes, endMinutes }) => ({ start: timeOf(startMinutes), end: timeOf(endMinutes) })),
+        .map(({ startMinutes, endMinutes }) => ({ start: slotTimeOf(startMinutes), end: slotTimeOf(endMinutes) })),
       days: dates.filter(({ groupId }) => groupId === id).map(({ day }) => day),
     }),
   )

@@ -1,5 +1,5 @@
 import type { Hours } from '@shutterbid/domain/availability/schemas'
-import { minutesOf } from '@shutterbid/domain/shared/days'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -24,6 +24,6 @@ export async function storeDates(tx: Tx, { personId, groupId, days }: { personId
 export async function replaceSlots(tx: Tx, groupId: string, { isAvailable, slots }: Hours) {
   await tx.delete(overrideSlots).where(eq(overrideSlots.groupId, groupId))
   if (!isAvailable) return
-  const rows = slots.map(({ start, end }) => ({ groupId, startMinutes: minutesOf(start), endMinutes: minutesOf(end) }))
+  const rows = slots.map(({ start, end }) => ({ groupId, startMinutes: minutesOfTime(start), endMinutes: minutesOfTime(end) }))
   await tx.insert(overrideSlots).values(rows)
 }

@@ -1,6 +1,6 @@
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
-import { timeOf } from '@shutterbid/domain/shared/days'
 import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { slotTimeOf } from '@shutterbid/domain/shared/times'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { findPhotographer, findWeek, type Week } from './queries.ts'
@@ -22,7 +22,7 @@ function presentWeek({ schedule, days, slots, placeZone }: Week & { placeZone: s
       isAvailable: days.find((day) => day.dayOfWeek === dayOfWeek)?.isAvailable ?? false,
       slots: slots
         .filter((slot) => slot.dayOfWeek === dayOfWeek)
-        .map(({ startMinutes, endMinutes }) => ({ start: timeOf(startMinutes), end: timeOf(endMinutes) })),
+        .map(({ startMinutes, endMinutes }) => ({ start: slotTimeOf(startMinutes), end: slotTimeOf(endMinutes) })),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { WeekDay } from '@shutterbid/domain/availability/schemas'
-import { minutesOf } from '@shutterbid/domain/shared/days'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -22,7 +22,7 @@ async function replaceSlots(tx: Tx, personId: string, days: readonly WeekDay[]) 
   const replaced = days.map(({ dayOfWeek }) => dayOfWeek)
   await tx.delete(weekSlots).where(and(eq(weekSlots.personId, personId), inArray(weekSlots.dayOfWeek, replaced)))
   const slots = days.flatMap(({ dayOfWeek, slots }) =>
-    slots.map(({ start, end }) => ({ personId, dayOfWeek, startMinutes: minutesOf(start), endMinutes: minutesOf(end) })),
+    slots.map(({ start, end }) => ({ personId, dayOfWeek, startMinutes: minutesOfTime(start), endMinutes: minutesOfTime(end) })),
   )
   if (slots.length > 0) await tx.insert(weekSlots).values(slots)
 }

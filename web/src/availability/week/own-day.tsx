@@ -1,7 +1,7 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
 import { splitAtMidnight } from '@shutterbid/domain/availability/split-at-midnight'
-import { minutesOf } from '@shutterbid/domain/shared/days'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { ChevronDown, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -119,6 +119,6 @@ function CopyHours(props: CopyHoursProps) {
 }
 
 export function SlotsStrip({ slots }: { slots: readonly TimeSlot[] }) {
-  const spans = slots.map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) })).filter(({ from, to }) => to > from)
+  const spans = slots.map(({ start, end }) => ({ from: minutesOfTime(start), to: minutesOfTime(end) })).filter(({ from, to }) => to > from)
   return <DayStrip thin spans={spans} label={slotsText(slots)} />
 }

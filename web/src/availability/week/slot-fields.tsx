@@ -1,7 +1,7 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { nextSlot } from '@shutterbid/domain/availability/next-slot'
 import type { TimeSlot } from '@shutterbid/domain/availability/schemas'
-import { timeOf } from '@shutterbid/domain/shared/days'
+import { slotTimeOf } from '@shutterbid/domain/shared/times'
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -90,7 +90,7 @@ function SlotError({ id, message }: { id: string; message: string | undefined })
 }
 
 const { stepMinutes } = availabilityLimits
-const times = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => slotTimeText(timeOf(step * stepMinutes)))
+const times = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => slotTimeText(slotTimeOf(step * stepMinutes)))
 
 /** All quarters of an hour, for fields that refer to this id. */
 function SlotSuggestions({ id }: { id: string }) {

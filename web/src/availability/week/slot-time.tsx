@@ -1,4 +1,4 @@
-import { minutesOf, timeOf, typedTime } from '@shutterbid/domain/shared/days'
+import { minutesOfTime, parseTimeOfDay, slotTimeOf } from '@shutterbid/domain/shared/times'
 import { type ChangeEvent, useState } from 'react'
 import { isComposing } from '../../ui/is-composing.ts'
 import { slotTimeText } from '../availability-texts.ts'
@@ -21,8 +21,8 @@ export function SlotTime({ label, value, isEnd = false, list, error, errorId, on
   const [typed, setTyped] = useState<string | null>(null)
   function save(text: string) {
     setTyped(null)
-    const time = typedTime(text)
-    const next = time === null ? text : timeOf(atEdge(minutesOf(time), isEnd))
+    const time = parseTimeOfDay(text)
+    const next = time === null ? text : slotTimeOf(atEdge(minutesOfTime(time), isEnd))
     if (next !== value) onChange(next)
   }
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {

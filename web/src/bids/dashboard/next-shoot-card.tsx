@@ -1,6 +1,7 @@
 import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
+import { clockIn, daysBetween } from '@shutterbid/domain/shared/when-texts'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'

@@ -1,4 +1,5 @@
-import { timeOfMinutes, timesText } from '@shutterbid/domain/shared/when-texts'
+import { timeOfMinutes } from '@shutterbid/domain/shared/times'
+import { timesText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment } from 'react'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { usualLight } from '../../ui/light/light.ts'

@@ -1,4 +1,5 @@
-import { minutesOfTime, timeOfMinutes, timeText } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/times'
+import { timeText } from '@shutterbid/domain/shared/when-texts'
 import type { ComponentProps } from 'react'
 import type { FieldTexts } from '../field.tsx'
 import { SelectField } from '../select-field.tsx'

@@ -1,4 +1,4 @@
-import { minutesOfTime } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { type Light, type LightPlace, lightOf, placeOnStrip, skyGradient, usualLight } from './light.ts'
 import { shootLightText } from './light-texts.ts'
 

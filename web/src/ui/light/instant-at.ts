@@ -1,4 +1,5 @@
-import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
+import { clockIn, daysBetween } from '@shutterbid/domain/shared/when-texts'
 
 /** The instant of a minute of a local day in a zone. */
 export function instantAt({ date, zone }: { date: string; zone: string }, minute: number) {

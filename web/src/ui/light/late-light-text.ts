@@ -1,4 +1,5 @@
-import { timeOfMinutes, timeText } from '@shutterbid/domain/shared/when-texts'
+import { timeOfMinutes } from '@shutterbid/domain/shared/times'
+import { timeText } from '@shutterbid/domain/shared/when-texts'
 import { instantAt } from './instant-at.ts'
 import type { Light, LightPlace } from './light.ts'
 import { risesAndSets } from './light-texts.ts'

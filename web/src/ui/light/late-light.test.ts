@@ -1,4 +1,4 @@
-import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/times'
 import { describe, expect, it } from 'vitest'
 import { lateLightText } from './late-light-text.ts'
 import { lightOf } from './light.ts'

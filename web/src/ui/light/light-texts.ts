@@ -1,4 +1,5 @@
-import { timeOfMinutes, timesText, timeText } from '@shutterbid/domain/shared/when-texts'
+import { timeOfMinutes } from '@shutterbid/domain/shared/times'
+import { timesText, timeText } from '@shutterbid/domain/shared/when-texts'
 import type { Light } from './light.ts'
 
 export function lightText(light: Light) {

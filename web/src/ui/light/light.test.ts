@@ -1,4 +1,4 @@
-import { minutesOfTime } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { describe, expect, it } from 'vitest'
 import { lightOf, placeOnStrip, skyAt, skyGradient, suggestedStarts } from './light.ts'
 import { lightText, shootLightText } from './light-texts.ts'

@@ -1,4 +1,5 @@
-import { clockIn, daysBetween, minutesOfTime } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
+import { clockIn, daysBetween } from '@shutterbid/domain/shared/when-texts'
 import * as SunCalc from 'suncalc'
 
 /** `date` is the local day at the place. */

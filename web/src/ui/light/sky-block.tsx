@@ -1,4 +1,5 @@
-import { minutesOfTime, partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
+import { partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
 import { classes } from '../classes.ts'
 import { type LightPlace, lightOf, skyAt } from './light.ts'
 import { goldenHourText } from './light-texts.ts'
