@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween, wholeMiles } from './places.ts'
+import { cityOf, milesBetween, wholeMiles } from './places.ts'
 
 const phoenix = { latitude: 33.4484, longitude: -112.074 }
 const boise = { latitude: 43.615, longitude: -116.2023 }
@@ -29,4 +29,8 @@ test.each([
   [24.6, 25],
 ])('%d miles are shown as %i', (miles, shown) => {
   expect(wholeMiles(miles)).toBe(shown)
+})
+
+test.each(['Mesa, AZ 85201', 'Mesa, AZ', 'Mesa'])('the city of %j is Mesa', (label) => {
+  expect(cityOf(label)).toBe('Mesa')
 })

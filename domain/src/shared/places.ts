@@ -34,3 +34,8 @@ export function mercator({ latitude, longitude }: Point): { x: number; y: number
   const north = Math.log(Math.tan(Math.PI / 4 + radiansOf(latitude) / 2)) / (2 * Math.PI)
   return { x: ((longitude + 180) / 360) * worldUnits, y: (0.5 - north) * worldUnits }
 }
+
+/** 'Mesa', of the label 'Mesa, AZ 85201'. */
+export function cityOf(placeLabel: string) {
+  return placeLabel.split(',')[0] ?? placeLabel
+}

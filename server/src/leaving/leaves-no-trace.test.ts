@@ -187,9 +187,6 @@ function aPlace(streetLine: string) {
     placeName: `${streetLine}, ${label}`,
     streetLine,
     label,
-    city: 'Phoenix',
-    state: 'AZ',
-    zip: null,
     ...point,
   })
 }

@@ -30,8 +30,8 @@ async function readDraft(db: Db, actor: Actor, jobId: string, secret: string) {
     .limit(1)
   if (!found) throw notFound(jobNotFound)
   const { job, bidCount } = found
-  const { placeName, latitude, longitude, zone } = job
-  const place = { token: signPlace(secret, placeOf(job)), placeName, latitude, longitude, zone }
+  const { placeName, placeLabel, latitude, longitude, zone } = job
+  const place = { token: signPlace(secret, placeOf(job)), placeName, label: placeLabel, latitude, longitude, zone }
   return { draft: { ...found.draft, place, specialties: await specialtiesOf(db, jobId) }, job, bidCount }
 }
 
@@ -57,6 +57,5 @@ async function specialtiesOf(db: Db, jobId: string): Promise<SpecialtyCode[]> {
 }
 
 function placeOf({ id, placeName, placeLabel: label, streetLine, latitude, longitude, publicLatitude, publicLongitude }: JobRow) {
-  const [, city = label, state = '', zip = null] = /^(.+), ([A-Z]{2})(?: (\d{5}))?$/.exec(label) ?? []
-  return { id: `job:${id}`, placeName, label, streetLine, city, state, zip, latitude, longitude, publicLatitude, publicLongitude }
+  return { id: `job:${id}`, placeName, label, streetLine, latitude, longitude, publicLatitude, publicLongitude }
 }

@@ -7,10 +7,6 @@ export type PlaceSuggestion = {
   placeName: string
   streetLine: string | null
   label: string
-  city: string
-  /** Two letters. */
-  state: string
-  zip: string | null
   latitude: number
   longitude: number
   publicLatitude: number

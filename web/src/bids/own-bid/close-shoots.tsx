@@ -1,5 +1,6 @@
 import { distanceInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { cityOf } from '@shutterbid/domain/shared/places'
 import { clockIn, dayText, timeText } from '@shutterbid/domain/shared/when-texts'
 import { Car } from 'lucide-react'
 
@@ -27,9 +28,8 @@ export function closeShootTexts({ shootBefore, shootAfter, ...job }: Job) {
   ]
 }
 
-/** The town only. */
 function placeText({ placeLabel, miles }: { placeLabel: string; miles: number }) {
-  return `${placeLabel.split(',')[0]}, ${distanceInSentence(miles)}`
+  return `${cityOf(placeLabel)}, ${distanceInSentence(miles)}`
 }
 
 /** The day is named if it is not that of the shoot. */

@@ -52,7 +52,7 @@ export const blankJob: TypedJob = {
 export function toTypedJob<Draft extends JobDraft>({ place, peopleCount, budgetDollars, ...rest }: Draft) {
   return {
     ...rest,
-    place: { ...place, label: placeLabelOf(place.placeName) },
+    place,
     placeText: place.placeName,
     peopleCount: String(peopleCount),
     budgetDollars: String(budgetDollars),
@@ -78,10 +78,4 @@ export const checkJob: Resolver<TypedJob, unknown, JobForm> = async (typed, cont
 function hasPassed({ shootOn, shootTime }: TypedJob, zone: string) {
   const now = clockIn(Date.now(), zone)
   return `${shootOn}T${shootTime}` <= `${now.on}T${now.at}`
-}
-
-/** The public part of an address: 'Phoenix, AZ 85008' of '12 Palm St, Phoenix, AZ 85008'. */
-function placeLabelOf(placeName: string) {
-  const parts = placeName.split(', ')
-  return parts.length > 2 ? parts.slice(-2).join(', ') : placeName
 }

@@ -1,4 +1,5 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
+import { cityOf } from '@shutterbid/domain/shared/places'
 import { clockIn } from '@shutterbid/domain/shared/when-texts'
 
 /** Zones by their common names in the United States. */
@@ -26,7 +27,7 @@ export function zoneTimeText(zone: string) {
 
 /** 'Phoenix time', also for the towns around Phoenix; elsewhere named by the town itself. */
 export function placeTimeText({ placeLabel, ...point }: { placeLabel: string; latitude: number; longitude: number }) {
-  return `${serviceCityAt(point) ?? placeLabel.split(',')[0]} time`
+  return `${serviceCityAt(point) ?? cityOf(placeLabel)} time`
 }
 
 /** Whether the clocks of some of these zones differ at some time of the year. */
