@@ -30,7 +30,7 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   )
   const title = 'Withdraw your bid?'
   if (open && !bid.may.includes('withdraw') && !withdraw.isPending) {
-    return <ActionUnavailableDialog onClose={onClose} title={title} reason={lostText(job, bid)} closeLabel="See the job" />
+    return <ActionUnavailableDialog onClose={onClose} title={title} reason={unavailableText(job, bid)} closeLabel="See the job" />
   }
   return (
     <ConfirmDialog
@@ -48,7 +48,7 @@ export function WithdrawBid({ open, onClose, job, bid }: WithdrawBidProps) {
   )
 }
 
-function lostText({ client }: JobView, { status, rejectReason, amountDollars }: BidView) {
+function unavailableText({ client }: JobView, { status, rejectReason, amountDollars }: BidView) {
   if (status === 'accepted') {
     return `You are hired: ${firstName(client.fullName)} accepted your bid of ${dollarsText(amountDollars ?? 0)}. To leave the shoot, cancel it on this page.`
   }

@@ -12,7 +12,7 @@ export function PriceLine({ points, budgetDollars }: PriceLineProps) {
   const { line, widthPixels } = useWidth()
   const { piles, budgetPercent } = placesOnPriceLine({ points, budget: budgetDollars, widthPixels })
   const countPixels = piles.some(({ count }) => count) ? 18 : 0
-  const rise = (Math.max(...piles.map(({ faces }) => faces.length)) - 1) * stepPixels
+  const rise = (Math.max(...piles.map(({ photographers }) => photographers.length)) - 1) * stepPixels
   return (
     <div className="card px-4 pt-7 pb-4">
       <div
@@ -29,7 +29,7 @@ export function PriceLine({ points, budgetDollars }: PriceLineProps) {
         )}
         <span className="axis" style={{ top: 44 + rise }} />
         {piles.map((pile) => (
-          <PileOfFaces key={pile.percent} pile={pile} rise={rise} />
+          <PileOfAvatars key={pile.percent} pile={pile} rise={rise} />
         ))}
       </div>
     </div>
@@ -38,14 +38,14 @@ export function PriceLine({ points, budgetDollars }: PriceLineProps) {
 
 const stepPixels = 34
 
-function PileOfFaces({ pile: { faces, percent, label, count }, rise }: { pile: Pile; rise: number }) {
+function PileOfAvatars({ pile: { photographers, percent, label, count }, rise }: { pile: Pile; rise: number }) {
   return (
     <>
-      {faces.map(({ id, fullName, avatarKey }, level) => (
+      {photographers.map(({ id, fullName, avatarKey }, level) => (
         <span
           className="point"
           key={id}
-          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: faces.length - level }}
+          style={{ '--position': `${percent}%`, top: 22 + rise - level * stepPixels, zIndex: photographers.length - level }}
         >
           <Avatar name={fullName} src={avatarSource(avatarKey, 64)} />
         </span>
@@ -95,10 +95,8 @@ function useWidth() {
   return { line, widthPixels }
 }
 
-type Faces = PricePoint['photographers']
-
-/** Bids that share one place on the axis; the position in percent. `count` is given where not every face is shown: '27 bids'. */
-type Pile = { faces: Faces; percent: number; label: string; count: string | null }
+/** Bids that share one place on the axis; the position in percent. `count` is given where not every photographer is shown: '27 bids'. */
+type Pile = { photographers: PricePoint['photographers']; percent: number; label: string; count: string | null }
 
 type Prices = { points: readonly PricePoint[]; budget: number; widthPixels: number }
 
@@ -113,7 +111,7 @@ export function placesOnPriceLine({ points, budget, widthPixels }: Prices): { pi
   ]
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const percentOf = (amount: number) => (high === low ? 50 : ((amount - low) / (high - low)) * 100)
-  const minPixels = Math.max(facePixels, characterPixels * rangeLabel(low, high).length)
+  const minPixels = Math.max(avatarPixels, characterPixels * rangeLabel(low, high).length)
 
   const groups: { points: PricePoint[]; percent: number }[] = []
   for (const point of points) {
@@ -125,15 +123,15 @@ export function placesOnPriceLine({ points, budget, widthPixels }: Prices): { pi
   return { piles: groups.map(pileOf), budgetPercent: budget > 0 ? percentOf(budget) : null }
 }
 
-const facePixels = 48
+const avatarPixels = 48
 const characterPixels = 7.5
-const maxFaces = 3
+const maxAvatars = 3
 
 function pileOf({ points, percent }: { points: PricePoint[]; percent: number }): Pile {
   const label = rangeLabel(points[0]?.lowestDollars ?? 0, points.at(-1)?.highestDollars ?? 0)
-  const faces = points.flatMap(({ photographers }) => photographers).slice(0, maxFaces)
+  const photographers = points.flatMap((point) => point.photographers).slice(0, maxAvatars)
   const bids = countOf(points)
-  return { faces, percent, label, count: bids > faces.length ? `${cappedCount(bids)} bids` : null }
+  return { photographers, percent, label, count: bids > photographers.length ? `${cappedCount(bids)} bids` : null }
 }
 
 function countOf(points: readonly PricePoint[]) {

@@ -65,5 +65,5 @@ export function CardsAndMap({ cards, wanted, viewer, isStale, children }: CardsA
   )
 }
 
-/** With the outlines: late, because few pages need it. */
+/** Loaded when it is shown, because its outlines are large and few people open it. */
 const PhotographerMapPart = lazyPart(() => import('../../map/photographer-map.tsx').then((file) => file.PhotographerMap))
