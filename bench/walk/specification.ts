@@ -2,7 +2,7 @@
 import { always } from '@antithesishq/bombadil'
 import { actions, extract, weighted } from '@antithesishq/bombadil/browser'
 import { navigation, scroll } from '@antithesishq/bombadil/browser/defaults/actions'
-import { faultPage, ourFault } from '@shutterbid/domain/shared/fault-texts'
+import { errorPageTexts, serverErrorText } from '@shutterbid/domain/shared/error-texts'
 import { findTargets } from './find-targets.ts'
 import { stoppedCallback } from './stopped-callback.ts'
 import { typedText } from './typed-text.ts'
@@ -26,7 +26,9 @@ const acceptedBids = extract(
 export const jobShowsAtMostOneAcceptedBid = always(() => acceptedBids.current <= 1)
 
 const text = extract(({ document }) => document.body?.innerText ?? '')
-export const noPageFails = always(() => ![ourFault, faultPage.title, 'Error loading'].some((title) => text.current.includes(title)))
+export const noPageFails = always(
+  () => ![serverErrorText, errorPageTexts.title, 'Error loading'].some((title) => text.current.includes(title)),
+)
 
 const targets = extract(({ document, window }) => findTargets(document, window))
 const clicks = actions(() => {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { refusalCodes } from './refusals.ts'
-import { outage } from './shared/fault-texts.ts'
+import { outageText } from './shared/error-texts.ts'
 import type { CallLimit } from './shared/limits.ts'
 
 /** Who can call an operation; what they can reach with it is decided where it is loaded. */
@@ -25,7 +25,7 @@ export const operationErrors = {
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
-  SERVICE_UNAVAILABLE: { status: 503, message: outage, data: z.object({ retryAfterSeconds: z.int() }) },
+  SERVICE_UNAVAILABLE: { status: 503, message: outageText, data: z.object({ retryAfterSeconds: z.int() }) },
 } as const
 
 export function read(access: Access, bounds: Bounds) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
-import { clockIn, fullDayText } from '@shutterbid/domain/shared/when-texts'
+import { defaultZone } from '@shutterbid/domain/shared/places'
+import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
@@ -74,7 +74,7 @@ function showPage(c: Context, { visit, token, now }: { visit: TestVisit; token: 
 function chargeText(trialEndsAt: string | null, now: Date) {
   const firstChargeAt = trialEndsAt && new Date(trialEndsAt)
   if (!firstChargeAt || firstChargeAt <= now) return 'The card is charged immediately.'
-  return `Nothing is charged before ${billingDay(firstChargeAt, zoneWithoutPlace)}.`
+  return `Nothing is charged before ${billingDay(firstChargeAt, defaultZone)}.`
 }
 
 function unknown(c: Context) {
@@ -126,5 +126,5 @@ const styleHash = `sha256-${createHash('sha256').update(devPaymentsStyle).digest
 
 /** A date such as 'November 12, 2026', in a time zone. */
 function billingDay(instant: Date, zone: string) {
-  return fullDayText(clockIn(instant, zone).on)
+  return fullDayText(localDateTime(instant, zone).on)
 }

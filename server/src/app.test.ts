@@ -1,4 +1,4 @@
-import { notFoundTexts } from '@shutterbid/domain/shared/fault-texts'
+import { notFoundTexts } from '@shutterbid/domain/shared/error-texts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'

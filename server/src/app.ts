@@ -4,7 +4,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Api } from '@shutterbid/domain/contract'
 import { operations } from '@shutterbid/domain/contract'
 import type { OperationMeta } from '@shutterbid/domain/operation'
-import { ourFault } from '@shutterbid/domain/shared/fault-texts'
+import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
 import { bodyLimits } from '@shutterbid/domain/shared/limits'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -220,7 +220,7 @@ export function createApp(server: Server, pages: Pages) {
     if (seconds && isPage(c.req.path)) return retryLaterPage(c, outageDocument, 503, seconds)
     // In the shape of an operation's answer, so that the browser shows the sentence.
     if (seconds) return errorAnswer(unavailable(seconds))
-    if (!isPage(c.req.path)) return errorAnswer(new ORPCError('INTERNAL_SERVER_ERROR', { message: ourFault }))
+    if (!isPage(c.req.path)) return errorAnswer(new ORPCError('INTERNAL_SERVER_ERROR', { message: serverErrorText }))
     return plainPage(c, faultDocument, 500)
   })
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { outage } from '@shutterbid/domain/shared/fault-texts'
+import { outageText } from '@shutterbid/domain/shared/error-texts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type ConnectionLimits, webLimits } from '#server/platform/db/connection-limits'
@@ -36,7 +36,7 @@ describe.each([
     for (const answer of [await call('search/page', { slug: 'pia-moss' }), await call('jobs/myCounts', undefined, { cookie })]) {
       await expectOutage(answer)
       const { json } = (await answer.json()) as { json: ReturnType<ORPCError<string, unknown>['toJSON']> }
-      expect(json).toMatchObject({ defined: true, code: 'SERVICE_UNAVAILABLE', status: 503, message: outage })
+      expect(json).toMatchObject({ defined: true, code: 'SERVICE_UNAVAILABLE', status: 503, message: outageText })
       expect(new ORPCError(json.code, json).data).toEqual({ retryAfterSeconds: 2 })
     }
   })
@@ -51,7 +51,7 @@ describe.each([
     begin()
     const answer = await request('/', { headers: { cookie } })
     await expectOutage(answer)
-    expect(await answer.text()).toContain(outage)
+    expect(await answer.text()).toContain(outageText)
   })
 
   test('the site is alive, but not ready', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '@shutterbid/domain/contract'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
 import { newPasswordForm, signUpForm } from '@shutterbid/domain/signing-in/schemas'
-import { readTypedFields, type TypedFields, typedCookie } from '@shutterbid/domain/signing-in/typed-fields'
+import { readSubmittedFields, type SubmittedFields, submittedFieldsCookie } from '@shutterbid/domain/signing-in/submitted-fields'
 import { outcomeOf } from '#server/platform/refuse'
 
 type ReadField = (name: string) => string
@@ -24,7 +24,7 @@ export async function receivePlainForm(api: Api, name: string, request: Request,
   const isDone = typeof result === 'string'
   const kept = Object.fromEntries((form.kept ?? []).map((field) => [field, typed(field)]))
   const location = isDone ? result : pathWith(form.page, { ...result, ...kept })
-  const typedAgain = isDone || !form.fillsAgain ? {} : readTypedFields(JSON.stringify(Object.fromEntries(fields)))
+  const typedAgain = isDone || !form.fillsAgain ? {} : readSubmittedFields(JSON.stringify(Object.fromEntries(fields)))
   return new Response(null, { status: 303, headers: { location, 'set-cookie': typedCookieOf(typedAgain, publicUrl) } })
 }
 
@@ -128,10 +128,10 @@ async function sendContactMessage(api: Api, typed: ReadField) {
 }
 
 /** Deletes the cookie if nothing is kept. */
-function typedCookieOf(kept: TypedFields, publicUrl: string) {
-  const maxAge = Object.keys(kept).length > 0 ? typedCookie.seconds : 0
+function typedCookieOf(kept: SubmittedFields, publicUrl: string) {
+  const maxAge = Object.keys(kept).length > 0 ? submittedFieldsCookie.seconds : 0
   const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(publicUrl.startsWith('https:') ? ['Secure'] : [])]
-  return [`${typedCookie.name}=${encodeURIComponent(JSON.stringify(kept))}`, ...attributes].join('; ')
+  return [`${submittedFieldsCookie.name}=${encodeURIComponent(JSON.stringify(kept))}`, ...attributes].join('; ')
 }
 
 /** Leaves out what is empty. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { oneLine } from '../shared/clean-text.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
-import { oneAddress, typedEmail } from './typed-email.ts'
+import { emailPattern, normalizedEmail } from './normalized-email.ts'
 
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
 
-export const emailAddress = typedEmail().check(z.regex(oneAddress, 'Invalid email address'))
+export const emailAddress = normalizedEmail().check(z.regex(emailPattern, 'Invalid email address'))
 
 export const fullName = z.string('Full name is required').check(
   // Names appear in mails and lists, so they must not contain line breaks or characters that change the text direction.

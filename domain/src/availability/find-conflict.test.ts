@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earthRadiusMeters, metersPerMile, milesBetween, type Point } from '../shared/places.ts'
-import { type BusySpan, findConflict, maxRoomMinutes, noBuffers, travelMinutes } from './find-conflict.ts'
+import { type BusySpan, findConflict, maxGapMinutes, noBuffers, travelMinutes } from './find-conflict.ts'
 
 const downtown = { latitude: 33.4484, longitude: -112.074 }
 // 15 miles of air away: 30 minutes.
@@ -69,7 +69,7 @@ test('a busy time beyond the room that is ever needed makes no difference', () =
   fc.assert(
     fc.property(place, place, minutes, minutes, fc.boolean(), (here, there, prepareMinutes, packUpMinutes, countsTravel) => {
       const buffers = { prepareMinutes, packUpMinutes, countsTravel }
-      const endsAt = new Date(shoot.startsAt.getTime() - maxRoomMinutes(buffers) * 60_000)
+      const endsAt = new Date(shoot.startsAt.getTime() - maxGapMinutes(buffers) * 60_000)
       const other = { startsAt: new Date(endsAt.getTime() - 1), endsAt, place: there }
       expect(findConflict({ shoot: { ...shoot, place: here }, busy: [other], buffers })).toBeNull()
     }),

@@ -21,18 +21,18 @@ export const noBuffers: Buffers = { prepareMinutes: 0, packUpMinutes: 0, countsT
 export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
   const overlapping = busy.filter((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)
   if (overlapping.length > 0) return overlapping.some(({ place }) => place) ? 'overlap' : 'event'
-  const maxRoom = maxRoomMinutes(buffers)
+  const maxRoom = maxGapMinutes(buffers)
   const near = busy.filter((span) => minutesApart(span, shoot) < maxRoom)
-  return near.some((span) => minutesApart(span, shoot) < roomMinutes(span, shoot, buffers)) ? 'too_close' : null
+  return near.some((span) => minutesApart(span, shoot) < gapMinutes(span, shoot, buffers)) ? 'too_close' : null
 }
 
 /** Busy times further from a shoot than this never conflict with it. */
-export function maxRoomMinutes({ prepareMinutes, packUpMinutes, countsTravel }: Buffers): number {
+export function maxGapMinutes({ prepareMinutes, packUpMinutes, countsTravel }: Buffers): number {
   return prepareMinutes + packUpMinutes + (countsTravel ? availabilityLimits.travel.maxMinutes : 0)
 }
 
 /** The same in both directions: to pack up after the first, to travel, and to prepare for the second. */
-function roomMinutes(a: BusySpan, b: BusySpan, { prepareMinutes, packUpMinutes, countsTravel }: Buffers) {
+function gapMinutes(a: BusySpan, b: BusySpan, { prepareMinutes, packUpMinutes, countsTravel }: Buffers) {
   const travel = countsTravel && a.place && b.place ? travelMinutes(a.place, b.place) : 0
   return packUpMinutes + travel + prepareMinutes
 }

@@ -1,6 +1,6 @@
 export const availabilityLimits = {
   slotsADay: 6,
-  usualSlot: { start: '09:00', end: '17:00' },
+  defaultSlot: { start: '09:00', end: '17:00' },
   stepMinutes: 15,
   /** The longest slot of the week that may end on the next day. One that would be longer is refused: its end is before its start. */
   overnightMinutes: 720,

@@ -2,8 +2,8 @@ import { minutesOfTime, slotTimeOf } from '../shared/times.ts'
 import { availabilityLimits } from './limits.ts'
 import type { TimeSlot } from './schemas.ts'
 
-const { usualSlot } = availabilityLimits
-const usual = { from: minutesOfTime(usualSlot.start), to: minutesOfTime(usualSlot.end) }
+const { defaultSlot } = availabilityLimits
+const usual = { from: minutesOfTime(defaultSlot.start), to: minutesOfTime(defaultSlot.end) }
 const midnight = 1440
 
 /**
@@ -14,7 +14,7 @@ export function nextSlot(slots: readonly TimeSlot[]): TimeSlot | null {
   const gaps = gapsBetween(slots)
   const last = gaps.at(-1)
   if (last && last.from > 0 && last.to === midnight) return startOf(last)
-  if (gaps.some(({ from, to }) => from <= usual.from && to >= usual.to)) return usualSlot
+  if (gaps.some(({ from, to }) => from <= usual.from && to >= usual.to)) return defaultSlot
   const [longest] = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from))
   return longest ? startOf(longest) : null
 }

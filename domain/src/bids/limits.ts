@@ -11,7 +11,7 @@ export const bidLimits = {
   page: 20,
   /** How many places of the price line the bids on a job are gathered into, and how many photographers each of them names. */
   pricePoints: 24,
-  facesOfPricePoint: 3,
+  avatarsPerPricePoint: 3,
   /** A photographer's bids of one outcome are counted up to this number. */
   counted: countLimits.counted,
   onDashboard: 5,

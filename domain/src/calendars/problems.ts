@@ -7,7 +7,7 @@ export const singleProblems = ['denied', 'gone', 'unreachable', 'not_a_calendar'
 export type SingleProblem = (typeof singleProblems)[number]
 
 /** Trying again does not solve the other problems. */
-export function canPass(problem: CalendarProblem | SingleProblem): problem is 'unreachable' | 'busy' {
+export function isTemporary(problem: CalendarProblem | SingleProblem): problem is 'unreachable' | 'busy' {
   return problem === 'unreachable' || problem === 'busy'
 }
 
@@ -15,11 +15,11 @@ type Failing = { problem: CalendarProblem | SingleProblem | null; failures: numb
 
 /** `failures`: failed tries in a row. After the first one that may be temporary, the calendar is tried again before it counts as broken. */
 export function isBroken({ problem, failures }: Failing): boolean {
-  return problem !== null && (!canPass(problem) || failures > 1)
+  return problem !== null && (!isTemporary(problem) || failures > 1)
 }
 
 /** Whether the busy times of a failing calendar are kept from its last reading. Those of one that is gone are deleted. */
-export function countsAsLastRead(problem: SingleProblem | null): boolean {
+export function keepsLastBusyTimes(problem: SingleProblem | null): boolean {
   return problem !== null && problem !== 'gone' && problem !== 'read_only'
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarLimits } from './limits.ts'
-import { calendarProblems, countsAsLastRead, isBroken, singleProblems } from './problems.ts'
+import { calendarProblems, isBroken, keepsLastBusyTimes, singleProblems } from './problems.ts'
 import { canConnect, isFresh, isSlow, needsFullRead, nextReadAt, readLimitMs, readWindow, requestedReadAt } from './rules.ts'
 
 const now = new Date('2027-01-11T12:00:00Z')
@@ -56,16 +56,16 @@ test('a calendar that stops answering is reported within 15 minutes', () => {
 
 describe('a connection, or one of its calendars, is broken', () => {
   test.each([...new Set([...calendarProblems, ...singleProblems])])('%s', (problem) => {
-    const canPass = ['unreachable', 'busy'].includes(problem)
-    expect(isBroken({ problem, failures: 1 })).toBe(!canPass)
+    const isTemporary = ['unreachable', 'busy'].includes(problem)
+    expect(isBroken({ problem, failures: 1 })).toBe(!isTemporary)
     expect(isBroken({ problem, failures: 2 })).toBe(true)
   })
   test('not without a problem', () => expect(isBroken({ problem: null, failures: 0 })).toBe(false))
 })
 
 test.each(singleProblems)('the events of a calendar count as they were read last, or not: %s', (problem) => {
-  expect(countsAsLastRead(problem)).toBe(!['gone', 'read_only'].includes(problem))
-  expect(countsAsLastRead(null)).toBe(false)
+  expect(keepsLastBusyTimes(problem)).toBe(!['gone', 'read_only'].includes(problem))
+  expect(keepsLastBusyTimes(null)).toBe(false)
 })
 
 test.each([

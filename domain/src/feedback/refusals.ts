@@ -1,4 +1,4 @@
-import { scriptOrWait } from '../shared/too-many-tries.ts'
+import { scriptOrWait } from '../shared/wait-texts.ts'
 import { feedbackLimits, reportLimits } from './limits.ts'
 
 export const feedbackRefusals = {

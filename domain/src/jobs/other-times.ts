@@ -1,4 +1,4 @@
-import { dayPlus } from '../shared/days.ts'
+import { addDays } from '../shared/days.ts'
 import { minutesOfTime, slotTimeOf } from '../shared/times.ts'
 
 type ShootTime = { shootOn: string; shootTime: string }
@@ -11,7 +11,7 @@ export function otherTimes({ shootOn, shootTime }: ShootTime): { hours: ShootTim
       .filter((at) => at !== start)
       .sort((a, b) => Math.abs(a - start) - Math.abs(b - start))
       .map((at) => ({ shootOn, shootTime: slotTimeOf(at) })),
-    days: daysAround.map((days) => ({ shootOn: dayPlus(shootOn, days), shootTime })),
+    days: daysAround.map((days) => ({ shootOn: addDays(shootOn, days), shootTime })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { dayPlus, instantOf } from '../shared/days.ts'
+import { addDays, instantOf } from '../shared/days.ts'
 
 /** What the client of a job in progress can request from its photographer: to mark it complete, or to cancel it. */
 export const requestKinds = ['completion', 'cancellation'] as const
@@ -19,7 +19,7 @@ type DeliveryFacts = { deliveryOn: string; zone: string }
 export function requestDueAt(kind: RequestKind, requestedAt: Date, { deliveryOn, zone }: DeliveryFacts): Date {
   if (kind === 'cancellation') return new Date(requestedAt.getTime() + requestTimes.cancellationHours * 3_600_000)
   const answered = requestedAt.getTime() + requestTimes.completionDays * 86_400_000
-  const delivered = instantOf({ on: dayPlus(deliveryOn, 1), at: '00:00', zone }).getTime()
+  const delivered = instantOf({ on: addDays(deliveryOn, 1), at: '00:00', zone }).getTime()
   return new Date(Math.max(answered, delivered))
 }
 

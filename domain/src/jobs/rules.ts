@@ -1,5 +1,5 @@
 import type { ProfileRefusal } from '../profiles/refusals.ts'
-import { dayPlus } from '../shared/days.ts'
+import { addDays } from '../shared/days.ts'
 import { type Decision, no, yes } from '../shared/decision.ts'
 import { canMove } from '../shared/lifecycle.ts'
 import { type JobState, jobMoves } from './lifecycle.ts'
@@ -31,7 +31,7 @@ export function canPostJob(facts: PostFacts): Decision<JobRefusal | ProfileRefus
 export function canScheduleShoot(facts: Omit<PostFacts, 'postsToday' | 'hasPhoto'>): Decision<JobRefusal> {
   if (facts.startsAt <= facts.now) return no('shoot_time_passed')
   if (facts.isSkipped) return no('shoot_time_skipped')
-  if (facts.shootOn > dayPlus(facts.todayOn, jobLimits.maxDaysAhead)) return no('date_too_far')
+  if (facts.shootOn > addDays(facts.todayOn, jobLimits.maxDaysAhead)) return no('date_too_far')
   return facts.serviceAreaOnly && !facts.isInServiceArea ? no('outside_service_area') : yes
 }
 

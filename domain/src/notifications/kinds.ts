@@ -1,28 +1,28 @@
 import { notificationLimits } from './limits.ts'
 import type { MailKind } from './schemas.ts'
 
-const { gatherMinutes, pictureGatherMinutes } = notificationLimits
+const { batchMinutes, pictureBatchMinutes } = notificationLimits
 
 export type Channel = 'mail' | 'push'
 
 /**
  * `topic`: the setting that turns mails of this kind off. `channels`: where it is delivered by default; the bell records every kind.
- * `gatherMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
+ * `batchMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
  * minutes.
  */
-type Kind = { topic: MailKind; channels: readonly Channel[]; gatherMinutes?: number }
+type Kind = { topic: MailKind; channels: readonly Channel[]; batchMinutes?: number }
 
 export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: ['mail'] },
   /** To those who bid on terms that their client changed since. */
-  job_changed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
+  job_changed: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
   /** To a photographer whom a client asks for a bid. */
   bid_requested: { topic: 'new_jobs', channels: ['mail'] },
-  bid_submitted: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
-  bid_edited: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
+  bid_submitted: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  bid_edited: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
   /** To the client: the photographer repeated the bid without a change. */
-  bid_confirmed: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
-  bid_withdrawn: { topic: 'bid_updates', channels: ['mail'], gatherMinutes },
+  bid_confirmed: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  bid_withdrawn: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
   /** To the hired photographer. */
   bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
   /** To the client. */
@@ -33,8 +33,8 @@ export const notificationKinds = {
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
   /** To the photographer: the client's request, made or withdrawn, and its last days. */
-  completion_requested: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  cancellation_requested: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  completion_requested: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  cancellation_requested: { topic: 'important_updates', channels: ['mail'], batchMinutes },
   request_due_soon: { topic: 'important_updates', channels: ['mail'] },
   /** To the client: the photographer answered "not yet". */
   completion_not_yet: { topic: 'important_updates', channels: ['mail'] },
@@ -42,8 +42,8 @@ export const notificationKinds = {
   mark_complete: { topic: 'important_updates', channels: ['mail'] },
   completion_missing: { topic: 'important_updates', channels: ['mail'] },
   /** To the other side of an open or running job. */
-  partner_disabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  partner_enabled: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  partner_disabled: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  partner_enabled: { topic: 'important_updates', channels: ['mail'], batchMinutes },
   job_completed: { topic: 'important_updates', channels: ['mail'] },
   job_cancelled: { topic: 'important_updates', channels: ['mail'] },
   job_expiring: { topic: 'important_updates', channels: ['mail'] },
@@ -57,24 +57,24 @@ export const notificationKinds = {
   subscription_on_hold: { topic: 'important_updates', channels: ['mail'] },
   subscription_ended: { topic: 'important_updates', channels: ['mail'] },
   /** To a photographer whose connected calendar cannot be read. */
-  calendar_broken: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
+  calendar_broken: { topic: 'important_updates', channels: ['mail'], batchMinutes },
   /** A file that its owner asked for can be downloaded. */
-  export_ready: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  message_sent: { topic: 'messages', channels: ['mail'], gatherMinutes },
+  export_ready: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  message_sent: { topic: 'messages', channels: ['mail'], batchMinutes },
   review_written: { topic: 'new_reviews', channels: ['mail'] },
   /** To the author: an administrator hid it. */
-  review_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  picture_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  message_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  bid_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  profile_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  job_hidden: { topic: 'important_updates', channels: ['mail'], gatherMinutes },
-  pictures_added: { topic: 'followed_pictures', channels: ['mail'], gatherMinutes: pictureGatherMinutes },
+  review_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  picture_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  message_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  bid_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  profile_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  job_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  pictures_added: { topic: 'followed_pictures', channels: ['mail'], batchMinutes: pictureBatchMinutes },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds
 
 /** Kinds whose notification covers several events. */
-export type GatheredKind = {
-  [Name in NotificationKind]: (typeof notificationKinds)[Name] extends { gatherMinutes: number } ? Name : never
+export type BatchedKind = {
+  [Name in NotificationKind]: (typeof notificationKinds)[Name] extends { batchMinutes: number } ? Name : never
 }[NotificationKind]

@@ -8,6 +8,6 @@ export const notificationLimits = {
   /** Of dismissed notifications and finished deliveries. */
   keptDays: 30,
   /** Events about the same thing are mailed together, at most once in this time; new pictures of a followed photographer less often. */
-  gatherMinutes: 10,
-  pictureGatherMinutes: 60,
+  batchMinutes: 10,
+  pictureBatchMinutes: 60,
 } as const

@@ -29,7 +29,7 @@ export const portfolioLimits = {
   pictures: { max: 9 },
   alt: { max: 200 },
   // In pixels; a smaller picture is enlarged and blurred where pictures are shown.
-  goodLongestSide: 480,
+  recommendedLongestSide: 480,
   first: { pictures: 3, people: 200 },
 } as const
 

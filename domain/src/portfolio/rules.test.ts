@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altFromFileName, canAddPicture, canReorder, canSeeBoard, isTooSmallToLookGood, renditionsOf } from './rules.ts'
+import { altFromFileName, canAddPicture, canReorder, canSeeBoard, isBelowRecommendedSize, renditionsOf } from './rules.ts'
 
 test('nine pictures fit, a tenth does not', () => {
   expect(canAddPicture({ count: 8 })).toEqual({ allowed: true })
@@ -24,7 +24,7 @@ test.each([
   [480, 30, false],
   [200, 1200, false],
 ])('whether a picture of %i × %i pixels is too small to look good: %s', (width, height, expected) => {
-  expect(isTooSmallToLookGood({ width, height })).toBe(expected)
+  expect(isBelowRecommendedSize({ width, height })).toBe(expected)
 })
 
 test('a vision board is not for photographers without a subscription', () => {

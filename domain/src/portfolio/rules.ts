@@ -19,8 +19,8 @@ export function canSeeBoard({ isSubscribed }: { isSubscribed: boolean }): Decisi
 }
 
 /** It is accepted, and its owner is told. */
-export function isTooSmallToLookGood({ width, height }: { width: number; height: number }): boolean {
-  return Math.max(width, height) < portfolioLimits.goodLongestSide
+export function isBelowRecommendedSize({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) < portfolioLimits.recommendedLongestSide
 }
 
 /** The initial title of a picture: its file name without the extension; empty if a camera or program chose the name. */

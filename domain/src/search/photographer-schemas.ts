@@ -25,7 +25,7 @@ export const photographerSearch = z.object({
 })
 export type PhotographerSearch = z.infer<typeof photographerSearch>
 
-const publicFace = z.extend(personView, {
+const publicSummary = z.extend(personView, {
   slug: z.string(),
   placeLabel: z.nullable(z.string()),
   specialties: z.array(specialtyCode),
@@ -38,7 +38,7 @@ const publicFace = z.extend(personView, {
  * `bio` is shortened, `miles` is rounded and measured from the place to the photographer's city or ZIP, `cover` is their first picture. `point`
  * is the rounded position of that city or ZIP, for a map.
  */
-export const photographerCard = z.extend(publicFace, {
+export const photographerCard = z.extend(publicSummary, {
   miles: z.int(),
   cover: z.nullable(pictureView),
   point: z.object({ latitude: z.number(), longitude: z.number() }),
@@ -49,7 +49,7 @@ export type PhotographerCard = z.infer<typeof photographerCard>
 export const photographerPage = z.extend(pageOf(photographerCard), { total: z.int() })
 
 /** What everybody can see of a photographer, at `/photographers/{slug}`. */
-export const publicPage = z.extend(publicFace, {
+export const publicPage = z.extend(publicSummary, {
   isIndexed: z.boolean(),
   languages: z.array(z.string()),
   completedJobs: z.int(),

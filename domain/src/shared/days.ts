@@ -17,6 +17,6 @@ export function zonedTime(instant: Date, zone: string) {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
 }
 
-export function dayPlus(on: string, days: number) {
+export function addDays(on: string, days: number) {
   return Temporal.PlainDate.from(on).add({ days }).toString()
 }

@@ -2,7 +2,7 @@
 export type Point = { latitude: number; longitude: number }
 
 /** The time zone of people who have no place yet: that of the first service city. */
-export const zoneWithoutPlace = 'America/Phoenix'
+export const defaultZone = 'America/Phoenix'
 
 /** The same radius as PostgreSQL's earthdistance. */
 export const earthRadiusMeters = 6_378_168

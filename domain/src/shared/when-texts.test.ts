@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, clockIn, dayText, instantText, shootText, timesText, timeText } from './when-texts.ts'
+import { agoText, dayText, instantText, localDateTime, shootText, timesText, timeText } from './when-texts.ts'
 
 describe('days and times in words', () => {
   it('names the weekday, the month, the day and the time of a shoot', () => {
@@ -23,7 +23,7 @@ describe('days and times in words', () => {
   it('shows an instant in its zone, with and without summer time', () => {
     expect(instantText('2026-11-14T23:30:00Z', 'America/Phoenix')).toBe('Sat, Nov 14, 4:30 PM')
     expect(instantText('2026-07-01T03:15:00Z', 'America/New_York')).toBe('Tue, Jun 30, 11:15 PM')
-    expect(clockIn('2026-11-14T07:00:00Z', 'America/Phoenix')).toEqual({ on: '2026-11-14', at: '00:00' })
+    expect(localDateTime('2026-11-14T07:00:00Z', 'America/Phoenix')).toEqual({ on: '2026-11-14', at: '00:00' })
   })
 
   it('counts the days since on the calendar of the zone, not in 24 hours', () => {

@@ -66,8 +66,8 @@ export function shootText(on: string, at: string, today?: string) {
 
 /** 'Sat, Nov 14, 4:30 PM'; the year is added only if `now` is in another year. */
 export function instantText(instant: Instant, zone: string, now?: Instant) {
-  const { on, at } = clockIn(instant, zone)
-  return shootText(on, at, now === undefined ? undefined : clockIn(now, zone).on)
+  const { on, at } = localDateTime(instant, zone)
+  return shootText(on, at, now === undefined ? undefined : localDateTime(now, zone).on)
 }
 
 /** 'just now', '5 minutes ago', '2 hours ago', 'yesterday', '3 days ago', 'Nov 14'. Whole days are counted by local date. */
@@ -75,8 +75,8 @@ export function agoText(instant: Instant, now: Instant, zone: string) {
   const minutes = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
-  const then = clockIn(instant, zone).on
-  const today = clockIn(now, zone).on
+  const then = localDateTime(instant, zone).on
+  const today = localDateTime(now, zone).on
   const days = daysBetween(then, today)
   const hours = Math.floor(minutes / 60)
   if (days === 0) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
@@ -86,7 +86,7 @@ export function agoText(instant: Instant, now: Instant, zone: string) {
 }
 
 /** The local date and time in a zone. */
-export function clockIn(instant: Instant, zone: string) {
+export function localDateTime(instant: Instant, zone: string) {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(new Date(instant))

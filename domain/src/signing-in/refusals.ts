@@ -1,4 +1,4 @@
-import { scriptOrWait } from '../shared/too-many-tries.ts'
+import { scriptOrWait } from '../shared/wait-texts.ts'
 export const signingInRefusals = {
   email_not_verified: 'Please verify your email address before signing in',
   wrong_credentials: 'Invalid email or password',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { normalizedEmail } from '../accounts/normalized-email.ts'
 import { emailAddress, fullName, userTypes } from '../accounts/schemas.ts'
-import { typedEmail } from '../accounts/typed-email.ts'
 import { signInLimits } from './limits.ts'
 import { signingInRefusals } from './refusals.ts'
 import { signInCode } from './sign-in-code.ts'
@@ -33,7 +33,7 @@ export const signUpForm = z
 export type SignUpForm = z.infer<typeof signUpForm>
 
 export const credentials = z.object({
-  email: typedEmail(),
+  email: normalizedEmail(),
   password: z
     .string()
     .check(z.minLength(1, 'Password is required'), z.maxLength(signInLimits.password.max, signingInRefusals.wrong_credentials)),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { dayPlus, instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf, localOf } from '@shutterbid/domain/shared/days'
 import type { GoogleSite } from '#server/demo-parts'
 import { FakeGoogle } from '../../test/fakes/fake-google.ts'
 import { demoGoogle } from './demo-google.ts'
@@ -38,7 +38,7 @@ export async function openDemoGoogle(): Promise<GoogleSite> {
 /** A choir on the evenings of the next eight Sundays. */
 function rehearsals() {
   const today = localOf(new Date(), zone).on
-  const sundays = Array.from({ length: 56 }, (_, days) => dayPlus(today, days)).filter(
+  const sundays = Array.from({ length: 56 }, (_, days) => addDays(today, days)).filter(
     (day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0,
   )
   const at = (on: string, time: string) => ({ dateTime: instantOf({ on, at: time, zone }).toISOString() })

@@ -1,7 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canEditBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { eq } from 'drizzle-orm'
 import { isSubscribed } from '#server/billing/queries'
 import { isClientEnabled } from '#server/jobs/readable-jobs'
@@ -30,7 +30,7 @@ export async function editBid(
   const editsToday = bid.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
   const clientIsEnabled = await isClientEnabled(tx, job.clientId)
   assertAllowed(canEditBid({ job: { ...job, clientIsEnabled }, bid: { ...bid, editsToday: editsToday.length }, bidder, seen, now }), {
-    bid_edits_used_up: waitAfterADay(editsToday.at(-bidLimits.editsADay), now),
+    bid_edits_used_up: dailyLimitWait(editsToday.at(-bidLimits.editsADay), now),
   })
 
   await tx

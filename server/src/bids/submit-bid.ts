@@ -2,7 +2,7 @@ import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canSubmitBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { noSubscription } from '@shutterbid/domain/billing/rules'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -31,7 +31,7 @@ export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, .
   const isSubscribed = isActive(subscription ?? noSubscription, { env, now })
   const bidder = { hasPhoto, isSubscribed, bidsToday }
   assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder, earlier, seenJobVersion, now }), {
-    bids_used_up: waitAfterADay(limitingBidAt, now),
+    bids_used_up: dailyLimitWait(limitingBidAt, now),
   })
 
   const bid = await upsertBid(tx, {

@@ -1,6 +1,6 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { reportLimits } from '@shutterbid/domain/feedback/limits'
-import { type PersonTraces, withoutPerson } from '@shutterbid/domain/feedback/without-person'
+import { type PersonalDetails, redactPerson } from '@shutterbid/domain/feedback/redact-person'
 import { eq, or } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
@@ -27,7 +27,7 @@ export async function anonymizeReports(tx: Tx, person: Pick<PersonRow, 'id' | 'n
   )
   const names = [...new Set([person.name, ...earlierNames])]
   const withoutThem = (text: string, andContacts: boolean) =>
-    names.reduce((rest, name) => withoutPerson(rest, { ...traces, name }, { andContacts }), text)
+    names.reduce((rest, name) => redactPerson(rest, { ...traces, name }, { andContacts }), text)
   for (const report of found) {
     const texts = {
       content: withoutThem(report.content, report.authorId === person.id),
@@ -47,7 +47,7 @@ function firstOf(text: string, max: number) {
   return [...text].slice(0, max).join('')
 }
 
-async function tracesOf(tx: Tx, { id, name, email }: Pick<PersonRow, 'id' | 'name' | 'email'>): Promise<PersonTraces> {
+async function tracesOf(tx: Tx, { id, name, email }: Pick<PersonRow, 'id' | 'name' | 'email'>): Promise<PersonalDetails> {
   const [profile] = await tx
     .select({ placeName: profiles.placeName, placeLabel: profiles.placeLabel, socialLinks: profiles.socialLinks })
     .from(profiles)

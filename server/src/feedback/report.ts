@@ -1,7 +1,7 @@
 import { reportLimits } from '@shutterbid/domain/feedback/limits'
 import { canReport } from '@shutterbid/domain/feedback/rules'
 import type { ReportForm, ReportSubject } from '@shutterbid/domain/feedback/schemas'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -36,7 +36,7 @@ export async function report(
   const alreadyReported = await isReported(tx, { reporterId: actor.id, subject, subjectId })
   const made = await madeInADay(tx, actor.id, dependencies.now)
   assertAllowed(canReport({ isOwn, alreadyReported, reportsToday: made.length }), {
-    reports_used_up: waitAfterADay(made[reportLimits.reportsADay - 1]?.at, dependencies.now),
+    reports_used_up: dailyLimitWait(made[reportLimits.reportsADay - 1]?.at, dependencies.now),
   })
 
   const [stored] = await tx

@@ -2,7 +2,7 @@ import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { canSubmitFeedback } from '@shutterbid/domain/feedback/rules'
 import type { FeedbackForm, FeedbackView } from '@shutterbid/domain/feedback/schemas'
 import { photoLimits, renditionPlans } from '@shutterbid/domain/portfolio/limits'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq, gt, or, type SQL } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-people'
 import { jobs } from '#server/jobs/tables'
@@ -71,7 +71,7 @@ async function findOrCheck(tx: Tx, actor: Actor, { type, jobId }: FeedbackForm, 
   const sent = await sentInADay(tx, actor.id, now)
   const isOwn = jobId === null || jobTitle !== null
   assertAllowed(canSubmitFeedback({ userType: actor.userType, type, isOwnJob: isOwn, sentToday: sent.length }), {
-    feedback_used_up: waitAfterADay(sent[feedbackLimits.submissionsADay - 1]?.at, now),
+    feedback_used_up: dailyLimitWait(sent[feedbackLimits.submissionsADay - 1]?.at, now),
   })
   return null
 }

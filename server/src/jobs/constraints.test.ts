@@ -1,4 +1,4 @@
-import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, localOf } from '@shutterbid/domain/shared/days'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
@@ -49,14 +49,14 @@ describe('the columns of a job', () => {
       budgetDollars: 1_000_000,
       startsAt: daysFromNow(730),
       updatedAt: new Date(),
-      deliveryOn: dayPlus(localOf(daysFromNow(730), 'America/Phoenix').on, 730),
+      deliveryOn: addDays(localOf(daysFromNow(730), 'America/Phoenix').on, 730),
     })
     await aJob(db, { durationMinutes: 30, peopleCount: 1, budgetDollars: 0 })
   })
 
   test('agree about the start: the instant is the local day and time of the place', async () => {
     const job = await aJob(db, { shootTime: '09:00' })
-    for (const wrong of [{ shootOn: dayPlus(job.shootOn, -1) }, { shootTime: '12:00' }, { zone: 'Asia/Tokyo' }]) {
+    for (const wrong of [{ shootOn: addDays(job.shootOn, -1) }, { shootTime: '12:00' }, { zone: 'Asia/Tokyo' }]) {
       await expect(change(job, { ...wrong, version: 2 })).rejects.toSatisfy(refusedBy('jobs_start_on_the_places_clock'))
     }
     await expect(change(job, { zone: 'Mars/Base', version: 2 })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, localOf } from '@shutterbid/domain/shared/days'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -160,7 +160,7 @@ function aQuestion(email: string) {
 }
 
 function aNewJob() {
-  const shootOn = dayPlus(localOf(new Date(), 'America/Phoenix').on, 7)
+  const shootOn = addDays(localOf(new Date(), 'America/Phoenix').on, 7)
   return {
     ...{
       title: 'quazlox open',
@@ -170,7 +170,7 @@ function aNewJob() {
       shootOn,
       shootTime: '16:00',
     },
-    ...{ durationMinutes: 60, deliveryOn: dayPlus(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const },
+    ...{ durationMinutes: 60, deliveryOn: addDays(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const },
     ...{ occasion: 'Engagement' as const, specialties: ['COUPLES_ENGAGEMENT' as const], budgetDollars: 500 },
   }
 }

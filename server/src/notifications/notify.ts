@@ -63,8 +63,8 @@ function upsertNotifications<Kind extends NotificationKind>({ eventId, kind, fac
  */
 function planDeliveries<Kind extends NotificationKind>(channel: Channel, { kind, facts }: NewNotification<Kind>, now: Date): SQL {
   const { state, eventCount, dueAt, sentAt } = deliveries
-  const { gatherMinutes = 0 }: { channels: readonly Channel[]; gatherMinutes?: number } = notificationKinds[kind]
-  const gathering = sql`make_interval(mins => ${gatherMinutes})`
+  const { batchMinutes = 0 }: { channels: readonly Channel[]; batchMinutes?: number } = notificationKinds[kind]
+  const gathering = sql`make_interval(mins => ${batchMinutes})`
   // A mail that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
   return sql`
     insert into ${deliveries} (notification_id, channel, due_at)

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
-import { outage } from '@shutterbid/domain/shared/fault-texts'
-import { tooManyTries, waitOutcome, waitText } from '@shutterbid/domain/shared/too-many-tries'
+import { outageText } from '@shutterbid/domain/shared/error-texts'
+import { tooManyAttempts, waitOutcome, waitText } from '@shutterbid/domain/shared/wait-texts'
 
 /** Throws the refusal of a rule that said no; `names` are the conflicting things of a refusal. */
 export function assertAllowed(decision: Decision<Refusal>, names: Partial<Record<Refusal, string[]>> = {}) {
@@ -42,7 +42,7 @@ export function refusingWith(reason: Refusal) {
 export function tooMany(retryAfterSeconds: number) {
   return new ORPCError('TOO_MANY_REQUESTS', {
     status: 429,
-    message: tooManyTries(retryAfterSeconds),
+    message: tooManyAttempts(retryAfterSeconds),
     data: { retryAfterSeconds },
   })
 }
@@ -58,7 +58,7 @@ export function outcomeOf(error: unknown): string {
 
 /** The database does not answer, or the server is shutting down. */
 export function unavailable(retryAfterSeconds: number) {
-  return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: outage, data: { retryAfterSeconds } })
+  return new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: outageText, data: { retryAfterSeconds } })
 }
 
 export function unauthorized() {

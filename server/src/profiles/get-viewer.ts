@@ -1,6 +1,6 @@
-import { countsAsLastRead, singleProblems } from '@shutterbid/domain/calendars/problems'
+import { keepsLastBusyTimes, singleProblems } from '@shutterbid/domain/calendars/problems'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { presentSubscription, selectSubscriptionFacts } from '#server/billing/queries'
 import { calendarConnections, calendars, failingCalendars } from '#server/calendars/tables'
@@ -19,7 +19,7 @@ export async function getViewer(context: ViewerContext): Promise<Viewer | null> 
   return {
     ...{ id, fullName: name, avatarKey: profile?.avatarKey ?? null, email, userType, isAdmin, isSubscribed },
     ...(userType === 'photographer' ? await findBusiness(context, actor) : { subscription: null, hasBrokenCalendar: false }),
-    zone: profile?.zone ?? zoneWithoutPlace,
+    zone: profile?.zone ?? defaultZone,
   }
 }
 
@@ -33,7 +33,7 @@ async function findBusiness({ db, services: { env, secret }, now }: ViewerContex
 
 /** A row if the events of one of their calendars, or of all of a connection, count as they were read last, and that was reported. */
 function selectBrokenCalendar(db: CallContext['db'], personId: string) {
-  const isUnread = inArray(failingCalendars.problem, singleProblems.filter(countsAsLastRead))
+  const isUnread = inArray(failingCalendars.problem, singleProblems.filter(keepsLastBusyTimes))
   const isBroken = or(eq(calendarConnections.isReported, true), and(eq(failingCalendars.isReported, true), isUnread))
   return db
     .select({ one: sql`1` })

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { dayPlus, instantOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -173,7 +173,7 @@ async function setBuffers({ photographer, model }: World, { kind: _kind, ...buff
 }
 
 async function override({ photographer, model }: World, { night }: History, { day, slots }: Of<'override'>) {
-  const on = dayPlus(nights[night]!.on, day)
+  const on = addDays(nights[night]!.on, day)
   if (model.overrides.has(on)) return
   await anOverride(db, { personId: photographer.id, days: [on], slots })
   model.overrides.set(on, slots)

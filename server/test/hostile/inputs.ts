@@ -1,4 +1,4 @@
-import { dayPlus } from '@shutterbid/domain/shared/days'
+import { addDays } from '@shutterbid/domain/shared/days'
 import fc from 'fast-check'
 import { unusualCursor, unusualDay, unusualText, unusualValue } from './values.ts'
 
@@ -41,7 +41,7 @@ function objectFor({ properties = {}, required = [] }: InputSchema, known: Known
   return fc.record(parts, { requiredKeys: required })
 }
 
-const inDays = (days: number) => dayPlus(new Date().toISOString().slice(0, 10), days)
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
 
 function textFor({ format }: InputSchema, { ids, tokens }: Known, name: string): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.constantFrom(...ids)

@@ -1,4 +1,4 @@
-import { clockIn, partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime, partsOfDay, timeText } from '@shutterbid/domain/shared/when-texts'
 import { useViewer } from '../accounts/use-viewer.ts'
 
 /** 'Nov 14, 2026, 4:30 PM', in the viewer's zone. */
@@ -6,7 +6,7 @@ export function When({ at }: { at: Date }) {
   const zone = useViewer()?.zone ?? 'UTC'
   return (
     <time dateTime={at.toISOString()}>
-      {dateText(at, zone)}, {timeText(clockIn(at, zone).at)}
+      {dateText(at, zone)}, {timeText(localDateTime(at, zone).at)}
     </time>
   )
 }
@@ -18,6 +18,6 @@ export function CreatedOn({ at }: { at: Date }) {
 
 /** 'Jan 4, 2025' */
 export function dateText(at: Date, zone: string) {
-  const { month, day, year } = partsOfDay(clockIn(at, zone).on)
+  const { month, day, year } = partsOfDay(localDateTime(at, zone).on)
   return `${month.slice(0, 3)} ${day}, ${year}`
 }

@@ -2,7 +2,7 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { changesHeader, type OwnChanges, writeChangesHeader } from '@shutterbid/domain/live/changes-header'
 import { operationErrors } from '@shutterbid/domain/operation'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
-import { ourFault } from '@shutterbid/domain/shared/fault-texts'
+import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
 
 /**
  * `fails`: a bug on the server. `waits`: never answered. `unreached`: there is no connection. `signedOut`, `forbidden`: as the operation's
@@ -51,7 +51,7 @@ function responseOf(answer: Answer) {
   const { FORBIDDEN, REFUSED, TOO_MANY_REQUESTS, UNAUTHORIZED } = operationErrors
   if (answer === 'signedOut') return errorOf({ code: 'UNAUTHORIZED', ...UNAUTHORIZED })
   if (answer === 'forbidden') return errorOf({ code: 'FORBIDDEN', ...FORBIDDEN })
-  if (answer === 'fails') return errorOf({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: ourFault, defined: false })
+  if (answer === 'fails') return errorOf({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: serverErrorText, defined: false })
   if ('limits' in answer) {
     const { status } = TOO_MANY_REQUESTS
     return errorOf({

@@ -3,7 +3,7 @@ import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
@@ -25,7 +25,7 @@ type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined
 /** `returnTo` is the page that sent the owner here. */
 export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabProps) {
   const query = useQuery(subscriptionOptions())
-  const zone = profile.ownPlace?.zone ?? zoneWithoutPlace
+  const zone = profile.ownPlace?.zone ?? defaultZone
   const returnUrl = returnTo ?? `/profile/${profile.id}?tab=subscription`
   const now = query.dataUpdatedAt
   return (

@@ -1,7 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { clockIn, type Instant, partsOfDay } from '@shutterbid/domain/shared/when-texts'
+import { type Instant, localDateTime, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 
 export function statusText({ state }: Pick<SubscriptionView, 'state'>) {
   return state === 'trialing' ? 'Trial' : 'Active'
@@ -13,7 +13,7 @@ export function dateLabel({ cancelPending }: Pick<SubscriptionView, 'cancelPendi
 
 /** 'November 17, 2026' */
 export function dateText(instant: Instant, zone: string) {
-  const { month, day, year } = partsOfDay(clockIn(instant, zone).on)
+  const { month, day, year } = partsOfDay(localDateTime(instant, zone).on)
   return `${month} ${day}, ${year}`
 }
 

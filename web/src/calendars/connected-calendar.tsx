@@ -1,4 +1,4 @@
-import { countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import { keepsLastBusyTimes, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
 import type { ChangedCalendar, ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { Fragment, useState } from 'react'
@@ -111,7 +111,7 @@ function CalendarProblem({ calendar: { name, problem, failingSince, isBroken }, 
   return (
     <Notice tone={isBroken ? 'error' : 'note'}>
       {singleProblemText(problem, name)}
-      {failingSince && countsAsLastRead(problem) ? unreadText(failingSince, zone) : null}
+      {failingSince && keepsLastBusyTimes(problem) ? unreadText(failingSince, zone) : null}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { serviceCities } from '@shutterbid/domain/search/service-cities'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { lightOf, placeOnStrip, skyGradient } from '../ui/light/light.ts'
 import { goldenHourText } from '../ui/light/light-texts.ts'
 
@@ -9,7 +9,7 @@ export type CityLight = { name: string; text: string; sky: string; from: string;
 /** Returns plain values, so that the page does not load the astronomy library. */
 export function lightToday(now: number): CityLight[] {
   return serviceCities.map((city) => {
-    const light = lightOf({ ...city, date: clockIn(now, city.zone).on })
+    const light = lightOf({ ...city, date: localDateTime(now, city.zone).on })
     return {
       name: city.name,
       text: goldenHourText(light),

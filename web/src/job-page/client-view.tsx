@@ -1,6 +1,6 @@
 import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Suspense, useState } from 'react'
 import { AskedPhotographers } from '../bids/invite/asked-photographers.tsx'
 import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
@@ -130,7 +130,7 @@ function JobSummaryCard({ job, loadedAt }: { job: JobView; loadedAt: number }) {
     <div className="card grid content-start gap-4 p-5 md:p-7 lg:hidden">
       <ShootStrip {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} minutes={durationMinutes} />
       <p className="text-small">
-        <ShootWhen job={job} today={clockIn(loadedAt, job.zone).on} className="font-[550]" />{' '}
+        <ShootWhen job={job} today={localDateTime(loadedAt, job.zone).on} className="font-[550]" />{' '}
         <span className="text-ink-2">
           · {lengthText(durationMinutes)} · {placeLabel} · {budget}
         </span>

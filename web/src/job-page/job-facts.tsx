@@ -1,13 +1,13 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
-import { clockIn, dayText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Fragment, type ReactNode } from 'react'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 
 /** Street and meeting point are shown only if the server sent them. */
 export function JobFacts({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  const today = clockIn(loadedAt, job.zone).on
+  const today = localDateTime(loadedAt, job.zone).on
   const facts: [string, ReactNode][] = [
     ['When', <ShootWhen key="when" job={job} today={today} named />],
     ['Length', lengthText(job.durationMinutes)],

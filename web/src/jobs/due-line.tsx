@@ -1,6 +1,6 @@
 import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { whatIsDue } from '@shutterbid/domain/jobs/what-is-due'
-import { clockIn, daysBetween, dayText, partsOfDay } from '@shutterbid/domain/shared/when-texts'
+import { daysBetween, dayText, localDateTime, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 
 /** 'Yesterday: mark complete · Pictures due Friday'; the first part is bold, because it is what to do now. */
 export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number }) {
@@ -18,13 +18,13 @@ type DueShoot = Pick<JobInRange, 'startsAt' | 'endsAt' | 'shootOn' | 'deliveryOn
 /** What the hired photographer has to do next, first things first: ['Yesterday: mark complete', 'Pictures due Friday']. */
 export function dueText(shoot: DueShoot, loadedAt: number): string[] {
   const { endsAt, shootOn, deliveryOn, zone } = shoot
-  const today = clockIn(loadedAt, zone).on
+  const today = localDateTime(loadedAt, zone).on
   const due = whatIsDue(shoot, new Date(loadedAt))
   if (due === 'shoot') return [aheadText(daysBetween(today, shootOn))]
   if (due === 'under_way') return ['Under way']
   const pictures = picturesText(deliveryOn, today)
   if (due === 'pictures') return [pictures]
-  return [`${agoText(daysBetween(clockIn(endsAt, zone).on, today))}: mark complete`, pictures]
+  return [`${agoText(daysBetween(localDateTime(endsAt, zone).on, today))}: mark complete`, pictures]
 }
 
 function aheadText(days: number) {

@@ -1,6 +1,6 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
-import { clockIn, dayText, timesText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
 import { MapPin } from 'lucide-react'
 import { useShootInChosenZone } from './time-zone/use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
@@ -31,7 +31,7 @@ export function ShootDay({ shoot }: ShootDayProps) {
       <p className="wrap-anywhere">{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</p>
       <p className="title">
         {shootOn === shoot.shootOn ? null : `${dayText(shootOn)}, `}
-        {timesText(shootTime, clockIn(endsAt, zone).at)}
+        {timesText(shootTime, localDateTime(endsAt, zone).at)}
         {zoneText ? ` ${zoneText}` : null}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { ourFault } from '@shutterbid/domain/shared/fault-texts'
+import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 type FailedProps = { children?: ReactNode; onRetry?: () => void; busy?: boolean }
 
 /** Shows a retry button if `onRetry` is given. */
-export function Failed({ children = ourFault, onRetry, busy }: FailedProps) {
+export function Failed({ children = serverErrorText, onRetry, busy }: FailedProps) {
   return (
     <Notice
       tone="error"

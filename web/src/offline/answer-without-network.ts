@@ -1,5 +1,5 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
-import { faultPage } from '@shutterbid/domain/shared/fault-texts'
+import { errorPageTexts } from '@shutterbid/domain/shared/error-texts'
 import { copyCache } from './copy-cache.ts'
 import { escapeHtml, offlineDocument, offlineDocumentHeaders } from './offline-document.ts'
 import { type CopyFacts, readCopyFacts } from './stored-copy.ts'
@@ -39,7 +39,7 @@ export function offlinePage(copies: CopyFacts[]) {
     title,
     body: `<h1>${title}</h1>
 <p>We could not reach Shutterbid. Check your connection and try again. Nothing you saved is lost.</p>
-<p><a href="">${faultPage.again}</a></p>${copies.length > 0 ? listOf(copies) : ''}`,
+<p><a href="">${errorPageTexts.again}</a></p>${copies.length > 0 ? listOf(copies) : ''}`,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
-import { clockIn, dayText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -122,7 +122,7 @@ export function reviewDraftKey(jobId: string) {
 type ReviewCardProps = { review: ReviewView /** The time zone in which its day is shown. */; zone: string; canReport: boolean }
 
 export function ReviewCard({ review: { id, client, rating, content, writtenAt, hiddenReason }, zone, canReport }: ReviewCardProps) {
-  const { on } = clockIn(writtenAt, zone)
+  const { on } = localDateTime(writtenAt, zone)
   return (
     <article className="grid content-start gap-3 border-t border-line py-6" aria-label={`Review by ${client.fullName}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import { faultPage, notFoundTexts } from '@shutterbid/domain/shared/fault-texts'
+import { errorPageTexts, notFoundTexts } from '@shutterbid/domain/shared/error-texts'
 import { type ErrorComponentProps, useHydrated } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { errorMessage, isSignedOutError } from '../api/error-message.ts'
@@ -13,16 +13,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (isSignedOutError(error)) return <SignedOut />
   return (
     <div className="page grid content-start gap-6">
-      <h1 className="page-title">{faultPage.title}</h1>
+      <h1 className="page-title">{errorPageTexts.title}</h1>
       <div className="grid content-start gap-2">
         <p className="lead max-w-text">{isHydrated ? errorMessage(error) : errorMessage(undefined)}</p>
-        <p className="text-ink-2 max-w-text">{faultPage.comfort}</p>
+        <p className="text-ink-2 max-w-text">{errorPageTexts.advice}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="ink" onClick={tryAgain} busy={isTrying} busyLabel="Trying...">
-          <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> {faultPage.again}
+          <RotateCw size={18} strokeWidth={1.6} aria-hidden="true" /> {errorPageTexts.again}
         </Button>
-        <ButtonLink to="/">{faultPage.home}</ButtonLink>
+        <ButtonLink to="/">{errorPageTexts.home}</ButtonLink>
       </div>
     </div>
   )
@@ -43,7 +43,7 @@ export function NotFoundPage() {
   return (
     <div className="page grid content-start gap-6">
       <h1 className="page-title">{notFoundTexts.title}</h1>
-      <p className="lead max-w-text">{notFoundTexts.comfort}</p>
+      <p className="lead max-w-text">{notFoundTexts.advice}</p>
       <ButtonLink variant="ink" to="/" className="justify-self-start">
         {notFoundTexts.home}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { accountRefusals } from '@shutterbid/domain/accounts/refusals'
-import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
+import { waitOutcomeText } from '@shutterbid/domain/shared/wait-texts'
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { Refused } from './captcha/use-captcha.tsx'
 

@@ -82,7 +82,7 @@ export function readBusyAround(rows: BusyRow[], { shoots }: Pick<Input, 'shoots'
   }))
 }
 
-/** `maxRoomMinutes` in SQL; none without a row of `buffers`. */
+/** `maxGapMinutes` in SQL; none without a row of `buffers`. */
 const maxRoom = sql`make_interval(mins => coalesce(prepare_minutes + pack_up_minutes
   + case when counts_travel then ${literal(availabilityLimits.travel.maxMinutes)} else 0 end, 0))`
 

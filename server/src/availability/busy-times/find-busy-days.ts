@@ -1,7 +1,7 @@
 import { busyDays } from '@shutterbid/domain/availability/busy-days'
 import type { BusyView } from '@shutterbid/domain/availability/override-schemas'
-import { dayPlus, instantOf } from '@shutterbid/domain/shared/days'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
@@ -13,13 +13,13 @@ const maxTimes = 1000
 /** When the caller is busy, from one day to another, on the clocks of their schedule. */
 export async function findBusyDays(db: Db, actor: Actor, { from, to }: { from: string; to: string }): Promise<BusyView> {
   const photographer = await findPhotographer(db, actor.id)
-  const zone = photographer?.scheduleZone ?? photographer?.placeZone ?? zoneWithoutPlace
+  const zone = photographer?.scheduleZone ?? photographer?.placeZone ?? defaultZone
   const midnight = (on: string) => instantOf({ on, at: '00:00', zone })
   const { personId, source, jobId, startsAt, endsAt, id } = busyTimes
   const found = await db
     .select({ source, jobId, startsAt, endsAt })
     .from(busyTimes)
-    .where(and(eq(personId, actor.id), gt(endsAt, midnight(from)), lt(startsAt, midnight(dayPlus(to, 1)))))
+    .where(and(eq(personId, actor.id), gt(endsAt, midnight(from)), lt(startsAt, midnight(addDays(to, 1)))))
     .orderBy(asc(startsAt), asc(id))
     .limit(maxTimes)
   return found.flatMap(({ source, jobId, ...times }) =>

@@ -5,7 +5,7 @@ import { literal } from '#server/platform/db/literal'
 /** `countsCalendars`: whether events of connected calendars make somebody busy. */
 export type FreeOn = { day: string; countsCalendars: boolean }
 
-const usual = literal(jobLimits.minutes.usual)
+const usual = literal(jobLimits.minutes.default)
 
 /**
  * The condition that a person is free on a day (`YYYY-MM-DD`, in their schedule's zone): from now on, at least an hour of their hours that

@@ -1,6 +1,6 @@
 import { overrideLimits } from '@shutterbid/domain/availability/limits'
 import { recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
-import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, localOf } from '@shutterbid/domain/shared/days'
 import { and, asc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -25,7 +25,7 @@ type Group = { id: string; personId: string; extendedTo: string | null }
 /** The next batch of recurring groups that end within the period, in any zone. */
 async function dueGroups(db: Db, now: Date, { isReady, limit, after }: Parameters<FindDue<Group>>[0]): Promise<Group[]> {
   const { id, personId, weekday, extendedTo } = overrideGroups
-  const tomorrow = dayPlus(now.toISOString().slice(0, 10), 1)
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1)
   const isLater = after && or(gt(extendedTo, after.extendedTo ?? ''), and(eq(extendedTo, after.extendedTo ?? ''), gt(id, after.id)))
   return db
     .select({ id, personId, extendedTo })
@@ -44,7 +44,7 @@ async function extend(tx: Tx, { id, personId }: Group, now: Date) {
     .where(eq(overrideGroups.id, id))
     .for('update')
   if (!schedule || !group?.extendedTo) return
-  const days = weeklyDays({ from: dayPlus(group.extendedTo, 7), to: recurringUntil(localOf(now, schedule.zone).on) })
+  const days = weeklyDays({ from: addDays(group.extendedTo, 7), to: recurringUntil(localOf(now, schedule.zone).on) })
   const last = days.at(-1)
   if (!last) return
   await tx
@@ -57,7 +57,7 @@ async function extend(tx: Tx, { id, personId }: Group, now: Date) {
 
 /** Also deletes the groups that then have no dates and do not recur. */
 async function deletePast(db: Db, now: Date) {
-  const longAgo = dayPlus(now.toISOString().slice(0, 10), -overrideLimits.keptDays)
+  const longAgo = addDays(now.toISOString().slice(0, 10), -overrideLimits.keptDays)
   await db.delete(overrideDates).where(lt(overrideDates.day, longAgo))
   const dates = db.select({ one: sql`1` }).from(overrideDates).where(eq(overrideDates.groupId, overrideGroups.id))
   await db.delete(overrideGroups).where(and(sql`${overrideGroups.weekday} is null`, notExists(dates)))

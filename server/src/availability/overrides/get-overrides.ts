@@ -1,6 +1,6 @@
 import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import { localOf } from '@shutterbid/domain/shared/days'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { slotTimeOf } from '@shutterbid/domain/shared/times'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -11,7 +11,7 @@ import { findOverrides, type Overrides } from './queries.ts'
 export async function getOverrides(db: Db | Tx, { personId }: { personId: string }, now: Date): Promise<OverridesView> {
   const photographer = await findPhotographer(db, personId)
   if (!photographer) throw notFound()
-  const zone = photographer.scheduleZone ?? photographer.placeZone ?? zoneWithoutPlace
+  const zone = photographer.scheduleZone ?? photographer.placeZone ?? defaultZone
   const today = localOf(now, zone).on
   return presentOverrides(await findOverrides(db, { personId, from: today }), { zone, today })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayPlus, instantOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
 import { describe, expect, test } from 'vitest'
 import { aRunningJob } from '../../../factories/jobs.ts'
 import { anOverride } from '../../../factories/overrides.ts'
@@ -88,14 +88,14 @@ describe('adding an override', () => {
 
   test('past the limit of groups is refused', async () => {
     const { id, api } = await aCaller()
-    for (let n = 0; n < 200; n++) await anOverride(db, { personId: id, days: [dayPlus('2027-03-01', n)] })
+    for (let n = 0; n < 200; n++) await anOverride(db, { personId: id, days: [addDays('2027-03-01', n)] })
     await expect(api.addOverride({ days: ['2028-05-01'], ...away })).rejects.toMatchObject(refusal('too_many_overrides'))
   })
 
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))('of eight at once for a date, one is added (round %i)', async () => {
     const { id, api } = await aCaller()
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, n) => api.addOverride({ days: ['2027-02-01', dayPlus('2027-02-02', n)], ...away })),
+      Array.from({ length: 8 }, (_, n) => api.addOverride({ days: ['2027-02-01', addDays('2027-02-02', n)], ...away })),
     )
     const refused = tries.filter((tried) => tried.status === 'rejected')
     expect(refused).toHaveLength(7)

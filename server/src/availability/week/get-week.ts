@@ -1,5 +1,5 @@
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { slotTimeOf } from '@shutterbid/domain/shared/times'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -15,7 +15,7 @@ export async function getWeek(db: Db, { personId }: { personId: string }): Promi
 /** All seven days, Sunday first; days that were never saved are off and have no slots. */
 function presentWeek({ schedule, days, slots, placeZone }: Week & { placeZone: string | null }): WeekView {
   return {
-    zone: schedule?.zone ?? placeZone ?? zoneWithoutPlace,
+    zone: schedule?.zone ?? placeZone ?? defaultZone,
     savedAt: schedule?.savedAt ?? null,
     days: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
       dayOfWeek,

@@ -1,4 +1,4 @@
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
@@ -11,7 +11,7 @@ export async function lockSchedule(tx: Tx, personId: string) {
   if (!photographer) throw notFound()
   const [schedule] = await tx
     .insert(schedules)
-    .values({ personId, zone: photographer.placeZone ?? zoneWithoutPlace })
+    .values({ personId, zone: photographer.placeZone ?? defaultZone })
     .onConflictDoUpdate({ target: schedules.personId, set: { savedAt: sql`now()` } })
     .returning({ zone: schedules.zone })
   return { zone: schedule!.zone, placeZone: photographer.placeZone }

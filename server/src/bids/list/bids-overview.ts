@@ -32,7 +32,7 @@ function bidsWhere(condition: SQL) {
 const pricePoints = sql`
   select min(dollars) as "lowestDollars", max(dollars) as "highestDollars", count(*)::integer as bids,
     jsonb_agg(jsonb_build_object('id', person_id, 'fullName', full_name, 'avatarKey', (select avatar_key from profiles where person_id = placed.person_id))
-      order by place) filter (where place <= ${bidLimits.facesOfPricePoint}::integer) as photographers
+      order by place) filter (where place <= ${bidLimits.avatarsPerPricePoint}::integer) as photographers
   from (
     select open.*, row_number() over (partition by point order by dollars, submitted_at desc, id desc) as place
     from (

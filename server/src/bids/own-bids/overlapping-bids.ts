@@ -1,4 +1,4 @@
-import { findConflict, maxRoomMinutes } from '@shutterbid/domain/availability/find-conflict'
+import { findConflict, maxGapMinutes } from '@shutterbid/domain/availability/find-conflict'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { OverlappingBid } from '@shutterbid/domain/bids/own-bid-schemas'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { bids } from '../tables.ts'
 /** The photographer's pending bids that collide with a shoot they were hired for, soonest first; none if they were not. */
 export async function overlappingBids(db: Db, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<OverlappingBid[]> {
   const buffers = await getBuffers(db, actor)
-  const room = sql`make_interval(mins => ${maxRoomMinutes(buffers)})`
+  const room = sql`make_interval(mins => ${maxGapMinutes(buffers)})`
   const isHired = and(eq(hired.id, jobId), eq(hired.acceptedPhotographerId, actor.id), eq(hired.status, 'in_progress'))
   const isNear = sql`${jobs.startsAt} < ${hired.endsAt} + ${room} and ${jobs.endsAt} > ${hired.startsAt} - ${room}`
   const { id, title, zone, startsAt, endsAt, latitude, longitude } = jobs

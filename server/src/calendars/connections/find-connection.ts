@@ -1,4 +1,4 @@
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -26,7 +26,7 @@ export async function findConnection(db: Db, connectionId: string) {
     .limit(1)
   if (!found) return null
   const { scheduleZone, placeZone, ...connection } = found
-  return { ...connection, zone: scheduleZone ?? placeZone ?? zoneWithoutPlace, calendars: await findUsed(db, connectionId) }
+  return { ...connection, zone: scheduleZone ?? placeZone ?? defaultZone, calendars: await findUsed(db, connectionId) }
 }
 
 /** The calendars that count, that get shoots, and that have some from before; with what is wrong with each of them alone. */

@@ -1,5 +1,5 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { countsAsLastRead, singleProblems } from '@shutterbid/domain/calendars/problems'
+import { keepsLastBusyTimes, singleProblems } from '@shutterbid/domain/calendars/problems'
 import { isFresh } from '@shutterbid/domain/calendars/rules'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
@@ -39,7 +39,7 @@ async function findStale(db: Db, personId: string, now: Date) {
       .select({ one: sql`1` })
       .from(failingCalendars)
       .innerJoin(calendars, eq(calendars.id, failingCalendars.calendarId))
-      .where(and(counts, inArray(failingCalendars.problem, singleProblems.filter(countsAsLastRead)))),
+      .where(and(counts, inArray(failingCalendars.problem, singleProblems.filter(keepsLastBusyTimes)))),
   )
   const found = await db
     .select({ id: calendarConnections.id, lastReadAt: calendarConnections.lastReadAt, isUnread: sql<boolean>`${isUnread}` })

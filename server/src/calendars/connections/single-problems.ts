@@ -1,4 +1,4 @@
-import { canPass, type SingleProblem } from '@shutterbid/domain/calendars/problems'
+import { isTemporary, type SingleProblem } from '@shutterbid/domain/calendars/problems'
 import { type CalendarAccess, type CalendarDriver, CalendarError, type RemoteCalendar } from '#server/platform/calendars/calendar-driver'
 import type { FoundCalendar } from './find-connection.ts'
 
@@ -16,7 +16,7 @@ export function openSingleProblems({ driver, access, signal }: Asking) {
     if (!(error instanceof CalendarError)) throw error
     const { reason } = error
     // A file at an address is a connection of its own, and a server that asks us to wait means all calendars.
-    if (access.kind === 'ics' || reason === 'busy' || (isWriting && canPass(reason))) throw error
+    if (access.kind === 'ics' || reason === 'busy' || (isWriting && isTemporary(reason))) throw error
     listing ??= driver.listCalendars(access, signal)
     const isRemoved = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'
     if (isWriting) return isRemoved ? 'gone' : 'read_only'

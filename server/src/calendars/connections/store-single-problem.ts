@@ -1,4 +1,4 @@
-import { canPass, isBroken } from '@shutterbid/domain/calendars/problems'
+import { isBroken, isTemporary } from '@shutterbid/domain/calendars/problems'
 import { nextReadAt } from '@shutterbid/domain/calendars/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
@@ -34,7 +34,7 @@ export async function storeSingleProblem(tx: Tx, { calendar, problem, connection
   if (!countsAsBusy && !writesShoots) return false
 
   const failures = (before?.failures ?? 0) + 1
-  const isNew = !before?.isReported || (before.problem !== problem && !canPass(problem))
+  const isNew = !before?.isReported || (before.problem !== problem && !isTemporary(problem))
   const mustReport = isBroken({ problem, failures }) && isNew
   const row = {
     ...{ problem, failures, failingSince: before?.failingSince ?? now, nextTryAt: nextReadAt({ failures, retryAt: undefined, now }) },

@@ -46,7 +46,7 @@ function selectBidding(db: Db, jobIds: string[]) {
       highestDollars: sql<number>`max(${bids.amountDollars})`,
       people: sql<
         BiddingBrief['people']
-      >`to_jsonb((array_agg(${face} order by ${bids.submittedAt} desc, ${bids.id} desc))[1:${jobLimits.faces}::int])`,
+      >`to_jsonb((array_agg(${face} order by ${bids.submittedAt} desc, ${bids.id} desc))[1:${jobLimits.avatarsPerRow}::int])`,
     })
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))

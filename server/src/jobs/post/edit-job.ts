@@ -1,7 +1,7 @@
 import type { EditedJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canSaveEdit, changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import type { Tx } from '#server/platform/db/open-database'
@@ -25,7 +25,7 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
   const editsToday = job.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
   const current = { ...job, editsToday: editsToday.length }
   assertAllowed(canSaveEdit({ job: current, seenEditCount, next, todayOn, isInServiceArea, serviceAreaOnly, now }), {
-    job_edits_used_up: waitAfterADay(editsToday.at(-jobLimits.editsADay), now),
+    job_edits_used_up: dailyLimitWait(editsToday.at(-jobLimits.editsADay), now),
   })
 
   const after = { ...fields, ...columns }

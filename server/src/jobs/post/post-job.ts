@@ -1,7 +1,7 @@
 import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canPostAgain, canPostJob } from '@shutterbid/domain/jobs/rules'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
@@ -23,7 +23,7 @@ export async function postJob(tx: Tx, actor: Actor, newJob: NewJob, needs: JobDe
   const { columns, facts } = deriveShoot(newJob, needs, now)
   const repeatsJobId = repeatedId ? await firstRepetition(tx, { jobId: repeatedId, clientId: actor.id }, now) : null
   const poster = await lockPoster(tx, actor.id, now)
-  assertAllowed(canPostJob({ ...facts, ...poster, now }), { posts_used_up: waitAfterADay(poster.limitingPostAt, now) })
+  assertAllowed(canPostJob({ ...facts, ...poster, now }), { posts_used_up: dailyLimitWait(poster.limitingPostAt, now) })
 
   const recipients = await findMatchingPhotographers(tx, { job: columns, limit: jobLimits.maxRecipients })
   const [job] = await tx

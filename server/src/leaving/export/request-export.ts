@@ -1,6 +1,6 @@
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { canRequestExport } from '@shutterbid/domain/leaving/rules'
-import { waitAfterADay } from '@shutterbid/domain/shared/too-many-tries'
+import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { eq } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
@@ -24,7 +24,7 @@ export async function requestExport(tx: Tx, actor: Actor, now: Date) {
   const isBeingMade = (await findLatestExport(tx, personId))?.state === 'making'
   const requests = await findRequestsOfADay(tx, personId, now)
   assertAllowed(canRequestExport({ isBeingMade, requestedToday: requests.length }), {
-    exports_used_up: waitAfterADay(requests[exportLimits.aDay - 1], now),
+    exports_used_up: dailyLimitWait(requests[exportLimits.aDay - 1], now),
   })
   await endExports(tx, eq(dataExports.personId, personId), 'expired')
   const [row] = await tx

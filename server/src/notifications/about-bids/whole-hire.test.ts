@@ -1,4 +1,4 @@
-import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, localOf } from '@shutterbid/domain/shared/days'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -60,10 +60,10 @@ test('from posting to review everybody gets their notifications, in the bell and
 
 async function aNewJob() {
   const [place] = await as(db, null).search.places({ text: '85004' })
-  const shootOn = dayPlus(localOf(new Date(), 'America/Phoenix').on, 7)
+  const shootOn = addDays(localOf(new Date(), 'America/Phoenix').on, 7)
   return {
     ...{ title, description: 'An hour at dusk.', placeToken: place?.token ?? '', shootOn, shootTime: '16:00', durationMinutes: 60 },
-    ...{ deliveryOn: dayPlus(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const, occasion: 'Engagement' as const },
+    ...{ deliveryOn: addDays(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const, occasion: 'Engagement' as const },
     ...{ specialties: ['COUPLES_ENGAGEMENT' as const], budgetDollars: 500 },
   }
 }

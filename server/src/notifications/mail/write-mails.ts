@@ -55,7 +55,7 @@ function findNotifications(db: Db, ids: string[]) {
 }
 
 function isSeen({ notification: { kind, readAt, dismissedAt } }: NotificationRow) {
-  return (readAt !== null || dismissedAt !== null) && 'gatherMinutes' in notificationKinds[kind]
+  return (readAt !== null || dismissedAt !== null) && 'batchMinutes' in notificationKinds[kind]
 }
 
 /** In one statement: the ids of those that their person still wants, and what the texts are about. */

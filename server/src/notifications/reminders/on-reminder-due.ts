@@ -1,5 +1,5 @@
 import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
-import { dayPlus, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, localOf } from '@shutterbid/domain/shared/days'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -40,7 +40,7 @@ const factsOf: { [Kind in ReminderKind]: (due: Due) => Promise<FactsOf<Kind> | n
     return { jobId: job.jobId, bidCount: await countWaiting(db, job) }
   },
   async shoot_tomorrow({ reminder, job, now }) {
-    const isDayBefore = localOf(now, job.zone).on === dayPlus(job.shootOn, -1)
+    const isDayBefore = localOf(now, job.zone).on === addDays(job.shootOn, -1)
     return job.status === 'in_progress' && isDayBefore && isSameStart(job, reminder) ? { jobId: job.jobId } : null
   },
   async mark_complete({ db, job }) {

@@ -1,4 +1,4 @@
-import { dayPlus, instantOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -172,7 +172,7 @@ describe('an open job before its start', () => {
     const { client, job } = await anOpenJob(30)
     await strike(now)
     const startsAt = at(job.startsAt, 24)
-    const moved = { startsAt, endsAt: at(startsAt, 2), shootOn: dayPlus(job.shootOn, 1), version: 2, updatedAt: at(now, 1) }
+    const moved = { startsAt, endsAt: at(startsAt, 2), shootOn: addDays(job.shootOn, 1), version: 2, updatedAt: at(now, 1) }
     await db.update(jobs).set(moved).where(eq(jobs.id, job.id))
     await strike(at(now, 24))
     expect(await bellOf(client)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { type CalendarProblem, countsAsLastRead, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
+import { type CalendarProblem, keepsLastBusyTimes, problemTexts, singleProblemText } from '@shutterbid/domain/calendars/problems'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
@@ -9,7 +9,7 @@ type Connection = { problem: CalendarProblem | null; hasFailingCalendar: boolean
 export function calendarBroken(personId: string, facts: FactsOf<'calendar_broken'>, connection: Connection | undefined): Notice {
   const isConnection = facts.calendarId === undefined
   const text = isConnection ? problemTexts[facts.problem] : singleProblemText(facts.problem)
-  const isUnread = isConnection || countsAsLastRead(facts.problem)
+  const isUnread = isConnection || keepsLastBusyTimes(facts.problem)
   const since = !connection ? 'It is no longer connected.' : connection.problem || connection.hasFailingCalendar ? null : 'It works again.'
   return {
     message: since

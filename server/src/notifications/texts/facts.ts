@@ -2,7 +2,7 @@ import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
-import type { GatheredKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { BatchedKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 
 type JobId = { jobId: string }
 /** `dueAt`: an instant, ISO 8601. */
@@ -66,7 +66,7 @@ export type FactsOf<Kind extends NotificationKind> = NotificationFacts[Kind]
 /** The subject of a kind that each person has once. */
 const onePerPerson = '00000000-0000-0000-0000-000000000000'
 
-const gatheredBy: { [Kind in GatheredKind]: (facts: FactsOf<Kind>) => string } = {
+const gatheredBy: { [Kind in BatchedKind]: (facts: FactsOf<Kind>) => string } = {
   job_changed: ({ jobId }) => jobId,
   partner_disabled: ({ jobId }) => jobId,
   partner_enabled: ({ jobId }) => jobId,

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { ourFault } from '@shutterbid/domain/shared/fault-texts'
+import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
 import type { Logger } from 'pino'
 import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
 import { unavailable } from '#server/platform/refuse'
@@ -29,7 +29,7 @@ export function mapErrors(log: Logger) {
         throw unavailable(seconds)
       }
       log.error({ err: error, operation }, 'an operation failed')
-      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: ourFault })
+      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: serverErrorText })
     }
   }
 }

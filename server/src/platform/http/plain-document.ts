@@ -1,32 +1,32 @@
-import { faultPage, notFoundTexts, ourFault, outage } from '@shutterbid/domain/shared/fault-texts'
-import { tooManyTries } from '@shutterbid/domain/shared/too-many-tries'
+import { errorPageTexts, notFoundTexts, outageText, serverErrorText } from '@shutterbid/domain/shared/error-texts'
+import { tooManyAttempts } from '@shutterbid/domain/shared/wait-texts'
 
 type PageContent = { title: string; sentences: string[]; links: { href: string; label: string }[] }
 
-const home = { href: '/', label: faultPage.home }
+const home = { href: '/', label: errorPageTexts.home }
 
 /** Shown when a page could not be rendered. `nonce` allows its style. */
 export function faultDocument(nonce: string) {
-  const { title, comfort, again } = faultPage
-  return plainDocument({ title, sentences: [ourFault, comfort], links: [{ href: '', label: again }, home] }, nonce)
+  const { title, advice, again } = errorPageTexts
+  return plainDocument({ title, sentences: [serverErrorText, advice], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown while the database cannot be reached. `nonce` allows its style. */
 export function outageDocument(nonce: string) {
-  const { title, comfort, again } = faultPage
-  return plainDocument({ title, sentences: [outage, comfort], links: [{ href: '', label: again }, home] }, nonce)
+  const { title, advice, again } = errorPageTexts
+  return plainDocument({ title, sentences: [outageText, advice], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown above the rate limit. `nonce` allows its style. */
 export function tooManyRequestsDocument(nonce: string, seconds: number) {
-  const { title, again } = faultPage
-  return plainDocument({ title, sentences: [tooManyTries(seconds)], links: [{ href: '', label: again }, home] }, nonce)
+  const { title, again } = errorPageTexts
+  return plainDocument({ title, sentences: [tooManyAttempts(seconds)], links: [{ href: '', label: again }, home] }, nonce)
 }
 
 /** Shown for a malformed URL. `nonce` allows its style. */
 export function notFoundDocument(nonce: string) {
-  const { title, comfort } = notFoundTexts
-  return plainDocument({ title, sentences: [comfort], links: [home] }, nonce)
+  const { title, advice } = notFoundTexts
+  return plainDocument({ title, sentences: [advice], links: [home] }, nonce)
 }
 
 /** A page without any other files. */

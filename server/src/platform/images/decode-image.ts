@@ -1,4 +1,4 @@
-import { isCutOff } from '@shutterbid/domain/portfolio/is-cut-off'
+import { isTruncated } from '@shutterbid/domain/portfolio/is-truncated'
 import { lacksScans } from '@shutterbid/domain/portfolio/lacks-scans'
 import { no } from '@shutterbid/domain/shared/decision'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
@@ -49,7 +49,7 @@ async function withoutEnd(bytes: Uint8Array, limits: ImageLimits) {
   }
   if (lacksScans(bytes)) return null
   const pixels = await pixelsOf(bytes, limits, 'none')
-  return isCutOff(pixels.data, pixels) ? null : pixels
+  return isTruncated(pixels.data, pixels) ? null : pixels
 }
 
 /** Whether it ends as its format says; then what does not decode is damaged inside. */

@@ -44,7 +44,7 @@ export function domainOf(sender: string) {
 /** Checked by every driver: one plain address, and nothing that could add a second header. Throws a permanent MailFailed. */
 export function checkMail({ id = 'none', to, subject, headers = {}, attachments = [], from = '' }: Mail) {
   if (!plainId.test(id)) refuse('The id is not plain')
-  if (!oneAddress.test(to)) refuse('The recipient is not one plain address')
+  if (!emailPattern.test(to)) refuse('The recipient is not one plain address')
   if (to.length > 254) refuse('The recipient is too long')
   if (breaks.test(subject)) refuse('The subject breaks its line')
   if (breaks.test(from)) refuse('The sender breaks its line')
@@ -57,7 +57,7 @@ export function checkMail({ id = 'none', to, subject, headers = {}, attachments 
   }
 }
 
-const oneAddress = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
+const emailPattern = /^[^\s@<>"',;:()\\[\]]+@[^\s@<>"',;:()\\[\]]+$/
 const plainId = /^[A-Za-z0-9-]{1,100}$/
 const plainFileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 const textType = /^text\/[a-z0-9.+-]+(; [a-z]+=[A-Za-z0-9-]+)*$/

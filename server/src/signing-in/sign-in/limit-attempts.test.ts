@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
-import { tooManyTries } from '@shutterbid/domain/shared/too-many-tries'
+import { tooManyAttempts } from '@shutterbid/domain/shared/wait-texts'
 import { attemptLimits } from '@shutterbid/domain/signing-in/limits'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -249,7 +249,7 @@ describe('attempts', () => {
     expect(waits).toHaveLength(1)
     expect(waits[0]).toBeGreaterThan(0)
     expect(waits[0]).toBeLessThanOrEqual(attemptLimits.signIn.seconds)
-    expect(refused.map(({ message }) => message)).toContain(tooManyTries(waits[0]))
+    expect(refused.map(({ message }) => message)).toContain(tooManyAttempts(waits[0]))
   })
 
   test('at the password are counted by session: a stolen session uses up none of the attempts of the owner', async () => {

@@ -26,7 +26,7 @@ type EditOverrideProps = {
 /** Its dates are added and removed in the calendar. */
 export function EditOverride({ group, days, today, headingId, factsOf, busy, onSave, onRemove, onCancel }: EditOverrideProps) {
   const [isAvailable, setIsAvailable] = useState(group.isAvailable)
-  const [slots, setSlots] = useState<TimeSlot[]>(group.slots.length > 0 ? group.slots : [availabilityLimits.usualSlot])
+  const [slots, setSlots] = useState<TimeSlot[]>(group.slots.length > 0 ? group.slots : [availabilityLimits.defaultSlot])
   const hours: Hours = { isAvailable, slots: isAvailable ? slots : [] }
   const errors = checkHours(hours)
   return (

@@ -35,7 +35,7 @@ export function NewOverride({ days, overrides, factsOf, busy, onSave, onCancel }
   const errors = slots && checkHours({ isAvailable: true, slots })
   const save = (hours: Pick<Added, 'isAvailable' | 'slots'>) => onSave({ days: [...days], recurring, except: taken, ...hours })
   function askForHours() {
-    setSlots([availabilityLimits.usualSlot])
+    setSlots([availabilityLimits.defaultSlot])
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('.input')?.focus())
   }
   return (

@@ -55,7 +55,7 @@ export function useSaveDays(personId: string) {
 
 /** A day without hours gets default hours when switched on. */
 export function switchDay(day: WeekDay, isAvailable: boolean): WeekDay {
-  return { ...day, isAvailable, slots: isAvailable && day.slots.length === 0 ? [availabilityLimits.usualSlot] : day.slots }
+  return { ...day, isAvailable, slots: isAvailable && day.slots.length === 0 ? [availabilityLimits.defaultSlot] : day.slots }
 }
 
 function withDay(week: WeekView, day: WeekDay): WeekView {

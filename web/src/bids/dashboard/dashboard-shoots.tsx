@@ -1,5 +1,5 @@
 import type { DashboardShoot } from '@shutterbid/domain/bids/dashboard-schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { DueLine } from '../../jobs/due-line.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
@@ -24,7 +24,7 @@ export function DashboardShoots({ shoots, loadedAt }: { shoots: readonly Dashboa
               <span className="grid content-start gap-0 min-w-0">
                 <b className="font-[550] wrap-anywhere">{shoot.title}</b>
                 <span className="text-small text-ink-2">{shoot.placeLabel}</span>
-                <ShootWhen job={shoot} today={clockIn(loadedAt, shoot.zone).on} className="text-small text-ink-2" />
+                <ShootWhen job={shoot} today={localDateTime(loadedAt, shoot.zone).on} className="text-small text-ink-2" />
                 <DueLine shoot={shoot} loadedAt={loadedAt} />
               </span>
             </span>

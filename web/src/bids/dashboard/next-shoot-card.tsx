@@ -1,7 +1,7 @@
 import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
-import { clockIn, daysBetween } from '@shutterbid/domain/shared/when-texts'
+import { daysBetween, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { isShootDay } from '../../jobs/is-shoot-day.ts'
 import { ShootDay } from '../../jobs/shoot-day.tsx'
 import { ShootWhen } from '../../jobs/time-zone/shoot-when.tsx'
@@ -17,7 +17,7 @@ import { Money } from '../../ui/money.tsx'
 export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {
   const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars } = shoot
   const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShootInChosenZone(shoot)
-  const today = clockIn(loadedAt, shoot.zone).on
+  const today = localDateTime(loadedAt, shoot.zone).on
   const isToday = isShootDay(shoot, loadedAt)
   return (
     <section className="next-shoot-card" aria-labelledby="next-shoot">

@@ -1,7 +1,7 @@
 import { distanceInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cityOf } from '@shutterbid/domain/shared/places'
-import { clockIn, dayText, timeText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, localDateTime, timeText } from '@shutterbid/domain/shared/when-texts'
 import { Car } from 'lucide-react'
 
 /** The photographer's shoots just before and after this one, with the travel between them. */
@@ -34,6 +34,6 @@ function placeText({ placeLabel, miles }: { placeLabel: string; miles: number })
 
 /** The day is named if it is not that of the shoot. */
 function momentText(instant: Date, { shootOn, zone }: Pick<Job, 'shootOn' | 'zone'>) {
-  const { on, at } = clockIn(instant, zone)
+  const { on, at } = localDateTime(instant, zone)
   return on === shootOn ? `at ${timeText(at)}` : `at ${timeText(at)} on ${dayText(on)}`
 }

@@ -1,5 +1,5 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { editDraftOptions, matchingOptions } from '../../jobs/job-options.ts'
 import { adviceText, nowMatchingText, otherTimeText } from '../../jobs/post/place-and-light/match-texts.ts'
@@ -40,7 +40,7 @@ function OtherTimes({ job, loadedAt }: NobodyMatchesProps) {
   )
   if (!matching) return null
   if (matching.count > 0) return <p className="text-ink-2">{nowMatchingText(matching.count)}</p>
-  const today = clockIn(loadedAt, job.zone).on
+  const today = localDateTime(loadedAt, job.zone).on
   return (
     <div className="grid content-start gap-3">
       <p className="text-ink-2">{adviceText(matching.others)}</p>

@@ -1,5 +1,5 @@
 import { contentRefusals } from '@shutterbid/domain/content/refusals'
-import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
+import { waitOutcomeText } from '@shutterbid/domain/shared/wait-texts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'

@@ -1,7 +1,7 @@
 import type { ContactForm as Message } from '@shutterbid/domain/feedback/contact-form'
 import { contactLimits } from '@shutterbid/domain/feedback/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { waitOutcomeText } from '@shutterbid/domain/shared/too-many-tries'
+import { waitOutcomeText } from '@shutterbid/domain/shared/wait-texts'
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

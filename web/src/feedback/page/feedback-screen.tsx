@@ -1,6 +1,6 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { type FeedbackView, feedbackTypeLabels } from '@shutterbid/domain/feedback/schemas'
-import { clockIn, dayText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Failed } from '../../loading/failed.tsx'
@@ -71,7 +71,7 @@ function SentList() {
 }
 
 function FeedbackCard({ feedback: { type, rating, content, jobTitle, photoKey, sentAt } }: { feedback: FeedbackView }) {
-  const { on } = clockIn(sentAt, useSignedInViewer().zone)
+  const { on } = localDateTime(sentAt, useSignedInViewer().zone)
   return (
     <li className="grid content-start gap-2 border-t border-line py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
@@ -33,7 +33,7 @@ export function JobRowFrame({ job, loadedAt, facts, children, end }: JobRowFrame
           </Link>
         </h2>
         {facts}
-        <ShootWhen job={job} today={clockIn(loadedAt, job.zone).on} className="text-small text-ink-2" quiet />
+        <ShootWhen job={job} today={localDateTime(loadedAt, job.zone).on} className="text-small text-ink-2" quiet />
         {children}
       </div>
       <div className="end">{end}</div>

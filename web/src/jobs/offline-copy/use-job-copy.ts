@@ -3,10 +3,10 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { faultPage } from '@shutterbid/domain/shared/fault-texts'
+import { errorPageTexts } from '@shutterbid/domain/shared/error-texts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/times'
-import { clockIn, dayText, instantText, timesText } from '@shutterbid/domain/shared/when-texts'
+import { dayText, instantText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
 import { useEffect } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { escapeHtml } from '../../offline/offline-document.ts'
@@ -60,14 +60,14 @@ export function jobCopy(job: JobView, { viewer, loadedAt, zone }: CopiedData) {
 <dl>${list.join('\n')}</dl>
 <h2>Description</h2>
 <p class="text">${escapeHtml(job.description)}</p>
-<p><a href="">${faultPage.again}</a><a href="/jobs">${viewer.userType === 'client' ? 'My Shoots' : 'Photography Jobs'}</a></p>`
+<p><a href="">${errorPageTexts.again}</a><a href="/jobs">${viewer.userType === 'client' ? 'My Shoots' : 'Photography Jobs'}</a></p>`
 }
 
 type Fact = [name: string, fact: string]
 
 function factsOf(job: JobView, loadedAt: number): Fact[] {
   const { status, shootOn, shootTime, durationMinutes, meetingPoint, shootSetting, peopleCount, deliveryOn } = job
-  const today = clockIn(loadedAt, job.zone).on
+  const today = localDateTime(loadedAt, job.zone).on
   const times = timesText(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))
   return [
     ['Status', jobStateLabels[status].label],

@@ -4,7 +4,7 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobDraft } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { Resolver } from 'react-hook-form'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
@@ -39,10 +39,10 @@ export const blankJob: TypedJob = {
   place: null,
   meetingPoint: '',
   shootOn: '',
-  shootTime: jobLimits.time.usual,
-  durationMinutes: jobLimits.minutes.usual,
+  shootTime: jobLimits.time.default,
+  durationMinutes: jobLimits.minutes.default,
   deliveryOn: '',
-  peopleCount: String(jobLimits.people.usual),
+  peopleCount: String(jobLimits.people.default),
   shootSetting: 'indoor',
   occasion: 'Not specified',
   budgetDollars: '',
@@ -76,6 +76,6 @@ export const checkJob: Resolver<TypedJob, unknown, JobForm> = async (typed, cont
 }
 
 function hasPassed({ shootOn, shootTime }: TypedJob, zone: string) {
-  const now = clockIn(Date.now(), zone)
+  const now = localDateTime(Date.now(), zone)
   return `${shootOn}T${shootTime}` <= `${now.on}T${now.at}`
 }

@@ -1,6 +1,6 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { cityOf } from '@shutterbid/domain/shared/places'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 
 /** Zones by their common names in the United States. */
 export const timeZones = [
@@ -39,5 +39,5 @@ export function zonesDiffer(zones: readonly string[]) {
 const winterAndSummer = ['2026-01-15T20:00:00Z', '2026-07-15T20:00:00Z']
 
 function haveSameOffsets(one: string, other: string) {
-  return winterAndSummer.every((instant) => clockIn(instant, one).at === clockIn(instant, other).at)
+  return winterAndSummer.every((instant) => localDateTime(instant, one).at === localDateTime(instant, other).at)
 }

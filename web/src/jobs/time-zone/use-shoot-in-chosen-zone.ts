@@ -1,5 +1,5 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useTimeZone } from './use-time-zone.ts'
 
 type Shoot = Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone'>
@@ -8,6 +8,6 @@ type Shoot = Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'zone'>
 export function useShootInChosenZone<Job extends Shoot>(job: Job): Job {
   const { zone } = useTimeZone()
   if (!zone) return job
-  const { on, at } = clockIn(job.startsAt, zone)
+  const { on, at } = localDateTime(job.startsAt, zone)
   return { ...job, zone, shootOn: on, shootTime: at }
 }

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { placeTimeText, zoneTimeText } from './time-zones.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
@@ -13,6 +13,6 @@ export function useZoneText(job: ZonedShoot) {
 }
 
 function isLocal({ startsAt, shootOn, shootTime }: ZonedShoot, zone: string) {
-  const { on, at } = clockIn(startsAt, zone)
+  const { on, at } = localDateTime(startsAt, zone)
   return on === shootOn && at === shootTime
 }

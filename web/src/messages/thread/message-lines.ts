@@ -1,5 +1,5 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { Unsent } from './unsent/outbox.ts'
 
 /** `state` is set while the server does not have the message. */
@@ -19,8 +19,8 @@ export function linesOf(messages: readonly ShownMessage[], zone: string): Line[]
   messages.forEach((message, index) => {
     const before = messages[index - 1]
     const after = messages[index + 1]
-    const { on } = clockIn(message.sentAt, zone)
-    if (!before || clockIn(before.sentAt, zone).on !== on) lines.push({ kind: 'day', on })
+    const { on } = localDateTime(message.sentAt, zone)
+    if (!before || localDateTime(before.sentAt, zone).on !== on) lines.push({ kind: 'day', on })
     lines.push({ kind: 'message', message })
     if (!message.state && !isOneRun(message, after, zone)) {
       lines.push({ kind: 'time', after: message.id, at: message.sentAt, isOwn: message.isOwn, isRead: message.isOwn && message.isRead })
@@ -36,6 +36,6 @@ function isOneRun(one: ShownMessage, next: ShownMessage | undefined, zone: strin
     next.isOwn === one.isOwn &&
     (!one.isOwn || next.isRead === one.isRead) &&
     next.sentAt.getTime() - one.sentAt.getTime() < runMs &&
-    clockIn(next.sentAt, zone).on === clockIn(one.sentAt, zone).on
+    localDateTime(next.sentAt, zone).on === localDateTime(one.sentAt, zone).on
   )
 }

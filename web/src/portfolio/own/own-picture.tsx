@@ -1,4 +1,4 @@
-import { isTooSmallToLookGood } from '@shutterbid/domain/portfolio/rules'
+import { isBelowRecommendedSize } from '@shutterbid/domain/portfolio/rules'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -90,7 +90,7 @@ export function OwnPicture({ picture, place, count, drag, move, className, sizes
           <span className="truncate">{alt}</span>
           <span>{place + 1}</span>
         </div>
-        {isTooSmallToLookGood(picture) ? (
+        {isBelowRecommendedSize(picture) ? (
           <p className="pt-1 text-small">
             {picture.width} × {picture.height} pixels are too few to look good. Upload a larger copy, then delete this one.
           </p>

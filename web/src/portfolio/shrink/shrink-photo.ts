@@ -35,7 +35,7 @@ const withEnd: Decode = (file) => decode(new Blob([file, Uint8Array.of(0xff, 0xd
 const sample = { width: 64, height: 64 }
 
 async function lacksMuch(file: Blob, type: PhotoType, drawn: Surface) {
-  return drawn.isCutOff() || (type === 'image/jpeg' && lacksScans(new Uint8Array(await file.arrayBuffer())))
+  return drawn.isTruncated() || (type === 'image/jpeg' && lacksScans(new Uint8Array(await file.arrayBuffer())))
 }
 
 async function fit(picture: Picture, type: PhotoType, openSurface: OpenSurface): Promise<ShrunkPhoto> {

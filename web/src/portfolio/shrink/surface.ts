@@ -1,4 +1,4 @@
-import { isCutOff } from '@shutterbid/domain/portfolio/is-cut-off'
+import { isTruncated } from '@shutterbid/domain/portfolio/is-truncated'
 import type { PhotoType } from '@shutterbid/domain/portfolio/shrink'
 
 /** A photo drawn at one size, ready to be encoded. */
@@ -7,7 +7,7 @@ export type Surface = {
   height: number
   encode(type: PhotoType, quality: number): Promise<Blob>
   isTransparent(): boolean
-  isCutOff(): boolean
+  isTruncated(): boolean
 }
 export type Picture = ImageBitmap | HTMLImageElement
 export type OpenSurface = (picture: Picture, size: { width: number; height: number }) => Surface
@@ -19,7 +19,7 @@ export const openOffscreenSurface: OpenSurface = (picture, size) => {
     ...size,
     encode: (type, quality) => canvas.convertToBlob({ type, quality }),
     isTransparent: () => hasTransparency(context, size),
-    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, { ...size, channels: 4 }),
+    isTruncated: () => isTruncated(context.getImageData(0, 0, size.width, size.height).data, { ...size, channels: 4 }),
   }
 }
 
@@ -35,7 +35,7 @@ export const openPageSurface: OpenSurface = (picture, size) => {
     ...size,
     encode,
     isTransparent: () => hasTransparency(context, size),
-    isCutOff: () => isCutOff(context.getImageData(0, 0, size.width, size.height).data, { ...size, channels: 4 }),
+    isTruncated: () => isTruncated(context.getImageData(0, 0, size.width, size.height).data, { ...size, channels: 4 }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { zoneWithoutPlace } from '@shutterbid/domain/shared/places'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { defaultZone } from '@shutterbid/domain/shared/places'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { dayPlusDays } from '../../ui/time/month.ts'
 
 /** The day in an address, from today on; other values are dropped. */
@@ -11,7 +11,7 @@ export function readFreeOn(value: unknown, now: number = Date.now()): string | u
 
 /** The days that a search can name. */
 export function daysToBeFree(now: number = Date.now()) {
-  const min = clockIn(now, zoneWithoutPlace).on
+  const min = localDateTime(now, defaultZone).on
   return { min, max: dayPlusDays(min, jobLimits.maxDaysAhead) }
 }
 

@@ -1,5 +1,5 @@
 import type { ExportView } from '@shutterbid/domain/leaving/schemas'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
@@ -65,7 +65,7 @@ function State({ latest: { state, expiresAt, ready } }: { latest: NonNullable<Ex
   const zone = useClockZone() ?? 'UTC'
   if (state === 'making') return <Notice>Your file is being made. We tell you here and in the bell when it is ready.</Notice>
   if (state === 'failed') return <Notice tone="error">Your file could not be made. Please ask for it again.</Notice>
-  const on = expiresAt ? <Day on={clockIn(expiresAt, zone).on} long /> : null
+  const on = expiresAt ? <Day on={localDateTime(expiresAt, zone).on} long /> : null
   if (!ready) return <Notice>Your last file could be downloaded until {on}.</Notice>
   const { missingPictures: missing } = ready
   return (

@@ -1,7 +1,7 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { referralLimits } from '@shutterbid/domain/signing-in/limits'
 import type { SignUpForm as Filled } from '@shutterbid/domain/signing-in/schemas'
-import type { TypedFields } from '@shutterbid/domain/signing-in/typed-fields'
+import type { SubmittedFields } from '@shutterbid/domain/signing-in/submitted-fields'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
@@ -30,7 +30,7 @@ type SignUpFormProps = {
   referralCode: string | undefined
   /** The outcome of a form that the browser submitted without JavaScript, and what was typed in it. */
   outcome?: string | undefined
-  typed?: TypedFields
+  typed?: SubmittedFields
 }
 
 /** Validates the fields, then shows the captcha, then creates the account. */

@@ -1,5 +1,5 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
-import type { TypedFields } from '@shutterbid/domain/signing-in/typed-fields'
+import type { SubmittedFields } from '@shutterbid/domain/signing-in/submitted-fields'
 import { Link } from '@tanstack/react-router'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -12,7 +12,7 @@ type SignUpScreenProps = {
   referralCode?: string | undefined
   /** The outcome of a form that the browser submitted without JavaScript, and what was typed in it. */
   outcome?: string | undefined
-  typed: TypedFields
+  typed: SubmittedFields
 }
 
 export function SignUpScreen({ redirect, type, referralCode, outcome, typed }: SignUpScreenProps) {

@@ -1,5 +1,5 @@
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
-import { clockIn, daysBetween } from '@shutterbid/domain/shared/when-texts'
+import { daysBetween, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import * as SunCalc from 'suncalc'
 
 /** `date` is the local day at the place. */
@@ -37,7 +37,7 @@ export function lightOf({ latitude, longitude, zone, date }: LightPlace): Light 
   if (!sun.sunrise || !sun.sunset) return sun.alwaysUp ? alwaysDay : alwaysNight
   const minutes = (instant: Date | null, otherwise: number) => {
     if (!instant) return otherwise
-    const local = clockIn(instant, zone)
+    const local = localDateTime(instant, zone)
     return daysBetween(date, local.on) * 1440 + minutesOfTime(local.at)
   }
   const sunrise = minutes(sun.sunrise, 0)

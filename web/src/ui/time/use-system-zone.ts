@@ -1,4 +1,4 @@
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useHydrated } from '@tanstack/react-router'
 
 /** The time zone of this device; undefined if its name is none that the browser can use, such as Etc/Unknown. */
@@ -7,7 +7,7 @@ export function systemZone(): string | undefined {
   // The name of a zone that was never set.
   if (timeZone === 'Factory') return undefined
   try {
-    clockIn(0, timeZone)
+    localDateTime(0, timeZone)
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { maxRoomMinutes } from '@shutterbid/domain/availability/find-conflict'
+import { maxGapMinutes } from '@shutterbid/domain/availability/find-conflict'
 import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
@@ -21,9 +21,9 @@ const maxJobs = 2000
  */
 export async function jobsTooClose(db: Db, actor: Actor, { place }: Viewer, { fitsMyWeek }: JobFilters, now: Date): Promise<string[]> {
   if (!fitsMyWeek || !place) return []
-  const roomMinutes = maxRoomMinutes(await getBuffers(db, actor))
-  if (roomMinutes === 0) return []
-  const room = sql`make_interval(mins => ${roomMinutes})`
+  const gapMinutes = maxGapMinutes(await getBuffers(db, actor))
+  if (gapMinutes === 0) return []
+  const room = sql`make_interval(mins => ${gapMinutes})`
   const isBusyAround = db
     .select({ one: sql`1` })
     .from(busyTimes)

@@ -3,7 +3,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { occasions, type ShootSetting, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
-import { clockIn } from '@shutterbid/domain/shared/when-texts'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -25,7 +25,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
   const { errors } = formState
   useSuggestedDelivery()
   const [place, setting] = watch(['place', 'shootSetting'])
-  const today = clockIn(now, place?.zone ?? 'America/Phoenix').on
+  const today = localDateTime(now, place?.zone ?? 'America/Phoenix').on
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="place-and-light">
       <h2 className="section-title" id="place-and-light">
@@ -85,7 +85,7 @@ function useSuggestedDelivery() {
 }
 
 function usualDelivery(shootOn: string) {
-  return dayPlusDays(shootOn, jobLimits.usualDaysToDelivery)
+  return dayPlusDays(shootOn, jobLimits.defaultDaysToDelivery)
 }
 
 /** Only a chosen suggestion counts; typing discards it. */

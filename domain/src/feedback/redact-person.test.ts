@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutPerson } from './without-person.ts'
+import { redactPerson } from './redact-person.ts'
 
 const ana = { name: 'Ana María Ortiz', addresses: ['ana.ortiz@example.com', 'https://ana.example/work', '12 Oak St', 'AZ'] }
 const bo = { name: "Bo O'Hara", addresses: [] }
@@ -14,7 +14,7 @@ describe('a text without a person', () => {
     ['See https://ana.example/work', 'See [address removed]'],
     ['See https://other.example and bo@other.example', 'See https://other.example and bo@other.example'],
   ])('%j keeps what others wrote: %j', (text, rest) => {
-    expect(withoutPerson(text, ana, { andContacts: false })).toBe(rest)
+    expect(redactPerson(text, ana, { andContacts: false })).toBe(rest)
   })
 
   test.each([
@@ -25,16 +25,16 @@ describe('a text without a person', () => {
     ['Send money.Then we talk at 4.30 for 1500 dollars on 2026-11-21', 'Send money.Then we talk at 4.30 for 1500 dollars on 2026-11-21'],
     ['', ''],
   ])('%j, written by them, is also without contacts: %j', (text, rest) => {
-    expect(withoutPerson(text, ana, { andContacts: true })).toBe(rest)
+    expect(redactPerson(text, ana, { andContacts: true })).toBe(rest)
   })
 
   test('takes no longer for one long word than for many short ones', () => {
     const longWord = 'a'.repeat(200_000)
-    expect(withoutPerson(longWord, ana, { andContacts: true })).toBe(longWord)
+    expect(redactPerson(longWord, ana, { andContacts: true })).toBe(longWord)
   }, 2000)
 
   test('a name of two letters is told from a word, and signs in a name are only themselves', () => {
-    expect(withoutPerson("Bo and bo, O'Hara and OxHara", bo, { andContacts: false })).toBe(
+    expect(redactPerson("Bo and bo, O'Hara and OxHara", bo, { andContacts: false })).toBe(
       '[name removed] and bo, [name removed] and OxHara',
     )
   })

@@ -3,13 +3,13 @@ import { removeHiddenCharacters } from '../shared/clean-text.ts'
 import { accountLimits } from './limits.ts'
 
 /** An address in the one way in which it is stored and compared: small letters, the domain in ASCII. Its form is not checked. */
-export function typedEmail() {
+export function normalizedEmail() {
   return z
     .string('Email is required')
-    .check(z.overwrite(asStored), z.minLength(1, 'Email is required'), z.maxLength(accountLimits.email.max, 'Invalid email address'))
+    .check(z.overwrite(normalize), z.minLength(1, 'Email is required'), z.maxLength(accountLimits.email.max, 'Invalid email address'))
 }
 
-function asStored(text: string) {
+function normalize(text: string) {
   const typed = removeHiddenCharacters(text).trim().toLowerCase()
   return typed.replace(/(?<=^[^@]*@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
     URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
@@ -23,4 +23,4 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
  * Accepts the addresses that a browser accepts, except those that no mail server takes: without a dot in the domain, with a number at its
  * end, or with a dot at an end of the part before the @ or two in a row.
  */
-export const oneAddress = new RegExp(`^(?!.{65,}@)${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`)
+export const emailPattern = new RegExp(`^(?!.{65,}@)${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedFields } from './typed-fields.ts'
+import { readSubmittedFields } from './submitted-fields.ts'
 
 test.each([
   [
@@ -12,5 +12,5 @@ test.each([
   ['{', {}],
   [undefined, {}],
 ])('what was typed before is read, without anything else (%#)', (stored, fields) => {
-  expect(readTypedFields(stored)).toEqual(fields)
+  expect(readSubmittedFields(stored)).toEqual(fields)
 })

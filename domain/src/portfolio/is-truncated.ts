@@ -4,7 +4,7 @@ type Shape = { width: number; channels: number }
  * True if a quarter or more of a damaged photo is missing: decoders fill that with one colour, below the rest, or beside or above it if the
  * photo was turned upright. A photo of a single colour counts as whole. `pixels`: row by row.
  */
-export function isCutOff(pixels: ArrayLike<number>, { width, channels }: Shape): boolean {
+export function isTruncated(pixels: ArrayLike<number>, { width, channels }: Shape): boolean {
   const height = pixels.length / channels / width
   const isSame = (pixel: number, other: number) => {
     for (let at = 0; at < channels; at++) if (pixels[pixel * channels + at] !== pixels[other * channels + at]) return false

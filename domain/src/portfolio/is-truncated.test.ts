@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCutOff } from './is-cut-off.ts'
+import { isTruncated } from './is-truncated.ts'
 
 const [width, channels] = [10, 3]
 const grey = [128, 127, 126]
@@ -21,9 +21,9 @@ test.each([
   ['a single colour', photo(() => true), false],
   ['no pixel', [], false],
 ])('a photo with %s is cut off: %#', (_, pixels, expected) => {
-  expect(isCutOff(pixels, { width, channels })).toBe(expected)
+  expect(isTruncated(pixels, { width, channels })).toBe(expected)
 })
 
 test('a photo of one pixel is whole', () => {
-  expect(isCutOff(grey, { width: 1, channels })).toBe(false)
+  expect(isTruncated(grey, { width: 1, channels })).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** Shown to people who exceed a limit that ends in this many seconds. */
-export function tooManyTries(seconds: number) {
+export function tooManyAttempts(seconds: number) {
   return `Too many attempts. Try again in ${waitText(seconds)}.`
 }
 
@@ -7,7 +7,7 @@ export function tooManyTries(seconds: number) {
 export const scriptOrWait = 'There are too many attempts right now. Turn on JavaScript in your browser, or try again in {time}.'
 
 /** The wait after a daily limit: until `limitingAt`, from which the allowed number counts, is a day ago. Empty if nothing limits. */
-export function waitAfterADay(limitingAt: Date | null | undefined, now: Date) {
+export function dailyLimitWait(limitingAt: Date | null | undefined, now: Date) {
   return limitingAt ? [waitText((limitingAt.getTime() + 86_400_000 - now.getTime()) / 1000)] : []
 }
 
@@ -27,7 +27,7 @@ export function waitOutcome(seconds: number) {
 export function waitOutcomeText(outcome: string | undefined) {
   const [, lacksCaptcha, seconds] = /^(\w+_captcha_needed_)?wait_(\d{1,6})$/.exec(outcome ?? '') ?? []
   if (!seconds) return null
-  return lacksCaptcha ? scriptOrWait.replace('{time}', waitText(Number(seconds))) : tooManyTries(Number(seconds))
+  return lacksCaptcha ? scriptOrWait.replace('{time}', waitText(Number(seconds))) : tooManyAttempts(Number(seconds))
 }
 
 function counted(count: number, unit: string) {
