@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { folded } from '../server/src/platform/geocoder/folded.ts'
+import { folded } from '../server/src/platform/geocoder/place-names.ts'
 import { stateOf } from '../server/src/platform/geocoder/us-states.ts'
 
 type WorldCity = {

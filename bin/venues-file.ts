@@ -1,6 +1,6 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { milesBetween, type Point } from '@shutterbid/domain/shared/places'
-import { folded } from '../server/src/platform/geocoder/folded.ts'
+import { type Point, milesBetween } from '@shutterbid/domain/shared/places'
+import { folded } from '../server/src/platform/geocoder/place-names.ts'
 import type { Zip } from '../server/src/platform/geocoder/us-places.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { type Server, createServer } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platform/configuration/env'
-import { safeHeaders } from '@shutterbid/server/platform/http/safe-headers'
+import { safeHeaders } from '@shutterbid/server/platform/http/security-headers'
 import { Hono } from 'hono'
 import { staticFiles } from './static-files.ts'
 

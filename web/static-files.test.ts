@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { safeHeaders } from '@shutterbid/server/platform/http/safe-headers'
+import { safeHeaders } from '@shutterbid/server/platform/http/security-headers'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { staticFiles } from './static-files.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noPayments } from '#server/platform/payments/no-payments'
+import { noPayments } from '#server/platform/payments/open-payments'
 import { actorOf, aPhotographer } from '../factories/people.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'

@@ -1,3 +1,4 @@
+import type { StandardRPCCustomJsonSerializer } from '@orpc/client/standard'
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import { operations } from '@shutterbid/domain/contract'
@@ -7,14 +8,13 @@ import { cleanInput } from '#server/platform/clean-input'
 import { compressAnswer } from '#server/platform/http/compress-answer'
 import { limitBody } from '#server/platform/http/limit-body'
 import { mapErrors } from '#server/platform/http/map-errors'
-import { plainJson } from '#server/platform/http/plain-json'
 import { isSameOriginRequest } from '#server/platform/http/same-origin'
 import { changesOfWrite } from '#server/platform/live/changes-of-write'
 import type { Live } from '#server/platform/live/open-live'
 import type { openLog } from '#server/platform/log/log'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
 import { admit, type CallContext } from '#server/platform/rpc'
-import { router } from '#server/router'
+import { router } from './router.ts'
 
 const prefix = '/api/rpc'
 
@@ -52,4 +52,24 @@ function operationAt(path: string) {
   const operation = operations.get(path.slice(prefix.length).replace(/^\/|\/$/g, ''))
   if (!operation) throw notFound()
   return operation
+}
+
+// Answers are written in oRPC's default format.
+const base = { condition: () => false, serialize: (value: unknown) => value }
+
+/**
+ * For operations that accept only plain data and dates. oRPC marks values of other types by numbers. BigInt, NaN and URL (0, 2 and 4) stay
+ * the text or null that represents them. RegExp, Set and Map (5, 6 and 7) are refused with 400.
+ */
+const plainJson: StandardRPCCustomJsonSerializer[] = [...[0, 2, 4].map(kept), ...[5, 6, 7].map(refused)]
+
+function kept(type: number): StandardRPCCustomJsonSerializer {
+  return { ...base, type, deserialize: (value) => value }
+}
+
+function refused(type: number): StandardRPCCustomJsonSerializer {
+  const deserialize = () => {
+    throw new TypeError(`no operation takes values of type ${type}`)
+  }
+  return { ...base, type, deserialize }
 }

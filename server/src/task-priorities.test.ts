@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { recordEvent } from '#server/platform/events/record-event'
-import { addTask } from '#server/platform/tasks/add-task'
-import { addTasks } from '#server/platform/tasks/add-tasks'
+import { addTask, addTasks } from '#server/platform/tasks/add-task'
 import { freshDatabase } from '../test/fresh-database.ts'
 
 const { db } = await freshDatabase()

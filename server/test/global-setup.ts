@@ -1,9 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { guardsScript } from '#server/guards'
-import { appRole } from '#server/platform/db/app-role'
 import { migrateDatabase } from '#server/platform/db/migrate-database'
-import { prepareDatabase } from '#server/platform/db/prepare-database'
+import { appRole, prepareDatabase } from '#server/platform/db/prepare-database'
 import { template, testPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { embeddedPostgres } from '#server/platform/db/embedded/embedded-postgres'
 import { removeCluster } from '#server/platform/db/embedded/remove-cluster'
-import { isRunning } from '#server/platform/process/is-running'
+import { isRunning } from '#server/platform/process/process-identity'
 
 export const template = 'test_template'
 

@@ -5,8 +5,7 @@ import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
-import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const bidStatus = pgEnum('bid_status', bidStates)

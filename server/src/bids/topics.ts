@@ -1,5 +1,5 @@
 import { findReadableIds } from '#server/jobs/find-readable-ids'
-import { ownTopic } from '#server/platform/live/own-topic'
+import { ownTopic } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
 
 /**

@@ -1,7 +1,6 @@
 import { cellsWithin } from '@shutterbid/domain/live/cells'
 import { milesBetween } from '@shutterbid/domain/shared/places'
-import type { Subscription } from '#server/platform/live/channels'
-import { ownTopic } from '#server/platform/live/own-topic'
+import { ownTopic, type Subscription } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
 import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'

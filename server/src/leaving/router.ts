@@ -1,7 +1,7 @@
 import { signedIn } from '#server/platform/rpc'
 import { lockIfCopied } from '#server/signing-in/passkeys/lock-if-copied'
 import { checkProof } from '#server/signing-in/security/check-proof'
-import { setSessionCookie } from '#server/signing-in/sessions/set-session-cookie'
+import { setSessionCookie } from '#server/signing-in/sessions/session-cookie'
 import { deleteAccount } from './delete-account.ts'
 import { getExport } from './export/get-export.ts'
 import { requestExport } from './export/request-export.ts'

@@ -2,8 +2,7 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { desc, sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
-import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** One row per pair of people, regardless of who began. */

@@ -5,7 +5,7 @@ import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { pictures } from '#server/portfolio/tables'
-import { findInterestedFollowers } from '#server/profiles/follow/find-interested-followers'
+import { findInterestedFollowers } from '#server/profiles/follow/followers'
 import { notify } from './notify.ts'
 
 /** Notifies followers who want it, in batches, unless the picture was removed or hidden, or the photographer disabled since. */

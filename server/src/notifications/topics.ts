@@ -1,4 +1,4 @@
-import { ownTopic } from '#server/platform/live/own-topic'
+import { ownTopic } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
 
 /** `bell`: the subscriber's notifications. */

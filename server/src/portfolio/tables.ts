@@ -2,8 +2,7 @@ import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
-import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** `stored`: the picture and its smallest rendition exist. `ready`: all of its renditions do. */

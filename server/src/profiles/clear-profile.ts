@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { removeAvatar } from './avatar/remove-avatar.ts'
-import { closePage } from './public-page/close-page.ts'
+import { gonePages, publicPages } from './public-page/page-tables.ts'
 import { photographerSpecialties, profiles } from './tables.ts'
 
 const nowhere = {
@@ -34,4 +34,14 @@ export async function clearProfile(tx: Tx, actor: Actor) {
   await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))
   await closePage(tx, actor.id)
   await recordEvent(tx, 'profile.changed', { personId: actor.id })
+}
+
+/** Removes a public page permanently: its address answers 410 from then on. */
+export async function closePage(tx: Tx, personId: string) {
+  const [page] = await tx.delete(publicPages).where(eq(publicPages.personId, personId)).returning({ slug: publicPages.slug })
+  if (page)
+    await tx
+      .insert(gonePages)
+      .values({ slugHash: sql`sha256(convert_to(${page.slug}, 'UTF8'))` })
+      .onConflictDoNothing()
 }

@@ -1,6 +1,6 @@
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { type HiddenView, visibleTo } from '@shutterbid/domain/shared/visible-to'
 import type { FoundProfile } from './queries.ts'
-import { visibleTexts } from './visible-texts.ts'
 
 /** The email, the exact place, the range and settings are only for their owner. */
 export function presentProfile(found: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
@@ -36,4 +36,16 @@ function placeOf({ placeName, latitude, longitude, zone, maxTravelMiles }: Found
   // A check of the table: all or none of them are set.
   if (placeName === null || latitude === null || longitude === null || zone === null || maxTravelMiles === null) return null
   return { placeName, latitude, longitude, zone, maxTravelMiles }
+}
+
+type Texts = Pick<FoundProfile['profile'], 'bio' | 'languages' | 'socialLinks'>
+
+const noTexts: Texts = { bio: '', languages: [], socialLinks: { instagram: null, facebook: null, website: null } }
+
+/** What a person wrote in their profile, as somebody sees it; `viewerId` is null for visitors. */
+export function visibleTexts({ person, profile }: FoundProfile, viewerId: string | null): Texts & { hidden: HiddenView } {
+  const { bio, languages, socialLinks, hiddenReason } = profile
+  const isAuthor = person.id === viewerId
+  const { words, hidden } = visibleTo({ words: { bio, languages, socialLinks }, hiddenReason, isAuthor }, noTexts)
+  return { ...words, hidden }
 }

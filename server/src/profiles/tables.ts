@@ -18,8 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, boxColumn, globePoint } from '#server/platform/db/columns'
-import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { at, boxColumn, globePoint, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export type SocialLinks = { instagram: string | null; facebook: string | null; website: string | null }

@@ -1,6 +1,6 @@
-import { ownTopic } from '#server/platform/live/own-topic'
+import { ownTopic } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
-import { visibleTopic } from './visible-topic.ts'
+import { visibleTopic } from './find-visible.ts'
 
 /**
  * `account`: what affects the subscriber's own screens. `profile:<id>`: a person as others see them. `saved`: whom the subscriber follows.

@@ -1,12 +1,10 @@
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
-import { desc, sql } from 'drizzle-orm'
+import { type AnyColumn, desc, type SQL, sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
-import { hiddenColumns, hiddenWithReason } from '#server/platform/db/hidden-columns'
+import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
-import { isQuotable } from './is-quotable.ts'
 
 /** A review by the client of a completed job about its photographer; foreign keys bind both to that job. */
 export const reviews = pgTable(
@@ -41,3 +39,11 @@ export const reviews = pgTable(
       .where(sql`${review.hiddenAt} is null`),
   ],
 )
+
+const { rating, characters } = reviewLimits.quoted
+
+/** Whether the landing page may quote a review, apart from the people. Also the condition of an index, hence without parameters. */
+export function isQuotable(review: { rating: AnyColumn; content: AnyColumn; hiddenAt: AnyColumn }): SQL<boolean> {
+  const isShort = sql`char_length(${review.content}) between ${literal(characters.min)} and ${literal(characters.max)}`
+  return sql<boolean>`(${review.rating} = ${literal(rating)} and ${review.hiddenAt} is null and ${isShort})`
+}

@@ -9,7 +9,6 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { addTask } from '#server/platform/tasks/add-task'
-import { passwordResetMail } from './mails/password-reset-mail.ts'
 import { makePasswordLink } from './password/password-link.ts'
 import { pendingSignUps, verificationLinks } from './sign-up/sign-up-tables.ts'
 import { makeVerificationLink } from './sign-up/verification-link.ts'
@@ -113,5 +112,20 @@ function verificationMail(person: { email: string }, url: string): Mail {
     footer: [
       'If you did not sign up, ignore this email: without the link and the password no account is made, and what was typed is removed after a week.',
     ],
+  })
+}
+
+export function passwordResetMail(person: { email: string; name: string }, url: string): Mail {
+  return renderMail({
+    to: person.email,
+    isUrgent: true,
+    subject: 'Choose a new password',
+    greeting: `Hello ${person.name},`,
+    paragraphs: [
+      'You asked for a new password for Shutterbid. Choose one here; it signs you out everywhere else.',
+      `The link works once, for ${signInLimits.passwordResetMinutes} minutes.`,
+    ],
+    action: { label: 'Choose a new password', url },
+    footer: ['If you did not ask for this, ignore this email: your password stays as it is.'],
   })
 }

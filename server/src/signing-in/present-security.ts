@@ -1,13 +1,14 @@
-import type { EmailChangeView, SessionView } from '@shutterbid/domain/signing-in/security-schemas'
+import { canAddPasskey, canRemoveWayIn } from '@shutterbid/domain/signing-in/rules'
+import type { EmailChangeView, SessionView, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { SignedInContext } from '#server/platform/rpc'
 import { isGoogleProof } from './google/google-proof.ts'
-import { findSignInMethods } from './security/find-ways-in.ts'
-import { presentWaysIn } from './security/present-ways-in.ts'
+import { isPasskey } from './passkeys/find-passkeys.ts'
+import { findSignInMethods, waysInOf } from './security/find-ways-in.ts'
 import { backupCodes, emailChanges, twoFactors } from './security-tables.ts'
-import { sessions } from './tables.ts'
+import { sessions, type signInMethods } from './tables.ts'
 
 /** More browsers than anybody uses. */
 const maxSessions = 50
@@ -79,4 +80,33 @@ function presentSessions(
   return rows
     .map(({ googleProvedAt: _, ...row }) => ({ ...row, isCurrent: row.id === sessionId }))
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+type Site = { hasGoogle: boolean; isGoogleProof: boolean }
+
+/** A person's own settings for signing in. `hasGoogle`: the site offers sign-in with Google. */
+function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { hasGoogle, isGoogleProof }: Site): WaysInView {
+  const waysIn = waysInOf(methods, { hasGoogle })
+  const password = waysIn.find(({ kind }) => kind === 'password')
+  const link = methods.find(({ kind }) => kind === 'google')
+  const passkeys = methods.filter(isPasskey)
+  return {
+    hasPassword: password !== undefined,
+    canRemovePassword: password !== undefined && canRemoveWayIn(password.id, waysIn).allowed,
+    passkeys: passkeys.map(({ id, name, createdAt: addedAt, lastUsedAt, isSynced, lockedAt }) => ({
+      ...{ id, name, addedAt, lastUsedAt },
+      isSynced: isSynced === true,
+      isLocked: lockedAt !== null,
+      canRemove: canRemoveWayIn(id, waysIn).allowed,
+    })),
+    hasGoogle,
+    google: link?.googleEmail
+      ? {
+          ...{ email: link.googleEmail, linkedAt: link.createdAt, lastUsedAt: link.lastUsedAt },
+          canUnlink: canRemoveWayIn(link.id, waysIn).allowed,
+          isProof: isGoogleProof,
+        }
+      : null,
+    canAddPasskey: canAddPasskey({ passkeys: passkeys.length }).allowed,
+  }
 }

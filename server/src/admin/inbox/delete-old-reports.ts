@@ -1,7 +1,7 @@
 import { reportLimits } from '@shutterbid/domain/feedback/limits'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { reportOutcomes, reports } from '#server/feedback/tables'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'

@@ -1,7 +1,7 @@
 import { type Conflict, findConflict } from '@shutterbid/domain/availability/find-conflict'
 import { inArray, sql } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { type Around, type BusyRow, readBusyAround, type Shoot, selectBusyAround } from '../busy-times/busy-around.ts'
 import { schedules } from '../tables.ts'

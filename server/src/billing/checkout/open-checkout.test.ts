@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '#server/platform/configuration/env'
-import { noPayments } from '#server/platform/payments/no-payments'
+import { noPayments } from '#server/platform/payments/open-payments'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { testCall } from '#server/platform/payments/test-payments'
 import { openTestVisit } from '#server/platform/payments/test-visit'

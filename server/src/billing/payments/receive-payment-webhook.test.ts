@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { noPayments } from '#server/platform/payments/no-payments'
+import { noPayments } from '#server/platform/payments/open-payments'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { aPhotographer } from '../../../factories/people.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'

@@ -2,7 +2,7 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvents } from '#server/platform/events/record-events'
+import { recordEvents } from '#server/platform/events/record-event'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { subscriptions } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { addTasks } from '#server/platform/tasks/add-tasks'
+import { addTasks } from '#server/platform/tasks/add-task'
 
 /** The task that reads one connection; its payload has the id. */
 export const readCalendarTask = 'read-calendar'

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'

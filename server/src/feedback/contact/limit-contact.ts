@@ -2,8 +2,7 @@ import { contactLimits } from '@shutterbid/domain/feedback/limits'
 import { countAttempt, countForNetwork } from '#server/platform/attempts/count-attempts'
 import { refusedFor } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
-import { checkCaptcha } from '#server/signing-in/sign-in/check-captcha'
-import { waitWithoutCaptcha } from '#server/signing-in/sign-in/wait-without-captcha'
+import { checkCaptcha, waitWithoutCaptcha } from '#server/signing-in/sign-in/check-captcha'
 
 const { seconds, perNetwork, perAddress, perPerson, withoutCaptcha } = contactLimits
 

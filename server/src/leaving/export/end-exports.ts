@@ -1,6 +1,6 @@
 import { and, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvents } from '#server/platform/events/record-events'
+import { recordEvents } from '#server/platform/events/record-event'
 import { dataExports } from './tables.ts'
 
 /** Ends those of the matching exports that are being made or ready; a listener removes their files after the commit. */

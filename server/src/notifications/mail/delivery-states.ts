@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { addressHash, clockSlackMs, type TurnTools, takeTurns } from '#server/platform/mail/take-turns'
-import { addTasks } from '#server/platform/tasks/add-tasks'
+import { addTasks } from '#server/platform/tasks/add-task'
 import { deliveries, notifications } from '../tables.ts'
 import { mailTask } from './mail-task.ts'
 

@@ -1,4 +1,4 @@
-import type { NewTask } from '#server/platform/tasks/add-tasks'
+import type { NewTask } from '#server/platform/tasks/add-task'
 
 /** How many mails one task sends, and how many such tasks run at once, so that others can run beside them. */
 const [perTask, lanes] = [50, 2]

@@ -1,9 +1,9 @@
 import { type ReminderKind, reminderKinds } from '@shutterbid/domain/notifications/reminders'
 import { sql } from 'drizzle-orm'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvents } from '#server/platform/events/record-events'
+import { recordEvents } from '#server/platform/events/record-event'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { dueReminders } from './due-reminders.ts'
 

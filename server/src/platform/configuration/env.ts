@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { packageRoot } from '../package-root.ts'
-import { StartRefused } from '../process/start-refused.ts'
-import { configuration, type Name, problemsIn, type Values } from './configuration.ts'
-import { readSecretFiles } from './read-secret-files.ts'
+import { packageRoot } from '#server/platform/package-root'
+import { StartRefused } from '#server/platform/process/start-refused'
+import { configuration, type Name, problemsIn, type Values, type Variable } from './configuration.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -107,4 +107,25 @@ function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECR
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+type Vars = Record<string, string | undefined>
+
+const secrets = Object.entries(configuration as Record<string, Variable>).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
+
+/** Each secret can be given as a file, named by the variable and `_FILE`, because others can read an environment more easily. */
+function readSecretFiles(vars: Vars) {
+  const problems: string[] = []
+  const found: Vars = { ...vars }
+  for (const name of secrets) {
+    const file = vars[`${name}_FILE`]
+    if (!file) continue
+    if (vars[name]) problems.push(`${name} and ${name}_FILE are both set: choose one.`)
+    try {
+      found[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE cannot be read.`)
+    }
+  }
+  return { vars: found, complaints: problems }
 }

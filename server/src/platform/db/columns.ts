@@ -1,4 +1,5 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, customType, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -12,3 +13,11 @@ export const boxColumn = customType<{ data: string }>({ dataType: () => 'box' })
 
 /** A transaction id as text; later transactions have larger ones. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** When and why an administrator hid something; its owner still sees it. */
+export const hiddenColumns = () => ({ hiddenAt: at('hidden_at'), hiddenReason: text('hidden_reason') })
+
+export function hiddenWithReason(table: string, row: { hiddenAt: AnyPgColumn; hiddenReason: AnyPgColumn }) {
+  const holds: SQL = sql`(${row.hiddenAt} is null) = (${row.hiddenReason} is null)`
+  return check(`${table}_hidden_with_reason`, holds)
+}

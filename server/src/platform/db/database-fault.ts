@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
  * `lost`: no connection, or no answer in time. `busy`: a time limit of the server, or no free connection. `conflict`: a deadlock or
  * serialization failure; a retry may succeed. `full`: no space, no memory, or read-only.
  */
-export type DatabaseFault = 'lost' | 'busy' | 'conflict' | 'full'
+type DatabaseFault = 'lost' | 'busy' | 'conflict' | 'full'
 
 /** The database fault that caused this error; undefined for any other error. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
@@ -53,3 +53,11 @@ const faultBySqlState = new Map<string, DatabaseFault>([
   ['58', 'full'],
   ['25006', 'full'],
 ])
+
+/** When to retry a request that failed because of the database; undefined if it failed for another reason. */
+export function retryAfterSeconds(error: unknown) {
+  const fault = databaseFault(error)
+  return fault && seconds[fault]
+}
+
+const seconds: Record<DatabaseFault, number> = { lost: 2, busy: 2, conflict: 1, full: 10 }

@@ -7,7 +7,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { packageRoot } from '#server/platform/package-root'
 import { StartRefused } from '#server/platform/process/start-refused'
-import { extensions } from './extensions.ts'
+import { extensions } from './prepare-database.ts'
 
 const migrationsFolder = join(packageRoot, 'migrations')
 

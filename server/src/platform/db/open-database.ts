@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { backoffMs } from '#server/platform/backoff'
 import type { Env } from '#server/platform/configuration/env'
 import { type ConnectionLimits, webLimits } from './connection-limits.ts'
+import { databaseFault } from './database-fault.ts'
 import { databaseSocket } from './embedded/database-socket.ts'
 import { embeddedPostgres } from './embedded/embedded-postgres.ts'
 import { type HangWatch, openHangWatch } from './hang-watch.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { openTransactions } from './open-transactions.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { preparingClient } from './preparing-client.ts'
 
@@ -95,4 +97,39 @@ class WatchedPool extends pg.Pool {
 
 function socketOf(client: pg.PoolClient) {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}
+
+type Config = Parameters<Db['transaction']>[1]
+
+const maxTries = 4
+const retry = { firstMs: 20, maxMs: 200 }
+
+/**
+ * Transactions on a pool. The work is repeated after a deadlock, so it must do nothing outside the database. Unlike drizzle's own, this
+ * returns the connection to the pool when `begin` fails, and closes a lost connection.
+ */
+function openTransactions(pool: pg.Pool) {
+  return async <Result>(work: (tx: Tx) => Promise<Result>, config?: Config): Promise<Result> => {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await runOnce(pool, work, config)
+      } catch (error) {
+        if (databaseFault(error) !== 'conflict' || failures + 1 === maxTries) throw error
+        await wait(backoffMs(failures, retry))
+      }
+    }
+  }
+}
+
+async function runOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>, config?: Config) {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    return await drizzle({ client }).transaction(work, config)
+  } catch (error) {
+    isLost = databaseFault(error) === 'lost'
+    throw error
+  } finally {
+    client.release(isLost)
+  }
 }

@@ -6,9 +6,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { guardsScript } from '#server/guards'
 import { packageRoot } from '#server/platform/package-root'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { extensions } from './extensions.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { extensions, prepareDatabase } from './prepare-database.ts'
 
 const { pool } = await freshDatabase()
 const admin = new pg.Client(inject('postgresAdminUrl'))

@@ -1,6 +1,4 @@
 import pg from 'pg'
-import { appRole } from './app-role.ts'
-import { extensions } from './extensions.ts'
 
 /**
  * Creates a database that the app owns, if it does not exist. What needs a superuser happens here; the app connects as a role that owns
@@ -33,3 +31,9 @@ async function inDatabase(url: string, act: (client: pg.Client) => Promise<void>
     await client.end()
   }
 }
+
+/** The role of the app in the embedded PostgreSQL. */
+export const appRole = 'shutterbid'
+
+/** Extensions that the tables need before the first migration. */
+export const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist', 'citext', 'unaccent']

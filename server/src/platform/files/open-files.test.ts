@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { doneWithoutAnswer, failures, fakeBucket } from '../../../test/fakes/fake-bucket.ts'
 import { fileKey, newPictureKey } from './file-key.ts'
 import { conformsAsFiles } from './files-conformance.ts'
-import { FolderDriver } from './folder-driver.ts'
 import { openBucket } from './open-bucket.ts'
 import { openFiles } from './open-files.ts'
+import { FolderDriver } from './open-folder.ts'
 
 let dataDir = ''
 beforeAll(async () => {

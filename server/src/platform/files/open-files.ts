@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Bucket } from './bucket-driver.ts'
 import type { Files } from './files.ts'
+import type { Bucket } from './open-bucket.ts'
 import { openFolder } from './open-folder.ts'
 
 /** Files in the configured bucket, otherwise in a folder. Throws a ConfigurationError if the bucket is not accessible. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { packageRoot } from '#server/platform/package-root'
-import { folded } from './folded.ts'
+import { folded } from './place-names.ts'
 import { type Venue, venueOf } from './venues.ts'
 
 /** `weight`: how likely this city is meant; its population if known. `key` is its folded name. */

@@ -1,7 +1,6 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { milesBetween, type Point } from '@shutterbid/domain/shared/places'
-import { endsOf } from './ends-of.ts'
-import { folded } from './folded.ts'
+import { endsOf, folded } from './place-names.ts'
 import type { Zip } from './us-places.ts'
 import { stateOf } from './us-states.ts'
 

@@ -4,8 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openPublicFetch, PublicFetchError } from './fetch-public.ts'
-import { isPublicAddress } from './is-public-address.ts'
+import { isPublicAddress, openPublicFetch, PublicFetchError } from './fetch-public.ts'
 
 type Page = { status?: number; headers?: Record<string, string>; body?: string | Buffer } | 'silence' | 'half'
 const pages = new Map<string, Page>()

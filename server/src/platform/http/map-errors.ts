@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { serverErrorText } from '@shutterbid/domain/shared/error-texts'
 import type { Logger } from 'pino'
-import { retryAfterSeconds } from '#server/platform/db/retry-after-seconds'
+import { retryAfterSeconds } from '#server/platform/db/database-fault'
 import { unavailable } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 

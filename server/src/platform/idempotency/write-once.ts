@@ -1,8 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
-import { findStoredAnswer } from './find-stored-answer.ts'
-import { hashOfInput } from './hash-of-input.ts'
+import { findStoredAnswer, hashOfInput } from './find-stored-answer.ts'
 import { hashOfKey, sealAnswer } from './sealed-answer.ts'
 
 /**

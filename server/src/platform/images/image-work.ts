@@ -1,6 +1,5 @@
 import { makeRenditions } from './make-renditions.ts'
-import { processCopies } from './process-copies.ts'
-import { processPhoto } from './process-photo.ts'
+import { processCopies, processPhoto } from './process-photo.ts'
 
 /** The functions that run in the image process. */
 export const imageWork = { processPhoto, processCopies, makeRenditions }

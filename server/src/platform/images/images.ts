@@ -1,7 +1,6 @@
 import type { ImageLimits } from './can-decode.ts'
 import type { RenditionPlan, Renditions } from './make-renditions.ts'
-import type { ProcessedCopies } from './process-copies.ts'
-import type { ProcessedPhoto } from './process-photo.ts'
+import type { ProcessedCopies, ProcessedPhoto } from './process-photo.ts'
 
 /** `signal` aborts when the uploader no longer waits for the answer. */
 export type Uploader = { personId: string; signal?: AbortSignal | undefined }

@@ -2,11 +2,10 @@ import { availableParallelism } from 'node:os'
 import { ORPCError } from '@orpc/server'
 import { no } from '@shutterbid/domain/shared/decision'
 import { refusingWith, unavailable } from '#server/platform/refuse'
+import { imageQueue, type TurnLimits, uploadTurns } from './image-queue.ts'
 import type { ImageWork, Processed } from './image-work.ts'
 import type { Images, PhotoProcessing } from './images.ts'
 import { type ImageProcess, ImageProcessEnded, type ImageSeconds, ImageTookTooLong, openImageProcess } from './open-image-process.ts'
-import { imageQueue } from './queue/image-queue.ts'
-import { type TurnLimits, uploadTurns } from './queue/upload-turns.ts'
 
 type Settings = {
   turns: TurnLimits

@@ -1,4 +1,5 @@
 import type { JobChange } from '@shutterbid/domain/live/messages'
+import type { TopicKind } from '@shutterbid/domain/live/topics'
 import type { Point } from '@shutterbid/domain/shared/places'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
@@ -14,3 +15,8 @@ export type Subscription = { channels: string[]; accepts?: (invalidation: Invali
 
 /** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */
 export type Subscribe = (request: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, Subscription>>
+
+/** A topic about the subscriber: its channel contains their id, so others cannot name it. */
+export function ownTopic(kind: TopicKind, isFor: (actor: Actor) => boolean = () => true): Subscribe {
+  return async ({ actor }) => new Map(isFor(actor) ? [['', { channels: [`${kind}:${actor.id}`] }]] : [])
+}

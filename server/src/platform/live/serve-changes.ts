@@ -1,19 +1,18 @@
 import { liveLimits } from '@shutterbid/domain/live/limits'
-import type { LiveRequest } from '@shutterbid/domain/live/live-request'
-import { readLiveQuery } from '@shutterbid/domain/live/live-request'
+import { type LiveRequest, readLiveQuery } from '@shutterbid/domain/live/live-request'
 import type { Change, LiveMessage } from '@shutterbid/domain/live/messages'
 import { hasSeen, isOlder, type Position, readPosition } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Context } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { networkOf } from '#server/platform/attempts/network-of'
 import type { Actor } from '#server/platform/rpc'
 import { openToken, signToken } from '#server/platform/signed-token'
-import type { Stream } from './hub.ts'
+import type { Hub, Stream } from './hub.ts'
 import type { Live } from './open-live.ts'
 import { addChange } from './outbox.ts'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 import { resolveTopics } from './resolve-topics.ts'
-import { serveSingleMessage, serveStream } from './serve-stream.ts'
 
 type Session = { id: string; actor: Actor }
 /** `findSession` looks the session of the request up again. */
@@ -105,4 +104,39 @@ async function changesOf({ db, invalidationsOf, hub }: Live, stream: Stream, eve
     }
   }
   return [...changes.values()]
+}
+
+/** For visitors who are not signed in: a browser can read a message of a stream, but not the status of a failed request. */
+function serveSingleMessage(c: Context, message: LiveMessage) {
+  return streamSSE(c, (sse) => write(sse, message))
+}
+
+type Streaming = { hub: Hub; stream: Stream; begin: () => Promise<LiveMessage>; closing: AbortSignal }
+
+/** Server-sent events: first the answer of `begin`, then the outbox, until the session, the browser or the server ends. */
+function serveStream(c: Context, { hub, stream, begin, closing }: Streaming) {
+  return streamSSE(
+    c,
+    async (sse) => {
+      const close = () => stream.outbox.close()
+      sse.onAbort(close)
+      closing.addEventListener('abort', close, { once: true })
+      try {
+        let message: LiveMessage | null = await begin()
+        while (message && !sse.aborted) {
+          await write(sse, message)
+          message = message.kind === 'closed' ? null : await stream.outbox.next()
+        }
+      } finally {
+        hub.close(stream)
+        closing.removeEventListener('abort', close)
+      }
+    },
+    // On any error the stream ends; the browser reconnects and resumes.
+    async () => {},
+  )
+}
+
+function write(sse: SSEStreamingApi, message: LiveMessage) {
+  return sse.writeSSE({ event: message.kind, data: JSON.stringify(message) })
 }

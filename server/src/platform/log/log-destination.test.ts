@@ -1,7 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openLog } from './log.ts'
-import { logDestination } from './log-destination.ts'
+import { logDestination, openLog } from './log.ts'
 
 test.runIf(existsSync('/dev/full'))('a log on a full disk does not fail, and drops its lines instead of filling the memory', () => {
   const full = openSync('/dev/full', 'w')

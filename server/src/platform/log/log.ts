@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pino, { type DestinationStream } from 'pino'
-import type { Env } from '../configuration/env.ts'
-import { logDestination } from './log-destination.ts'
-import { shortened } from './shortened.ts'
+import { type DestinationStream, pino } from 'pino'
+import type { Env } from '#server/platform/configuration/env'
+import { shortened } from './logged-path.ts'
 
 const request = new AsyncLocalStorage<{ requestId: string }>()
 
@@ -77,4 +76,13 @@ function withoutWritten(message: string) {
     .replace(/\?\S+/g, '?…')
   // If the message was cut, a quotation may have lost its end.
   return start === message ? without : without.replace(/["'`][^"'`]*$/, '…')
+}
+
+const maxBytes = 1024 ** 2
+
+/** Where log lines go, standard output by default. A failed write, to a full disk for example, must not fail the request. */
+export function logDestination(fileDescriptor = 1) {
+  const destination = pino.destination({ dest: fileDescriptor, sync: true, maxLength: maxBytes })
+  destination.on('error', () => {})
+  return destination
 }

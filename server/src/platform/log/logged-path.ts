@@ -1,5 +1,3 @@
-import { shortened } from './shortened.ts'
-
 /** A path for the log, without the token of a private calendar address, however it is spelled. */
 export function loggedPath(path: string) {
   const read = decoded(path)
@@ -15,4 +13,11 @@ const tokens = new RegExp(token, 'g')
 function decoded(path: string): string {
   const once = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return once === path ? path : decoded(once)
+}
+
+const maxCharacters = 500
+
+/** A text from outside, shortened for the log. */
+export function shortened(text: string) {
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}… (${text.length} characters)` : text
 }

@@ -1,7 +1,7 @@
 import { mailsPerAddress } from '@shutterbid/domain/shared/limits'
 import { sql } from 'drizzle-orm'
 import { deleteInBatches } from '#server/platform/db/delete-in-batches'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { mailTurns } from './tables.ts'
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A text file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: string }
 
@@ -67,4 +69,10 @@ const breaks = /[\p{Cc}\u2028\u2029]/u
 
 function refuse(message: string): never {
   throw new MailFailed(message, { isPermanent: true })
+}
+
+/** The id of a mail from what identifies its delivery. Hashed, because sequential numbers would say how many mails there are. */
+export function mailId(...delivery: (string | number | Date)[]) {
+  const parts = delivery.map((part) => (part instanceof Date ? part.toISOString() : String(part)))
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 }

@@ -3,8 +3,7 @@ import type { JobHelpers } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open-database'
 import { addTask } from '../tasks/add-task.ts'
-import { type Mail, MailFailed, type SendMail } from './mail.ts'
-import { mailId } from './mail-id.ts'
+import { type Mail, MailFailed, mailId, type SendMail } from './mail.ts'
 import { isLater, type TurnTools, takeTurn } from './take-turns.ts'
 
 type Tools = TurnTools & { sendMail: SendMail; log: Logger }

@@ -1,6 +1,6 @@
 import { mailsPerAddress } from '@shutterbid/domain/shared/limits'
 import { type SQL, sql } from 'drizzle-orm'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { mailTurns } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { contentSecurityPolicy } from '#server/platform/http/security-headers'
 import { compressAnswer } from '../http/compress-answer.ts'
-import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import type { CachedPage } from './open-page-cache.ts'
 
 type Captcha = Parameters<typeof contentSecurityPolicy>[0]['captcha']

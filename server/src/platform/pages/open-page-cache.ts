@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { pageStore } from './page-store.ts'
 
 /** A call that a page made while it was rendered: its answer as JSON, and a function that makes it again. */
 export type PageRead = { answer: string; again: () => Promise<unknown> }
@@ -70,4 +69,37 @@ function isCacheable({ status, headers }: Response) {
 async function isUnchanged(reads: PageRead[]) {
   const answers = await Promise.all(reads.map(({ again }) => again().then(JSON.stringify, () => null)))
   return reads.every(({ answer }, index) => answers[index] === answer)
+}
+
+const maxPages = 2000
+const maxCharacters = 32 * 1024 * 1024
+
+/** The most recently used pages, up to a number and a total size. */
+function pageStore() {
+  const pages = new Map<string, CachedPage>()
+  let characters = 0
+
+  function remove(key: string) {
+    characters -= pages.get(key)?.characters ?? 0
+    pages.delete(key)
+  }
+  return {
+    get(key: string) {
+      const page = pages.get(key)
+      if (!page) return undefined
+      pages.delete(key)
+      pages.set(key, page)
+      return page
+    },
+    set(key: string, page: CachedPage) {
+      remove(key)
+      pages.set(key, page)
+      characters += page.characters
+      for (const oldest of pages.keys()) {
+        if (pages.size <= maxPages && characters <= maxCharacters) break
+        remove(oldest)
+      }
+    },
+    remove,
+  }
 }

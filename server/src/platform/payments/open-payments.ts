@@ -1,6 +1,5 @@
 import type { Env } from '#server/platform/configuration/env'
-import { noPayments } from './no-payments.ts'
-import type { Payments } from './payments.ts'
+import { BadWebhook, type Payments, PaymentsUnavailable } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 import { testPayments } from './test-payments.ts'
 
@@ -11,4 +10,23 @@ export function openPayments({ env, secret }: Settings): Payments {
   if (!env.billing) return noPayments()
   if (env.stripe) return stripePayments(env.stripe)
   return env.mode === 'demo' ? testPayments({ secret, publicUrl: env.publicUrl }) : noPayments()
+}
+
+/** For a site without a payment provider. */
+export function noPayments(): Payments {
+  const nobody = async () => {
+    throw new PaymentsUnavailable('unavailable')
+  }
+  return {
+    kind: 'none',
+    openCheckout: nobody,
+    findCheckout: nobody,
+    portalUrl: nobody,
+    cancelSubscription: nobody,
+    refund: nobody,
+    end: async () => {},
+    readWebhook() {
+      throw new BadWebhook('There is no payment provider')
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** A process id and its start time, because ids are reused. Empty if there is no such process. */
 export function processIdentity(pid: number) {
@@ -20,4 +20,16 @@ function ticksAtStart(pid: number) {
 
 function timeAtStart(pid: number) {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
+}
+
+/** Whether a process is running, also one of another user. A zombie does not count. */
+export function isRunning(pid: number) {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  const state = `/proc/${pid}/stat`
+  return !existsSync(state) || !/\) Z /.test(readFileSync(state, 'utf8'))
 }

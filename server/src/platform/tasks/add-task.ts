@@ -10,3 +10,17 @@ export async function addTask(db: Db | Tx, name: string, payload: object, { key,
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt?.toISOString() ?? null}::timestamptz, priority => ${priorityOf(name)}::integer)`,
   )
 }
+
+/** Of the tasks with the same `lane` one runs at a time. */
+export type NewTask = { payload: object; key?: string; runAt?: Date; lane?: string }
+
+/** Adds tasks of one name in one statement; each replaces a waiting one with the same key. */
+export async function addTasks(db: Db | Tx, name: string, tasks: NewTask[]) {
+  if (tasks.length === 0) return
+  await db.execute(sql`
+    select from graphile_worker.add_jobs(array(
+      select (${name}, task -> 'payload', task ->> 'lane', (task ->> 'runAt')::timestamptz, null, task ->> 'key', ${priorityOf(name)}::integer, null)
+        ::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(tasks)}::json) task
+    ))`)
+}

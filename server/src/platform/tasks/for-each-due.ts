@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { backoffMs } from '#server/platform/backoff'
 import { databaseFault } from '#server/platform/db/database-fault'
-import { instant } from '#server/platform/db/instant'
+import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { failedRows } from './tables.ts'

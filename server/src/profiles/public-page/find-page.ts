@@ -1,10 +1,9 @@
 import { pageSlug } from '@shutterbid/domain/profiles/public-page'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { gone, notFound } from '#server/platform/refuse'
-import { isRetiredSlug } from './is-retired-slug.ts'
-import { publicPages } from './page-tables.ts'
+import { gonePages, publicPages } from './page-tables.ts'
 
 /** The public page at an address. 410 if its photographer is disabled or deleted their account, 404 if there never was one. */
 export async function findPage(db: Db, slug: string) {
@@ -21,4 +20,14 @@ export async function findPage(db: Db, slug: string) {
   if (page?.disabledAt || (!page && (await isRetiredSlug(db, slug)))) throw gone()
   if (!page) throw notFound('Profile not found')
   return { personId: page.personId, isIndexed: page.isIndexed }
+}
+
+/** Whether an address belonged to a deleted account. */
+export async function isRetiredSlug(db: Db | Tx, slug: string) {
+  const [gone] = await db
+    .select({ slugHash: gonePages.slugHash })
+    .from(gonePages)
+    .where(sql`${gonePages.slugHash} = sha256(convert_to(${slug}, 'UTF8'))`)
+    .limit(1)
+  return gone !== undefined
 }

@@ -6,7 +6,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
-import { closePage } from './close-page.ts'
+import { closePage } from '../clear-profile.ts'
 import { publicPages } from './page-tables.ts'
 
 const { db } = await freshDatabase()

@@ -5,7 +5,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockProfile } from '../queries.ts'
-import { isRetiredSlug } from './is-retired-slug.ts'
+import { isRetiredSlug } from './find-page.ts'
 import { publicPages } from './page-tables.ts'
 
 /**

@@ -4,10 +4,9 @@ import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findShownPictures } from '#server/portfolio/queries'
-import { averageRating } from '#server/profiles/present-profile'
+import { averageRating, visibleTexts } from '#server/profiles/present-profile'
 import { findPage } from '#server/profiles/public-page/find-page'
 import { selectProfile } from '#server/profiles/queries'
-import { visibleTexts } from '#server/profiles/visible-texts'
 
 /** What everybody can see of a photographer: no schedule, no addresses, no subscription. */
 export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise<PublicPage> {

@@ -1,18 +1,19 @@
-import { signInLimits } from '@shutterbid/domain/signing-in/limits'
+import { emailChangeLimits, mailLimits, signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { canChangeEmail } from '@shutterbid/domain/signing-in/rules'
 import { lockSelf } from '#server/accounts/lock-people'
 import { findPersonByEmail } from '#server/accounts/queries'
+import { countAttempt, isWithinLimit } from '#server/platform/attempts/count-attempts'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed } from '#server/platform/refuse'
-import type { SignedInContext } from '#server/platform/rpc'
+import type { Actor, CallContext, SignedInContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { hashOfToken, newToken } from '#server/platform/token'
 import { presentEmailChange } from '../present-security.ts'
 import { emailChanges } from '../security-tables.ts'
-import { limitEmailChange } from './limit-email-change.ts'
+import { limitNetwork, limitSession } from '../sign-in/limit-attempts.ts'
 
 /**
  * Mails a link to the old and to the new address; a pending change and its links become invalid. If the new address has an account, its
@@ -98,4 +99,23 @@ function emailChangeRefusedMail(owner: { email: string; name: string }, publicUr
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
     footer: ['If this was not you, ignore this email: nothing about your account has changed.'],
   })
+}
+
+type Caller = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'> & { actor: Actor }
+
+/**
+ * Counts a request by network, session and person, and by person for the new address: strangers use up none of somebody's requests. Throws
+ * 429 with the seconds to wait. Nothing here depends on whether the address has an account; `tellsOwner` is false if its owner, if there is
+ * one, was told too often lately.
+ */
+async function limitEmailChange(caller: Caller, newEmail: string) {
+  const { perPerson, perPersonAndAddress, seconds } = emailChangeLimits
+  await limitNetwork(caller, 'emailChange')
+  await limitSession(caller, 'emailChange', caller.actor.id)
+  await countAttempt(caller, { name: 'emailChange by person', max: perPerson, seconds }, caller.actor.id)
+  const toAddress = { name: 'emailChange by person and address', max: perPersonAndAddress, seconds }
+  await countAttempt(caller, toAddress, `${caller.actor.id} ${newEmail}`)
+  const { max, hours } = mailLimits.emailTaken
+  const ofOwner = { name: 'emailChange by address', max, seconds: hours * 3600 }
+  return { tellsOwner: await isWithinLimit({ db: caller.db, secret: caller.services.secret }, ofOwner, newEmail) }
 }

@@ -2,7 +2,7 @@ import { googleLimits } from '@shutterbid/domain/signing-in/limits'
 import { serialize } from 'hono/utils/cookie'
 import { cookiesNamed } from '#server/platform/http/cookies-named'
 import type { CallContext } from '#server/platform/rpc'
-import { cookiePrefix } from '../sessions/cookie-prefix.ts'
+import { cookiePrefix } from '../sessions/session-cookie.ts'
 
 /**
  * The cookie that identifies a browser when it returns from Google, so that nobody can make another person finish a sign-in that they

@@ -9,9 +9,8 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { signInMethods } from '../tables.ts'
 import { findPasskeys } from './find-passkeys.ts'
-import { keyAlgorithms } from './key-algorithms.ts'
 import { usePasskeyRequest } from './passkey-request.ts'
-import { relyingParty } from './relying-party.ts'
+import { keyAlgorithms, relyingParty } from './relying-party.ts'
 
 type Made = { passkey: NewPasskey; name: string; publicUrl: string; now: Date }
 

@@ -7,7 +7,6 @@ import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
 import { addTask } from '#server/platform/tasks/add-task'
 import { signInMethods } from '../tables.ts'
-import { PasskeyCopied } from './passkey-copied.ts'
 
 type Caller = { db: Db; now: () => Date; services: { env: { publicUrl: string } } }
 
@@ -49,4 +48,14 @@ function passkeyLockedMail(person: { email: string; name: string }, { name, publ
     action: { label: 'Sign in', url: `${publicUrl}/sign-in` },
     footer: ['If you cannot sign in another way, choose a new password first.'],
   })
+}
+
+/** A copy of this passkey was used before; see `lockIfCopied`. */
+export class PasskeyCopied extends Error {
+  override name = 'PasskeyCopied'
+  readonly passkey: { id: string; personId: string }
+  constructor(passkey: { id: string; personId: string }) {
+    super('A passkey was copied')
+    this.passkey = passkey
+  }
 }

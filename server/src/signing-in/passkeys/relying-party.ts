@@ -3,3 +3,11 @@ export function relyingParty(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, name: 'Shutterbid', origin }
 }
+
+/** WebAuthn's user handle of an account, in base64url. */
+export function userHandleOf(personId: string): string {
+  return Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+/** EdDSA, ES256 and RS256 in COSE's numbers; every authenticator has one of them. */
+export const keyAlgorithms = [-8, -7, -257]

@@ -6,10 +6,8 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Prove } from '../security/check-proof.ts'
 import { findPasskeys, passkeyReferences } from './find-passkeys.ts'
-import { keyAlgorithms } from './key-algorithms.ts'
 import { makePasskeyRequest } from './passkey-request.ts'
-import { relyingParty } from './relying-party.ts'
-import { userHandleOf } from './user-handle.ts'
+import { keyAlgorithms, relyingParty, userHandleOf } from './relying-party.ts'
 
 const timeout = passkeyLimits.requestMinutes * 60_000
 

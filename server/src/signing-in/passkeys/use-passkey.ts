@@ -8,10 +8,9 @@ import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { signInMethods } from '../tables.ts'
 import { isPasskey, type Passkey } from './find-passkeys.ts'
-import { PasskeyCopied } from './passkey-copied.ts'
+import { PasskeyCopied } from './lock-if-copied.ts'
 import { usePasskeyRequest } from './passkey-request.ts'
-import { relyingParty } from './relying-party.ts'
-import { userHandleOf } from './user-handle.ts'
+import { relyingParty, userHandleOf } from './relying-party.ts'
 
 export type PasskeyGiven = {
   passkey: PasskeyUse

@@ -1,12 +1,13 @@
 import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
-import type { Tx } from '#server/platform/db/open-database'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 import { useGoogleProof } from '../google/google-proof.ts'
 import { usePasskey } from '../passkeys/use-passkey.ts'
-import { assertPassword } from '../password/assert-password.ts'
-import { findPasswordHash } from '../password/find-password-hash.ts'
-import { limitSession } from '../sign-in/limit-attempts.ts'
+import { verifyPassword } from '../password/password-hash.ts'
+import { limitNetwork, limitSession } from '../sign-in/limit-attempts.ts'
+import { signInMethods } from '../tables.ts'
 import { hasTwoFactor } from '../two-factor/has-two-factor.ts'
 import { useCode } from '../two-factor/use-code.ts'
 
@@ -38,4 +39,25 @@ export async function checkProof(context: Caller, personId: string, given: Proof
     if (!code) throw refused('code_needed')
     await useCode(tx, { personId, code, secret, now })
   }
+}
+
+/**
+ * Checks the password of somebody who is signed in. Returns its hash, which the verb compares again once it has locked the person.
+ * Refuses with wrong_password; throws 429 after too many attempts.
+ */
+async function assertPassword(caller: Caller, personId: string, password: string) {
+  const giveBack = await limitNetwork(caller, 'password')
+  const resetAttempts = await limitSession(caller, 'password', personId)
+  const hash = await findPasswordHash(caller.db, personId)
+  if (!hash || !(await verifyPassword({ password, hash }))) throw refused('wrong_password')
+  await resetAttempts()
+  await giveBack()
+  return hash
+}
+
+/** Null if the account has no password. */
+async function findPasswordHash(db: Db | Tx, personId: string) {
+  const isTheirs = and(eq(signInMethods.personId, personId), eq(signInMethods.kind, 'password'))
+  const [method] = await db.select({ passwordHash: signInMethods.passwordHash }).from(signInMethods).where(isTheirs).limit(1)
+  return method?.passwordHash ?? null
 }

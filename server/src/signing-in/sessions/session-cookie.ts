@@ -1,7 +1,7 @@
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { serialize } from 'hono/utils/cookie'
 import { cookiesNamed } from '#server/platform/http/cookies-named'
-import { cookiePrefix } from './cookie-prefix.ts'
+import type { CallContext } from '#server/platform/rpc'
 
 const maxAge = signInLimits.sessionDays * 86_400
 
@@ -20,4 +20,18 @@ export function sessionCookie(publicUrl: string) {
     clear: () => serialize(name, '', { ...attributes, maxAge: 0 }),
     isSetBy: (answer: Headers) => answer.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`)),
   }
+}
+
+type Answer = Pick<CallContext, 'services' | 'answerHeaders'>
+
+/** Sends the token of a session to the browser; null removes the cookie. */
+export function setSessionCookie({ services, answerHeaders }: Answer, token: string | null) {
+  const { set, clear } = sessionCookie(services.env.publicUrl)
+  answerHeaders.append('set-cookie', token === null ? clear() : set(token))
+}
+
+/** Cookies are shared by all ports of a host: without the port in the name, two sites on one host would overwrite each other's. */
+export function cookiePrefix(publicUrl: string) {
+  const { port } = new URL(publicUrl)
+  return port ? `shutterbid-${port}` : 'shutterbid'
 }

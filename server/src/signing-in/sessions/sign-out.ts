@@ -1,7 +1,7 @@
 import { done } from '#server/platform/done'
 import type { SignedInContext } from '#server/platform/rpc'
 import { endSessions } from './end-sessions.ts'
-import { setSessionCookie } from './set-session-cookie.ts'
+import { setSessionCookie } from './session-cookie.ts'
 
 export async function signOut(context: SignedInContext) {
   const { actor, sessionId } = context

@@ -1,3 +1,4 @@
+import { waitOf, waitOfNetwork } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 
@@ -11,4 +12,16 @@ export async function presentCaptcha({ captcha }: CallContext['services']) {
 export async function checkCaptcha({ services, ip }: Pick<CallContext, 'services' | 'ip'>, token: string) {
   const answer = await services.captcha.verify(token, { ip: ip || null })
   if (!answer.ok) throw refused(answer.reason === 'expired' ? 'captcha_expired' : 'captcha_failed')
+}
+
+type WithoutCaptcha = { name: string; perNetwork: number; ofEverybody: number; seconds: number }
+
+/**
+ * A browser without JavaScript cannot solve the captcha: a few attempts are allowed without it, per network and in total.
+ * Returns the seconds to wait above that, otherwise null.
+ */
+export async function waitWithoutCaptcha(context: CallContext, { name, perNetwork, ofEverybody, seconds }: WithoutCaptcha) {
+  const { db, services } = context
+  const wait = await waitOfNetwork(context, { name: `${name} by network`, max: perNetwork, seconds })
+  return wait ?? waitOf({ db, secret: services.secret }, { name, max: ofEverybody, seconds }, 'everybody')
 }

@@ -1,12 +1,14 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
-import { signInLimits } from '@shutterbid/domain/signing-in/limits'
+import { signInLimits, withoutCaptchaLimits } from '@shutterbid/domain/signing-in/limits'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
-import type { OperationContext } from '#server/platform/rpc'
+import { refusedFor } from '#server/platform/refuse'
+import type { CallContext, OperationContext } from '#server/platform/rpc'
 import { findReferrer } from '../referrals/find-referrer.ts'
-import { limitSignUp } from './limit-sign-up.ts'
+import { checkCaptcha, waitWithoutCaptcha } from '../sign-in/check-captcha.ts'
+import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { hashSignUpPassword } from './sign-up-password.ts'
 import { pendingSignUps } from './sign-up-tables.ts'
 
@@ -46,4 +48,16 @@ async function storeSignUp(tx: Tx, { email, fullName, userType, passwordHash, re
   }
   const [stored] = await tx.insert(pendingSignUps).values(values).returning({ id: pendingSignUps.id })
   await recordEvent(tx, 'account.mail_requested', { purpose: 'verify_email', personId: null, signUpId: stored!.id })
+}
+
+/**
+ * Counts a sign-up by network, and with a captcha. Throws 429 above the limit; refuses with captcha_expired, captcha_failed, or
+ * sign_up_captcha_needed.
+ */
+async function limitSignUp(context: CallContext, captchaToken: string | undefined) {
+  await limitNetwork(context, 'signUp')
+  if (captchaToken) return checkCaptcha(context, captchaToken)
+  const limit = { name: 'sign-up without captcha', ...withoutCaptchaLimits }
+  const wait = await waitWithoutCaptcha(context, limit)
+  if (wait) throw refusedFor(wait, 'sign_up_captcha_needed')
 }

@@ -1,7 +1,7 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { addTasks } from '#server/platform/tasks/add-tasks'
+import { addTasks } from '#server/platform/tasks/add-task'
 import { calendarChannels, calendarConnections, calendars } from '../../tables.ts'
 import { endAccessTask } from './end-access.ts'
 import { sealEnding } from './ending.ts'

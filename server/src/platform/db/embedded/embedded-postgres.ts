@@ -2,14 +2,12 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backoffMs } from '#server/platform/backoff'
-import { isRunning } from '#server/platform/process/is-running'
-import { processIdentity } from '#server/platform/process/process-identity'
-import { appRole } from '../app-role.ts'
+import { isRunning, processIdentity } from '#server/platform/process/process-identity'
+import { appRole } from '../prepare-database.ts'
+import { removeStaleLocks, servesFolder } from './earlier-server.ts'
 import { ownDataFolder, ownSocketFolder } from './own-folders.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { reachableBinaries } from './reachable-binaries.ts'
-import { removeStaleLocks } from './remove-stale-locks.ts'
-import { servesFolder } from './serves-folder.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
 /**

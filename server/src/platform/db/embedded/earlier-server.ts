@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
+import { isRunning } from '#server/platform/process/process-identity'
 import { StartRefused } from '#server/platform/process/start-refused'
 
 /** Whether the server at this address answers. Throws if it serves another folder. */
@@ -21,4 +25,24 @@ export async function servesFolder(url: string, data: string) {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/**
+ * Removes lock files that a killed PostgreSQL left behind. PostgreSQL ignores such a file itself, unless its process id now belongs to
+ * another process of the same user.
+ */
+export function removeStaleLocks(data: string, socket: string) {
+  for (const file of [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
+    if (!existsSync(file)) continue
+    const held = readFileSync(file, 'utf8')
+    const pid = Number(held.split('\n')[0])
+    if (isRunning(pid) && !commandOf(pid).includes(data) && readFileSync(file, 'utf8') === held) rmSync(file)
+  }
+}
+
+function commandOf(pid: number) {
+  const listed = `/proc/${pid}/cmdline`
+  return existsSync(listed)
+    ? readFileSync(listed, 'utf8')
+    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
 }

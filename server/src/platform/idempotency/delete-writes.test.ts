@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { expireWrites } from './expire-writes.ts'
+import { expireWrites } from './delete-writes.ts'
 
 const { db } = await freshDatabase()
 const now = new Date()

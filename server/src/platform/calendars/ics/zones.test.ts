@@ -1,6 +1,6 @@
 import { instantOf } from '@shutterbid/domain/shared/days'
 import { expect, test } from 'vitest'
-import { msToInstant } from './local-to-instant.ts'
+import { msToInstant } from './zones.ts'
 
 test.each(['America/New_York', 'America/Phoenix', 'America/Boise', 'Australia/Lord_Howe', 'Africa/Cairo', 'UTC'])(
   'every hour of the months in which clocks change is the same instant as the exact calculation gives, in %s',

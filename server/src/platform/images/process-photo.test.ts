@@ -13,7 +13,7 @@ import {
   withComment,
 } from '../../../factories/photos.ts'
 import { makeRenditions } from './make-renditions.ts'
-import { normalizeImage } from './normalize-image.ts'
+import { normalizeImage } from './process-photo.ts'
 
 const secret = 'Secret-Marker-7319'
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>${secret}</script></svg>`)

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { recordEvent } from './record-event.ts'
-import { recordEvents } from './record-events.ts'
+import { recordEvent, recordEvents } from './record-event.ts'
 
 const { db, pool } = await freshDatabase()
 const message = () => ({ messageId: randomUUID(), senderId: randomUUID(), receiverId: randomUUID() })

@@ -18,3 +18,11 @@ const long: Record<string, string> = {
   ...{ afb: 'airforcebase', bch: 'beach', ctr: 'center', hbr: 'harbor', hts: 'heights', jct: 'junction', mtn: 'mountain' },
   ...{ pk: 'park', spg: 'springs', spgs: 'springs', vlg: 'village', vly: 'valley' },
 }
+
+/** Where the end of a text can begin that names a place, the longest first. No place has more words. */
+export function endsOf(words: string[]): number[] {
+  const first = Math.max(1, words.length - most)
+  return Array.from({ length: words.length - first }, (_, index) => first + index)
+}
+
+const most = 8

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../../test/refusal.ts'
-import { imageQueue } from './image-queue.ts'
-import { uploadTurns } from './upload-turns.ts'
+import { refusal } from '../../../test/refusal.ts'
+import { imageQueue, uploadTurns } from './image-queue.ts'
 
 /** Uploads that draw in one queue; `ended` lists them in the order in which they ended. */
 function site(limits = { waitingPerPerson: 24, total: 100 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHeaders } from './safe-headers.ts'
+import { safeHeaders } from './security-headers.ts'
 
 test.each([
   ['live', 'https://shutterbid.example', 'max-age=31536000'],

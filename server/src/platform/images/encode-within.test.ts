@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { noise, quarters, speckledPng } from '../../../factories/photos.ts'
 import { decodeImage, type Pixels } from './decode-image.ts'
-import { estimateBytes } from './estimate-bytes.ts'
+import { estimateBytes } from './encode-within.ts'
 
 const asJpeg = async ({ data, width, height, channels }: Pixels) => ({
   bytes: await sharp(data, { raw: { width, height, channels } }).jpeg().toBuffer(),

@@ -1,2 +1,0 @@
-/** The role of the app in the embedded PostgreSQL. */
-export const appRole = 'shutterbid'
