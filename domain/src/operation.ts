@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { refusalCodes } from './refusals.ts'
-import { outageText } from './shared/error-texts.ts'
+import { outageText, signInToContinue } from './shared/error-texts.ts'
 import type { CallLimit } from './shared/limits.ts'
 
 /** Who can call an operation; what they can reach with it is decided where it is loaded. */
@@ -15,7 +15,7 @@ export type OperationMeta = Bounds & { access: Access; writes: boolean }
 
 /** The errors of every operation, besides 400 for invalid input and 500 for a bug. */
 export const operationErrors = {
-  UNAUTHORIZED: { status: 401, message: 'Please sign in to continue' },
+  UNAUTHORIZED: { status: 401, message: signInToContinue },
   FORBIDDEN: { status: 403, message: 'Unauthorized' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   GONE: { status: 410, message: 'This page is no longer here.' },

@@ -1,3 +1,6 @@
+/** For a slot or a span of hours. */
+export const endsBeforeStart = 'End time must be after start time'
+
 export const availabilityRefusals = {
   slots_overlap: 'Time slots of one day must not overlap',
   last_slot: 'A day needs at least one time slot. Turn the day off instead.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minutesOfTime } from '../shared/times.ts'
 import { availabilityLimits } from './limits.ts'
-import { availabilityRefusals } from './refusals.ts'
+import { availabilityRefusals, endsBeforeStart } from './refusals.ts'
 
 const { bufferMinutes: bufferLimits } = availabilityLimits
 
@@ -13,9 +13,7 @@ const quarter = z.string().check(
 
 export const timeSlot = z
   .object({ start: quarter, end: quarter })
-  .check(
-    z.refine(({ start, end }) => minutesOfTime(end) > minutesOfTime(start), { error: 'End time must be after start time', path: ['end'] }),
-  )
+  .check(z.refine(({ start, end }) => minutesOfTime(end) > minutesOfTime(start), { error: endsBeforeStart, path: ['end'] }))
 export type TimeSlot = z.infer<typeof timeSlot>
 
 /** The fields of a day's hours; `validHours` are their checks. */

@@ -18,3 +18,5 @@ export const notFoundTexts = {
   advice: 'The link may be old or mistyped.',
   home: errorPageTexts.home,
 } as const
+
+export const signInToContinue = 'Please sign in to continue'

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { refusalSentence } from '@shutterbid/domain/refusal-sentence'
 import { type Refusal, refusals } from '@shutterbid/domain/refusals'
 import type { Decision } from '@shutterbid/domain/shared/decision'
-import { outageText } from '@shutterbid/domain/shared/error-texts'
+import { outageText, signInToContinue } from '@shutterbid/domain/shared/error-texts'
 import { tooManyAttempts, waitOutcome, waitText } from '@shutterbid/domain/shared/wait-texts'
 
 /** Throws the refusal of a rule that said no; `names` are the conflicting things of a refusal. */
@@ -62,7 +62,7 @@ export function unavailable(retryAfterSeconds: number) {
 }
 
 export function unauthorized() {
-  return new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in to continue' })
+  return new ORPCError('UNAUTHORIZED', { status: 401, message: signInToContinue })
 }
 
 export function forbidden() {

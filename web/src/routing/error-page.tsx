@@ -1,4 +1,4 @@
-import { errorPageTexts, notFoundTexts } from '@shutterbid/domain/shared/error-texts'
+import { errorPageTexts, notFoundTexts, signInToContinue } from '@shutterbid/domain/shared/error-texts'
 import { type ErrorComponentProps, useHydrated } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { errorMessage, isSignedOutError } from '../api/error-message.ts'
@@ -33,7 +33,7 @@ function SignedOut() {
   return (
     <div className="page grid content-start gap-6">
       <h1 className="page-title">You are signed out</h1>
-      <p className="lead max-w-text">Please sign in to continue</p>
+      <p className="lead max-w-text">{signInToContinue}</p>
       <SignInLink variant="ink" className="justify-self-start" />
     </div>
   )

@@ -1,3 +1,4 @@
+import { endsBeforeStart } from '@shutterbid/domain/availability/refusals'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { occasions, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
@@ -127,7 +128,7 @@ function TimeOfDay({ draft: { minTime, maxTime }, onChange }: { draft: FilterDra
   const isOn = minTime !== '' || maxTime !== ''
   const [first, last] = [minTime || '00:00', maxTime || '23:45']
   return (
-    <FieldGroup label="Time of day" hideLabel error={first > last ? 'End time must be after start time' : undefined}>
+    <FieldGroup label="Time of day" hideLabel error={first > last ? endsBeforeStart : undefined}>
       <Switch
         label={<span className="text-label">Time of day</span>}
         checked={isOn}

@@ -1,3 +1,4 @@
+import { signInToContinue } from '@shutterbid/domain/shared/error-texts'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
@@ -14,7 +15,7 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
   const { notice, wasDisabled } = useHistoryState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   // A server redirect carries no history state, so the reason follows from the target page.
-  const message = notice ?? (redirect && isGuardedPath(router, redirectPath(redirect)) ? 'Please sign in to continue' : undefined)
+  const message = notice ?? (redirect && isGuardedPath(router, redirectPath(redirect)) ? signInToContinue : undefined)
   return (
     <PageWithPhoto
       title="Sign in"
