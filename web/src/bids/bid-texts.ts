@@ -1,9 +1,8 @@
-import type { Conflict } from '@shutterbid/domain/availability/find-conflict'
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
-import { firstName } from '../jobs/job-texts.ts'
+import { cancelReasonLabels, firstName } from '../jobs/job-texts.ts'
 
 /** Shown to the bid's photographer. */
 export const rejectReasonLabels: Record<RejectReason, string> = {
@@ -11,15 +10,11 @@ export const rejectReasonLabels: Record<RejectReason, string> = {
   withdrawn: 'You withdrew this bid.',
   archived: 'The client decided on another bid.',
   job_cancelled: 'The client cancelled the job.',
-  job_expired: 'The shoot time passed before anyone was hired.',
+  job_expired: cancelReasonLabels.expired,
 }
 
-/** Why a photographer is not free for a job. */
-export const conflictTexts: Record<Conflict, string> = {
-  overlap: 'You are hired for another shoot then',
-  event: 'You have an event in your calendar then',
-  too_close: 'You are busy too shortly before or after it',
-}
+/** For the photographer of an archived bid. */
+export const archivedText = 'The client is looking at other bids.'
 
 /** For the photographer of a pending bid who has no subscription. */
 export function needsSubscriptionText({ madeBeforeChange }: Pick<BidView, 'madeBeforeChange'>) {

@@ -1,6 +1,6 @@
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { Check, CircleAlert } from 'lucide-react'
-import { conflictTexts } from './bid-texts.ts'
+import { conflictText } from '../jobs/job-texts.ts'
 
 type FreeOrBusyProps = {
   /** Null when it no longer matters. */
@@ -38,7 +38,7 @@ export function FreeOrBusy({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen,
 
 function busyText({ isTooClose, hasEventThen, isYou }: Pick<FreeOrBusyProps, 'isTooClose' | 'hasEventThen' | 'isYou'>) {
   if (!isYou) return 'Busy then'
-  return conflictTexts[hasEventThen ? 'event' : isTooClose ? 'too_close' : 'overlap']
+  return conflictText(hasEventThen ? 'event' : isTooClose ? 'too_close' : 'overlap')
 }
 
 function partOfDay(time: string) {

@@ -1,5 +1,6 @@
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Fragment, type ReactNode } from 'react'
@@ -11,7 +12,7 @@ export function JobFacts({ job, loadedAt }: { job: JobView; loadedAt: number }) 
   const facts: [string, ReactNode][] = [
     ['When', <ShootWhen key="when" job={job} today={today} named />],
     ['Length', lengthText(job.durationMinutes)],
-    ['Where', job.streetLine ? `${job.streetLine}, ${job.placeLabel}` : job.placeLabel],
+    ['Where', placeOfShoot(job)],
     ['Meeting point', job.meetingPoint || null],
     ['Setting', shootSettingLabels[job.shootSetting]],
     ['People', job.peopleCount],

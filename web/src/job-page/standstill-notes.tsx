@@ -1,3 +1,4 @@
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { HiddenNote } from '../feedback/hidden-note.tsx'
 import { cancelReasonText } from '../jobs/job-texts.ts'
@@ -37,7 +38,7 @@ function Ended({ job: { id, status, startsAt, cancelReason, cancelNote }, loaded
   if (status !== 'open' || startsAt.getTime() > loadedAt) return null
   return (
     <Notice tone="note" action={postAgain}>
-      Shoot time has already passed. Nobody can be hired for it any more.
+      {jobRefusals.shoot_time_passed}. Nobody can be hired for it any more.
     </Notice>
   )
 }

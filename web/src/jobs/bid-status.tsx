@@ -1,4 +1,5 @@
 import type { BidState, RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { StatusMark, type StatusTone } from '../ui/marks/status-mark.tsx'
 import { Money } from '../ui/money.tsx'
 
@@ -31,6 +32,7 @@ const stateLabels: Record<BidState, { label: string; tone: StatusTone }> = {
 
 function statusText({ status, rejectReason, isArchived }: BidStatusProps['bid']): { label: string; tone: StatusTone } {
   if (rejectReason === 'withdrawn') return { label: 'Withdrawn', tone: 'declined' }
-  if (rejectReason === 'archived' || (isArchived && status === 'pending')) return { label: 'No longer considered', tone: 'declined' }
+  if (rejectReason === 'archived' || (isArchived && status === 'pending'))
+    return { label: bidRefusals.bid_no_longer_considered, tone: 'declined' }
   return stateLabels[status]
 }

@@ -1,4 +1,5 @@
 import { nameWords } from '@shutterbid/domain/accounts/name-words'
+import type { Conflict } from '@shutterbid/domain/availability/find-conflict'
 import { distanceInSentence, lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
@@ -64,7 +65,21 @@ export function recipientText(count: number) {
 
 /** '12 miles away', on its own. */
 export function distanceText(miles: number) {
-  const text = distanceInSentence(miles)
+  return capitalized(distanceInSentence(miles))
+}
+
+/** Why a photographer is not free for a job: 'You are hired for another shoot then', on its own. */
+export function conflictText(conflict: Conflict) {
+  return capitalized(conflictsInSentence[conflict])
+}
+
+export const conflictsInSentence: Record<Conflict, string> = {
+  overlap: 'you are hired for another shoot then',
+  event: 'you have an event in your calendar then',
+  too_close: 'you are busy too shortly before or after it',
+}
+
+function capitalized(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,4 +1,5 @@
 import type { NextShoot } from '@shutterbid/domain/bids/dashboard-schemas'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { daysBetween, localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -15,7 +16,7 @@ import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Money } from '../../ui/money.tsx'
 
 export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt: number }) {
-  const { jobId, title, placeLabel, streetLine, meetingPoint, client, acceptedAmountDollars } = shoot
+  const { jobId, title, meetingPoint, client, acceptedAmountDollars } = shoot
   const { latitude, longitude, zone, shootOn: date, shootTime, durationMinutes } = useShootInChosenZone(shoot)
   const today = localDateTime(loadedAt, shoot.zone).on
   const isToday = isShootDay(shoot, loadedAt)
@@ -38,7 +39,7 @@ export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt:
           {title}
         </h2>
         <p className="text-ink-2 wrap-anywhere">
-          {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
+          {placeOfShoot(shoot)}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
           {meetingPoint ? ` Meet at: ${meetingPoint}` : null}
         </p>
         <ShootStrip {...{ latitude, longitude, zone, date }} startTime={shootTime} minutes={durationMinutes} />

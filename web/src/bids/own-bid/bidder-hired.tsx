@@ -2,6 +2,7 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { lazy, Suspense } from 'react'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
@@ -49,12 +50,13 @@ const headings: Record<JobState, string> = {
   cancelled: 'You were hired',
 }
 
-function Meeting({ job: { streetLine, placeLabel, meetingPoint } }: { job: JobView }) {
+function Meeting({ job }: { job: JobView }) {
+  const { meetingPoint } = job
   return (
     <div className="grid content-start gap-1 border-t border-line pt-5">
       <span className="caption">Where you meet</span>
       {meetingPoint ? <p className="wrap-anywhere">{meetingPoint}</p> : null}
-      <p className={meetingPoint ? 'text-small text-ink-2' : undefined}>{streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}</p>
+      <p className={meetingPoint ? 'text-small text-ink-2' : undefined}>{placeOfShoot(job)}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,9 +20,8 @@ export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
 }
 
 function hiddenJobText({ status }: NonNullable<JobView['ownBid']>) {
-  const closed = 'An administrator has hidden this job, and it is closed for now.'
-  if (status !== 'pending') return closed
-  return `${closed} Your bid counts again if the job is shown again before the shoot. Until then you can withdraw it, but not edit it.`
+  if (status !== 'pending') return jobRefusals.job_hidden
+  return `${jobRefusals.job_hidden} Your bid counts again if the job is shown again before the shoot. Until then you can withdraw it, but not edit it.`
 }
 
 /** For a photographer whom the client asked to bid, until they do. */

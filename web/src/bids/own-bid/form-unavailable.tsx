@@ -7,7 +7,7 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { clientDisabledText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
+import { archivedText, clientDisabledText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 
 export type FormUnavailableProps = {
   jobId: string
@@ -76,11 +76,11 @@ type Remedy = 'subscribe' | 'wait'
 export function formUnavailableText({ job, bid, isEditing, viewer, loadedAt }: Facts): { text: string; remedy?: Remedy } {
   const amount = dollarsText(bid?.amountDollars ?? 0)
   if (bid?.status === 'accepted') return { text: `You are hired: ${firstName(job.client.fullName)} accepted your bid of ${amount}.` }
-  if (bid?.rejectReason === 'withdrawn' && isEditing) return { text: 'You withdrew this bid.' }
+  if (bid?.rejectReason === 'withdrawn' && isEditing) return { text: rejectReasonLabels.withdrawn }
   if (bid?.rejectReason && bid.rejectReason !== 'withdrawn') return { text: rejectReasonLabels[bid.rejectReason] }
   if (job.status !== 'open') return { text: jobRefusals.job_not_open }
   if (job.startsAt.getTime() <= loadedAt) return { text: jobRefusals.shoot_time_passed }
-  if (bid?.isArchived) return { text: 'The client is looking at other bids.' }
+  if (bid?.isArchived) return { text: archivedText }
   if (bid?.status === 'pending' && !isEditing) return { text: `You placed a bid of ${amount} on another screen.` }
   if (bid && job.isPartnerDisabled) return { text: clientDisabledText(job, bid), remedy: 'wait' }
   if (!viewer.isSubscribed) return { text: subscriptionEndedText(bid, isEditing), remedy: 'subscribe' }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
+import { archivedText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 import { hasOwnBidNotes, OwnBidNotes } from './lazy-parts.ts'
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
@@ -57,7 +57,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
 function closedNotice(job: JobView, { rejectReason, isArchived }: BidView, loadedAt: number) {
   if (rejectReason) return rejectReasonLabels[rejectReason]
   if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
-  return isArchived ? 'The client is looking at other bids.' : null
+  return isArchived ? archivedText : null
 }
 
 type WhyNoEditProps = { job: JobView; bid: BidView; loadedAt: number }

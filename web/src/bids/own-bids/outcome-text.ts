@@ -2,8 +2,8 @@ import type { BidOutcome } from '@shutterbid/domain/bids/lifecycle'
 import type { OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
-import { cancelReasonText } from '../../jobs/job-texts.ts'
-import { conflictTexts, rejectReasonLabels } from '../bid-texts.ts'
+import { cancelReasonText, conflictText } from '../../jobs/job-texts.ts'
+import { archivedText, rejectReasonLabels } from '../bid-texts.ts'
 
 /** The outcome of a bid and its reason, in a sentence. */
 export function outcomeText(bid: OwnBidSummary, loadedAt: number) {
@@ -14,11 +14,11 @@ const texts: Record<BidOutcome, (bid: OwnBidSummary, loadedAt: number) => string
   pending: ({ job, madeBeforeChange, conflict }, loadedAt) => {
     if (job.status === 'open' && job.startsAt.getTime() <= loadedAt) return jobRefusals.shoot_time_passed
     const text = madeBeforeChange ? 'The job changed after your bid. Confirm it or change it.' : 'The client has not decided yet.'
-    return conflict ? `${text} ${conflictTexts[conflict]}.` : text
+    return conflict ? `${text} ${conflictText(conflict)}.` : text
   },
   won: ({ job: { status, cancelReason } }) =>
     status === 'cancelled' && cancelReason ? `You were hired. ${cancelReasonText(cancelReason, 'photographer')}` : hiredText[status],
-  lost: ({ rejectReason }) => (rejectReason ? rejectReasonLabels[rejectReason] : 'The client is looking at other bids.'),
+  lost: ({ rejectReason }) => (rejectReason ? rejectReasonLabels[rejectReason] : archivedText),
   withdrawn: () => rejectReasonLabels.withdrawn,
 }
 

@@ -1,3 +1,4 @@
+import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
@@ -45,9 +46,7 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
       <div className="grid content-start gap-4">
         <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
-        {bid.madeBeforeChange ? (
-          <p className="text-small text-brick">This bid was made before you changed the job. The photographer has to confirm it first.</p>
-        ) : null}
+        {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeOrBusy {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}
           <span className="caption">

@@ -1,5 +1,6 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -75,7 +76,8 @@ const headings: Record<JobState, (name: string) => string> = {
   cancelled: (name) => `${name} was hired`,
 }
 
-function Next({ job: { id: jobId, streetLine, placeLabel, meetingPoint }, name }: { job: JobView; name: string }) {
+function Next({ job, name }: { job: JobView; name: string }) {
+  const { id: jobId, meetingPoint } = job
   return (
     <div className="grid content-start gap-3 border-t border-line pt-5">
       <p className="text-small">
@@ -87,7 +89,7 @@ function Next({ job: { id: jobId, streetLine, placeLabel, meetingPoint }, name }
             <br />
           </>
         ) : null}
-        {streetLine ? `${streetLine}, ${placeLabel}` : placeLabel}
+        {placeOfShoot(job)}
       </p>
       <AddToCalendar jobId={jobId} />
       <p className="text-small text-ink-2">

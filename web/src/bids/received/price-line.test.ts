@@ -8,7 +8,10 @@ const point = (lowestDollars: number, highestDollars = lowestDollars, bids = 1) 
 })
 const line = (points: ReturnType<typeof point>[], budget = 0, widthPixels = 600) => {
   const { piles, budgetPercent } = placesOnPriceLine({ points, budget, widthPixels })
-  return { piles: piles.map(({ photographers, ...pile }) => ({ ...pile, photographers: photographers.map(({ id }) => id) })), budgetPercent }
+  return {
+    piles: piles.map(({ photographers, ...pile }) => ({ ...pile, photographers: photographers.map(({ id }) => id) })),
+    budgetPercent,
+  }
 }
 
 describe('the price line', () => {

@@ -13,7 +13,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { BidStatus } from '../bid-status.tsx'
 import { DueLine } from '../due-line.tsx'
-import { bidCountText, budgetText, specialtyNamesOf } from '../job-texts.ts'
+import { bidCountText, budgetText, conflictsInSentence, specialtyNamesOf } from '../job-texts.ts'
 import { JobRow } from '../list/job-row.tsx'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
@@ -121,9 +121,9 @@ export function whyText({ sharedSpecialties, ...why }: Why) {
 }
 
 function freeText({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }: Omit<Why, 'sharedSpecialties'>) {
-  if (isTooClose) return ['but you are busy too shortly before or after it']
-  if (hasEventThen) return ['but you have an event in your calendar then']
-  if (isBusyThen) return ['but you are hired for another shoot then']
+  if (isTooClose) return [`but ${conflictsInSentence.too_close}`]
+  if (hasEventThen) return [`but ${conflictsInSentence.event}`]
+  if (isBusyThen) return [`but ${conflictsInSentence.overlap}`]
   if (isAtWorkThen === null) return []
   return [isAtWorkThen ? 'you are free then' : 'but outside your usual hours']
 }

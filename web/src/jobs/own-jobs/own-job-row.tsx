@@ -1,4 +1,5 @@
 import { openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ export function OwnJobRow({ job, loadedAt }: { job: OwnJobSummary; loadedAt: num
     <JobRow job={job} loadedAt={loadedAt} end={job.photographer ? <Hired job={job} /> : <Bids job={job} />}>
       <p className="caption mt-1">
         {job.status === 'open' && job.startsAt.getTime() <= loadedAt ? (
-          <span className="text-brick">Shoot time has already passed</span>
+          <span className="text-brick">{jobRefusals.shoot_time_passed}</span>
         ) : (
           <>
             Posted <Ago at={job.postedAt} zone={job.zone} now={loadedAt} />

@@ -3,6 +3,7 @@ import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
+import { serviceCities } from '@shutterbid/domain/search/service-cities'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldGroup } from '../../forms/field.tsx'
@@ -69,7 +70,7 @@ function BudgetSection() {
 }
 
 // Used for the light until a place is chosen.
-const defaultPlace = { latitude: 33.4484, longitude: -112.074, zone: 'America/Phoenix' }
+const [defaultPlace] = serviceCities
 
 /** Shows the job as photographers will see it. */
 function JobPreview() {

@@ -1,9 +1,10 @@
-import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-options.ts'
+import { jobStateLabels } from '../../jobs/job-texts.ts'
 import { OwnJobRow } from '../../jobs/own-jobs/own-job-row.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -52,14 +53,12 @@ function PostJob({ variant }: { variant?: 'ink' }) {
   )
 }
 
-const labels: Record<JobState, string> = { open: 'Open', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' }
-
 function LatestJobs({ status, jobs, loadedAt }: { status: JobState; jobs: readonly OwnJobSummary[]; loadedAt: number }) {
   if (jobs.length === 0) return null
   return (
     <section className="grid content-start gap-4" aria-labelledby={`jobs-${status}`}>
       <h3 className="title" id={`jobs-${status}`}>
-        {labels[status]}
+        {jobStateLabels[status].label}
       </h3>
       <div className="grid">
         {jobs.slice(0, shownOfEach).map((job) => (
@@ -70,15 +69,13 @@ function LatestJobs({ status, jobs, loadedAt }: { status: JobState; jobs: readon
   )
 }
 
-const states = ['open', 'in_progress', 'completed', 'cancelled'] as const
-
 function AllJobs({ counts }: { counts: Record<JobState, number> }) {
   return (
     <nav aria-label="All jobs" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <span className="text-ink-2">All of them:</span>
-      {states.map((status) => (
+      {jobStates.map((status) => (
         <Link key={status} className="link inline-flex min-h-11 items-center" to="/jobs" search={{ status }}>
-          {labels[status]} ({cappedCount(counts[status])})
+          {jobStateLabels[status].label} ({cappedCount(counts[status])})
         </Link>
       ))}
     </nav>

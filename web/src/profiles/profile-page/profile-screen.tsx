@@ -1,5 +1,6 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type HistoryState, useRouter } from '@tanstack/react-router'
@@ -34,7 +35,7 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
       <div className="page grid content-start gap-6">
         <BackButton />
         <h1 className="sr-only">{profile.fullName}</h1>
-        <SubscribePrompt title="Subscribe to see client profiles">
+        <SubscribePrompt title={portfolioRefusals.board_subscription_required}>
           Photographers with a subscription see who they would work for.
           {viewer.subscription?.mayStartTrial ? ` The first ${billingLimits.noCardDays} days of the trial need no card.` : null}
         </SubscribePrompt>

@@ -21,6 +21,7 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { LoadingPhotographers } from '../loading-photographers.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
+import { placeText } from '../place-text.ts'
 import { useFollow } from '../use-follow.ts'
 import { savedOptions } from './saved-options.ts'
 
@@ -89,7 +90,7 @@ function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | 
     <li className="photographer-card" data-dim={isDisabled || undefined}>
       <CoverAndAvatar person={person} cover={cover} />
       <div className="flex items-center justify-between gap-3 pt-3">
-        <span className="caption">{isDisabled ? null : (placeLabel ?? 'Location not specified')}</span>
+        <span className="caption">{isDisabled ? null : placeText(placeLabel)}</span>
         {isDisabled ? <StatusMark tone="off">Unavailable</StatusMark> : <Rating average={rating ?? 0} count={reviewCount} />}
       </div>
       <h2 className="title wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { PhotographerCard } from '@shutterbid/domain/search/photographer-schemas'
 import { mercator } from '@shutterbid/domain/shared/places'
+import { placeText } from '../../profiles/place-text.ts'
 import { type MapView, percentIn } from './map-view.ts'
 
 export type MapCard = Pick<PhotographerCard, 'id' | 'slug' | 'fullName' | 'placeLabel' | 'point'>
@@ -26,7 +27,7 @@ export function clustersOf(cards: readonly MapCard[], view: MapView): Cluster[] 
 /** 'Ana Park, Phoenix, AZ 85004'; '3 photographers in Phoenix, AZ 85004'. */
 export function clusterName({ cards }: Cluster): string {
   const [first, ...others] = cards
-  const place = first?.placeLabel ?? 'Location not specified'
+  const place = placeText(first?.placeLabel)
   if (others.length === 0) return `${first?.fullName}, ${place}`
   const isOnePlace = others.every(({ placeLabel }) => placeLabel === first?.placeLabel)
   return `${cards.length} photographers ${isOnePlace ? 'in' : 'around'} ${place}`

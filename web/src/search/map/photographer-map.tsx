@@ -1,6 +1,7 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, Scan } from 'lucide-react'
 import { useId, useState } from 'react'
+import { placeText } from '../../profiles/place-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PhotographerLink } from '../photographers/results/photographer-link.tsx'
@@ -73,7 +74,7 @@ export function PhotographerMap({ cards, viewer, highlighted, onHighlight }: Pho
       </p>
       {open ? (
         <div id={detail} className="card grid content-start gap-2 p-5">
-          <h2 className="title">{open.cards.length > 1 ? clusterName(open) : (open.cards[0]?.placeLabel ?? 'Location not specified')}</h2>
+          <h2 className="title">{open.cards.length > 1 ? clusterName(open) : placeText(open.cards[0]?.placeLabel)}</h2>
           <ul>
             {open.cards.map((card) => (
               <li key={card.id}>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { portfolioTexts } from '../../portfolio/portfolio-texts.ts'
 import { ContactSheet } from '../../portfolio/sheet/contact-sheet.tsx'
+import { placeText } from '../../profiles/place-text.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
       <Avatar name={fullName} src={avatarSource(avatarKey, 320)} size="xl" quiet={false} />
       <div className="grid content-start gap-3 min-w-0">
         <h1 className="page-title wrap-anywhere">{fullName}</h1>
-        <p className="text-ink-2">{[placeLabel ?? 'Location not specified', speaks].filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-2">{[placeText(placeLabel), speaks].filter(Boolean).join(' · ')}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
           <Rating average={rating ?? 0} count={reviewCount} />
           {completedJobs > 0 ? (

@@ -3,6 +3,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { occasions, type ShootSetting, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { serviceCityAt, serviceCityNames } from '@shutterbid/domain/search/service-cities'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -25,7 +26,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
   const { errors } = formState
   useSuggestedDelivery()
   const [place, setting] = watch(['place', 'shootSetting'])
-  const today = localDateTime(now, place?.zone ?? 'America/Phoenix').on
+  const today = localDateTime(now, place?.zone ?? defaultZone).on
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="place-and-light">
       <h2 className="section-title" id="place-and-light">

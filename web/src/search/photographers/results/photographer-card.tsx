@@ -5,6 +5,7 @@ import { searchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
 import { AskForBid } from '../../../bids/invite/ask-for-bid.tsx'
 import { CoverAndAvatar } from '../../../portfolio/cover-and-avatar.tsx'
+import { placeText } from '../../../profiles/place-text.ts'
 import { Tags } from '../../../ui/marks/tag.tsx'
 import { Rating } from '../../../ui/rating/rating.tsx'
 import { PhotographerLink } from './photographer-link.tsx'
@@ -35,7 +36,7 @@ export function PhotographerCard({ card, wanted, viewer, eager, highlighted }: P
           <PhotographerLink card={card} viewer={viewer} />
         </h2>
         <p className="text-small text-ink-2">
-          {placeLabel ?? 'Location not specified'} <span className="text-ink-3">· {distanceInSentence(miles)}</span>
+          {placeText(placeLabel)} <span className="text-ink-3">· {distanceInSentence(miles)}</span>
         </p>
         {bio ? <p className="text-ink-2 line-clamp-3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
         {specialties.length > 0 ? <Tags labels={offered.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} /> : null}
