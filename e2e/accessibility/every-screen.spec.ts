@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { invalidHtml } from '../page-checks/invalid-html.ts'
+import { HtmlValidate } from 'html-validate'
 import { scriptTooHeavy } from '../page-checks/script-budget.ts'
-import { smallTargets } from '../page-checks/small-targets.ts'
-import { textTooHeavy } from '../page-checks/text-budget.ts'
 import { vanishedTexts } from '../page-checks/vanished-texts.ts'
 import { violationsOn } from '../page-checks/violations-on.ts'
+import type { Screen } from '../screens/screen.ts'
 import { aPageOf, clear } from '../screens/sessions.ts'
 import { openScreen, screens } from '../screens/table.ts'
 import { expect, listenTo, test } from '../story.ts'
@@ -73,4 +75,47 @@ async function wrongAt(page: Page, width: number) {
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return wrong
+}
+
+// Attributes of style set positions and sizes that come from data.
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off' } })
+
+/** What is not valid in the HTML of a page, with the text around it. */
+async function invalidHtml(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, offset }) => `invalid HTML: ${message}: ${html.slice(Math.max(0, offset - 60), offset + 60)}`),
+  )
+}
+
+/**
+ * Links and buttons of less than 24 px by themselves. axe lets one pass while nothing else is near it, which depends on what has
+ * arrived by then; a link within a sentence may be as small as its line.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const min = 24
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]
+    const isInSentence = (target: HTMLElement) =>
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return targets
+      .filter((target) => target.checkVisibility() && !target.matches('.sr-only, .sr-only *') && !isInSentence(target))
+      .map((target) => ({ name: target.innerText.trim() || target.ariaLabel, box: target.getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => width > 0 && (width < min || height < min))
+      .map(({ name, box: { width, height } }) => `“${name}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`)
+  })
+}
+
+const built = join(import.meta.dirname, '../../web/dist/client')
+const maxKilobytes = 40
+
+/** What is wrong with the compressed size of a public page and its stylesheets; other screens have no such budget. */
+function textTooHeavy(html: string, { as }: Pick<Screen, 'as'>): string[] {
+  if (as !== 'visitor') return []
+  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? '')
+  const files = [...new Set(styles)].map((path) => readFileSync(join(built, path)))
+  const kilobytes = [html, ...files].reduce((sum, content) => sum + gzipSync(content).length / 1024, 0)
+  const isWeighed = styles.length > 0 && kilobytes <= maxKilobytes
+  return isWeighed ? [] : [`${kilobytes.toFixed(1)} kB of text and style where ${maxKilobytes} are allowed`]
 }

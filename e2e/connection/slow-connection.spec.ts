@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aJob } from '@shutterbid/server/factories/jobs'
-import { slowDownPage } from '../browser/slow-down-page.ts'
+import { slowDownPage } from '../browser/slow-down.ts'
 import { inDatabase } from '../database.ts'
 import { someClient } from '../people.ts'
 import {

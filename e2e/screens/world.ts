@@ -23,8 +23,8 @@ import { hashSignUpPassword } from '@shutterbid/server/signing-in/sign-up/sign-u
 import { verificationLinks } from '@shutterbid/server/signing-in/sign-up/sign-up-tables'
 import { passwordLinks, sessions, signInMethods } from '@shutterbid/server/signing-in/tables'
 import { hmacOfCode } from '@shutterbid/server/signing-in/two-factor/backup-code'
+import { demoSecret } from '../data-dir.ts'
 import { inDatabase } from '../database.ts'
-import { demoSecret } from '../demo/demo-secret.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
 
 /**
