@@ -1,11 +1,13 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
+import type { PeopleSort } from '@shutterbid/domain/admin/people-sorts'
 import type { QueryClient } from '@tanstack/react-query'
 import { cursorPages } from '../../api/cursor-pages.ts'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { inboxCountsOptions } from '../inbox/inbox-options.ts'
-import type { PeopleSearch } from './people-search.ts'
+
+export type PeopleSearch = { query?: string; sort?: PeopleSort }
 
 export function peopleOptions({ query = '', sort = 'newest' }: PeopleSearch) {
   return orpc.admin.people.infiniteOptions({

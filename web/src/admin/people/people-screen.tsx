@@ -15,8 +15,7 @@ import { userTypeText } from '../admin-texts.ts'
 import { SearchWhileTyping } from '../search-while-typing.tsx'
 import { CreatedOn } from '../when.tsx'
 import { ChangeAccount } from './change-account.tsx'
-import { peopleOptions } from './people-options.ts'
-import type { PeopleSearch } from './people-search.ts'
+import { type PeopleSearch, peopleOptions } from './people-options.ts'
 
 const failedText = 'Failed to search users'
 const sortLabels: Record<PeopleSort, string> = { newest: 'Newest first', name: 'Name', email: 'Email' }

@@ -1,9 +1,11 @@
+import { peopleSorts } from '@shutterbid/domain/admin/people-sorts'
 import { createFileRoute } from '@tanstack/react-router'
+import type { PeopleSearch } from '../../admin/people/people-options.ts'
 import { PeopleScreen } from '../../admin/people/people-screen.tsx'
-import { type PeopleSearch, readPeopleSearch } from '../../admin/people/people-search.ts'
+import { textInSearch } from '../../routing/text-in-search.ts'
 
 export const Route = createFileRoute('/admin/')({
-  validateSearch: (search: Record<string, unknown>): PeopleSearch => readPeopleSearch(search),
+  validateSearch: readPeopleSearch,
   loaderDeps: ({ search }) => search,
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient }, deps }) =>
@@ -13,3 +15,8 @@ export const Route = createFileRoute('/admin/')({
     return <PeopleScreen search={Route.useSearch()} />
   },
 })
+
+/** What is not valid is dropped. */
+function readPeopleSearch({ query, sort }: Record<string, unknown>): PeopleSearch {
+  return { query: textInSearch(query), sort: peopleSorts.find((known) => known === sort) }
+}
