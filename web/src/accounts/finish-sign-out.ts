@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, HistoryState } from '@tanstack/react-router'
-import { deleteCopies } from '../offline/delete-copies.ts'
+import { deleteCopies } from '../offline/copies.ts'
 import { viewerOptions } from './use-viewer.ts'
 
 type Arrival = { redirect?: string; state?: HistoryState }

@@ -1,7 +1,7 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
 import { useEffect } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
-import { deleteCopy } from '../offline/delete-copies.ts'
+import { deleteCopy } from '../offline/copies.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { JobFrame } from './job-frame.tsx'
 

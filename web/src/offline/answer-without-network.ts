@@ -1,6 +1,6 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { errorPageTexts } from '@shutterbid/domain/shared/error-texts'
-import { copyCache } from './copy-cache.ts'
+import { copyCache } from './copies.ts'
 import { escapeHtml, offlineDocument, offlineDocumentHeaders } from './offline-document.ts'
 import { type CopyFacts, readCopyFacts } from './stored-copy.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerWithoutNetwork, findCopies } from './answer-without-network.ts'
-import { deleteCopies, deleteCopiesAtOnce, deleteCopy } from './delete-copies.ts'
+import { deleteCopies, deleteCopiesAtOnce, deleteCopy } from './copies.ts'
 import { saveCopy } from './save-copy.ts'
 import type { CopyFacts } from './stored-copy.ts'
 

@@ -1,5 +1,4 @@
-import { copyCache } from './copy-cache.ts'
-import { deleteCopies } from './delete-copies.ts'
+import { copyCache, deleteCopies } from './copies.ts'
 import { offlineDocument, offlineDocumentHeaders } from './offline-document.ts'
 import { shownPersonId } from './shown-person-id.ts'
 import { type CopyFacts, copyHeaders, readCopyFacts } from './stored-copy.ts'

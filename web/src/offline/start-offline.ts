@@ -1,4 +1,4 @@
-import { deleteCopies } from './delete-copies.ts'
+import { deleteCopies } from './copies.ts'
 import { shownPersonId } from './shown-person-id.ts'
 
 // A separate script that a page loads some seconds after hydration. It registers the worker, shows when the connection is lost, and

@@ -1,7 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
-import { deleteCopiesAtOnce } from '../offline/delete-copies.ts'
+import { deleteCopiesAtOnce } from '../offline/copies.ts'
 import { themeColors } from '../ui/theme/theme.ts'
 
 const chosenTheme = createIsomorphicFn()

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { clearQueries } from '../accounts/finish-sign-out.ts'
 import { notifyOtherTabs } from '../accounts/other-tabs.ts'
 import { viewerOptions } from '../accounts/use-viewer.ts'
-import { deleteCopies } from '../offline/delete-copies.ts'
+import { deleteCopies } from '../offline/copies.ts'
 import { deleteSignUpDraft } from './sign-up/sign-up-draft.ts'
 
 /** Loads the new viewer, here and in other tabs, and shows the page they asked for. */

@@ -1,4 +1,10 @@
-import { copyCache, copyPrefix } from './copy-cache.ts'
+const copyPrefix = 'offline-copies '
+
+/** The Cache Storage with one person's copies. */
+export const copyCache = {
+  nameOf: (personId: string) => `${copyPrefix}${personId}`,
+  isName: (name: string) => name.startsWith(copyPrefix),
+}
 
 /** Deletes the offline copies of everybody who used this browser, except those of the person `except`. */
 export async function deleteCopies({ except }: { except?: string | undefined } = {}) {
