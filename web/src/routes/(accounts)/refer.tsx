@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '../../loading/prefetch.ts'
 import { ReferScreen } from '../../signing-in/refer/refer-screen.tsx'
-import { referralOptions } from '../../signing-in/refer/referral-options.ts'
+import { referralOptions } from '../../signing-in/signing-in-options.ts'
 
 export const Route = createFileRoute('/(accounts)/refer')({
   loader: ({ context: { queryClient, viewer } }) => (viewer ? prefetch([queryClient.query(referralOptions())]) : undefined),

@@ -4,9 +4,9 @@ import { prefetch } from '../../loading/prefetch.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { loadSignedInParts } from '../../shell/signed-in-parts.ts'
-import { signInOptions } from '../../signing-in/google/sign-in-options.ts'
 import { readTyped } from '../../signing-in/read-typed.ts'
 import { SignInScreen } from '../../signing-in/sign-in/sign-in-screen.tsx'
+import { signInOptions } from '../../signing-in/signing-in-options.ts'
 
 /** `outcome`: of a form that the browser submitted without JavaScript. */
 type Search = { redirect?: string; outcome?: string }

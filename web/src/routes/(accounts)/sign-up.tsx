@@ -3,9 +3,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { prefetch } from '../../loading/prefetch.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
-import { signInOptions } from '../../signing-in/google/sign-in-options.ts'
 import { readTyped } from '../../signing-in/read-typed.ts'
 import { SignUpScreen } from '../../signing-in/sign-up/sign-up-screen.tsx'
+import { signInOptions } from '../../signing-in/signing-in-options.ts'
 
 /** `outcome` and `userType`: of a form that the browser submitted without JavaScript. */
 type Search = { redirect?: string; type?: UserType; userType?: UserType; ref?: string; outcome?: string }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
 import { openOtherSite } from '../../routing/open-other-site.ts'
 import { Button } from '../../ui/button.tsx'
-import { signInOptions } from './sign-in-options.ts'
+import { signInOptions } from '../signing-in-options.ts'
 
 type GoogleButtonProps = {
   redirect: string | undefined

@@ -7,7 +7,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { referralOptions } from './referral-options.ts'
+import { referralOptions } from '../signing-in-options.ts'
 
 export function ReferScreen() {
   const viewer = useViewer()

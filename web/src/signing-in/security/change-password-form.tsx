@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { CodeField } from '../code-field.tsx'
-import { securityOptions } from './security-options.ts'
+import { securityOptions } from '../signing-in-options.ts'
 
 type FormValues = { currentPassword: string; code: string; newPassword: string; confirmPassword: string }
 

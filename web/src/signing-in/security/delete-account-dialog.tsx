@@ -38,17 +38,19 @@ export function DeleteAccountDialog({ userType, waysIn, twoFactor, open, onClose
   )
 }
 
+const messagesStay = 'Messages stay with the people you wrote to until they are purged.'
+
 const consequences: Record<UserType, string[]> = {
   client: [
     'Your name, email, photo and vision board are deleted.',
     'Your open jobs are cancelled, and their bidders are notified.',
     "Reviews you wrote stay as 'Former client'.",
-    'Messages stay with the people you wrote to until they are purged.',
+    messagesStay,
   ],
   photographer: [
     'Your name, email, photo, portfolio, hours and place are deleted.',
     'Your pending bids are withdrawn.',
     'Your subscription ends; nothing more is charged, and a used trial stays used.',
-    'Messages stay with the people you wrote to until they are purged.',
+    messagesStay,
   ],
 }

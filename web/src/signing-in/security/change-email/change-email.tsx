@@ -14,7 +14,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
-import { securityOptions } from '../security-options.ts'
+import { securityOptions } from '../../signing-in-options.ts'
 
 export function ChangeEmail({ security: { email, emailChange } }: { security: SecurityView }) {
   return (

@@ -10,7 +10,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { securityOptions } from '../security-options.ts'
+import { securityOptions } from '../../signing-in-options.ts'
 
 type RenameProps = { passkey: PasskeyView; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
-import { securityOptions } from '../security-options.ts'
+import { securityOptions } from '../../signing-in-options.ts'
 import { browserName } from './browser-name.ts'
 
 export function SessionsList({ sessions, loadedAt }: { sessions: SessionView[]; loadedAt: number }) {
