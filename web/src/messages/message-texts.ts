@@ -21,3 +21,5 @@ export function threadDayText(on: string, { now, zone }: { now: Instant; zone: s
 export function sentText(at: Instant, zone: string) {
   return timeText(localDateTime(at, zone).at)
 }
+
+export const messagesFailed = 'Error loading messages. Please try again later.'

@@ -1,5 +1,5 @@
 import { type Article, coverSize } from '@shutterbid/domain/content/articles'
-import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
+import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 
 type ArticleCardProps = { article: Article; level: 2 | 3; isLazy?: boolean }
@@ -54,12 +54,6 @@ export function ArticleCover({ article: { slug, coverAlt }, sizes, isLazy, isFir
   )
 }
 
-/** 'November 9, 2026' */
 export function PublicationDate({ date }: { date: string }) {
-  const { month, day, year } = partsOfDay(date)
-  return (
-    <time dateTime={date}>
-      {month} {day}, {year}
-    </time>
-  )
+  return <time dateTime={date}>{fullDayText(date)}</time>
 }

@@ -2,8 +2,8 @@ import { type Article, type ArticleSlug, authors, relatedArticles } from '@shutt
 import { ButtonLink } from '../../ui/button.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { ArticleClosing } from '../article-closing.tsx'
-import { articleBodies } from './article-bodies.ts'
 import { ArticleCard, ArticleCover, PublicationDate } from './article-card.tsx'
+import { articleBodies } from './load-article.ts'
 
 export function ArticleScreen({ article }: { article: Article & { slug: ArticleSlug } }) {
   const { slug, title, excerpt, date, category, author } = article

@@ -1,8 +1,7 @@
-import { type Article, authors, findArticle } from '@shutterbid/domain/content/articles'
-import { notFound } from '@tanstack/react-router'
+import { type Article, type ArticleSlug, authors, findArticle } from '@shutterbid/domain/content/articles'
+import { lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { ownOrigin } from '../../routing/own-origin.ts'
 import { pageHead } from '../../routing/page-head.ts'
-import { articleBodies } from './article-bodies.ts'
 
 /** Routes import this file dynamically, because they are part of every page. */
 export async function loadArticle(slug: string) {
@@ -26,3 +25,13 @@ function blogArticleHead({ slug, title, excerpt, date, category, author, coverAl
   }
   return pageHead({ path: `/blog/${slug}`, title: `${title} · Shutterbid`, description: excerpt, type: 'article', picture, facts })
 }
+
+/** The text of each article, loaded with its page. */
+export const articleBodies = {
+  'how-to-describe-a-shoot': lazyRouteComponent(() => import('./articles/how-to-describe-a-shoot.tsx'), 'Body'),
+  'what-to-wear-in-strong-light': lazyRouteComponent(() => import('./articles/what-to-wear-in-strong-light.tsx'), 'Body'),
+  'what-to-write-in-a-bid': lazyRouteComponent(() => import('./articles/what-to-write-in-a-bid.tsx'), 'Body'),
+  'where-to-photograph-in-boise': lazyRouteComponent(() => import('./articles/where-to-photograph-in-boise.tsx'), 'Body'),
+  'where-to-photograph-in-phoenix': lazyRouteComponent(() => import('./articles/where-to-photograph-in-phoenix.tsx'), 'Body'),
+  'where-to-photograph-in-tampa': lazyRouteComponent(() => import('./articles/where-to-photograph-in-tampa.tsx'), 'Body'),
+} satisfies Record<ArticleSlug, unknown>

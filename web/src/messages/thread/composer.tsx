@@ -3,10 +3,10 @@ import { messageContent, type PartnerView } from '@shutterbid/domain/messages/sc
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
-import { readMessageDraft, saveMessageDraft } from './unsent/message-drafts.ts'
 
 type ComposerProps = {
   viewerId: string
@@ -109,4 +109,19 @@ function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: strin
     const wanted = element.scrollHeight + frame
     if (wanted > element.offsetHeight) element.style.height = `${Math.min(wanted, maxPixels)}px`
   }, [field, text])
+}
+
+/** Kept when the conversation is left and after a reload. */
+export function readMessageDraft(viewerId: string, personId: string): string {
+  const draft = readDraft(keyOf(viewerId, personId))
+  return typeof draft === 'object' && draft !== null && 'text' in draft && typeof draft.text === 'string' ? draft.text : ''
+}
+
+export function saveMessageDraft(viewerId: string, personId: string, text: string) {
+  if (text) saveDraft(keyOf(viewerId, personId), { text })
+  else deleteDraft(keyOf(viewerId, personId))
+}
+
+function keyOf(viewerId: string, personId: string) {
+  return `message from ${viewerId} to ${personId}`
 }

@@ -7,12 +7,12 @@ import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { messagesFailed } from '../message-texts.ts'
 import { conversationOptions } from '../messages-options.ts'
-import { Composer } from './composer.tsx'
+import { Composer, readMessageDraft, saveMessageDraft } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
-import { readMessageDraft, saveMessageDraft } from './unsent/message-drafts.ts'
 import { useOutbox } from './unsent/use-outbox.ts'
 
 export function Thread({ personId }: { personId: string }) {
@@ -30,7 +30,7 @@ export function Thread({ personId }: { personId: string }) {
             <p className="lead">There is nobody to write to at this address. The link may be old, or the account is gone.</p>
           ) : (
             <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-              Error loading messages. Please try again later.
+              {messagesFailed}
             </Failed>
           )}
         </div>
