@@ -1,16 +1,28 @@
+/** By the base name of the picture's files; with the place and time of each for its caption. */
+const photos = {
+  'arch-wood': { alt: 'A flower arch before the evening sea', where: 'Davis Islands, Tampa', when: '5:20 PM · the last of the sun' },
+  courtyard: { alt: 'A plaster wall, the shadow of a palm and a doorway', where: 'Encanto, Phoenix', when: '11:20 AM · hard light' },
+  'downtown-blue': { alt: 'Downtown lights mirrored in a wet street', where: 'Downtown Tampa', when: '5:48 PM · blue hour' },
+  'foothills-family': { alt: 'A family in the Boise foothills at sunset', where: 'Foothills, Boise', when: '4:51 PM · golden hour' },
+  'meadow-family': {
+    alt: 'A family in tall grass with the sun behind them',
+    where: 'Eagle, Boise',
+    when: '6:31 PM · soft colors, backlit',
+  },
+  'pines-fog': { alt: 'Pines fading into morning fog', where: 'North of Boise', when: '7:10 AM · fog' },
+  'saguaro-gold': { alt: 'Saguaros in the golden hour', where: 'Papago Park, Phoenix', when: '5:02 PM · golden hour' },
+  'still-window': { alt: 'A vase of white flowers in window light', where: 'A kitchen in Boise', when: '9:40 AM · one window' },
+}
+
 type StockPhotoProps = {
-  /** The base name of the picture's files: 'arch-wood'. */
-  name: string
-  alt: string
-  /** For the caption: place and time of the photo. */
-  where: string
-  when: string
+  name: keyof typeof photos
   /** Full page width, above the text. */
   isCover?: boolean
 }
 
 /** A stock photo, 3:2, with its caption. */
-export function StockPhoto({ name, alt, where, when, isCover }: StockPhotoProps) {
+export function StockPhoto({ name, isCover }: StockPhotoProps) {
+  const { alt, where, when } = photos[name]
   return (
     <figure>
       <picture className={isCover ? 'block aspect-3/2 md:aspect-2/1' : 'block aspect-3/2'}>

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
+import { articleTitles } from '../page-heads.ts'
 import { answerInHash, type FaqAnswer, faqGroups } from './faq-groups.ts'
 
 const parts = faqGroups.map(({ id, title, answers }) => ({ id, title, body: <Answers answers={answers} /> }))
@@ -14,7 +15,7 @@ export function FaqScreen() {
   useEffect(() => showAnswer(answerInHash(hash)), [hash])
   return (
     <ArticlePage
-      title="Frequently asked questions"
+      title={articleTitles.faq}
       lead={
         <p>
           Not answered here?{' '}

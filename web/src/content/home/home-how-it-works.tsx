@@ -1,3 +1,4 @@
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StockPhoto } from '../stock-photo.tsx'
 
@@ -30,24 +31,14 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
             Post a job
           </ButtonLink>
           <div className="mt-10 max-lg:hidden">
-            <StockPhoto
-              name="arch-wood"
-              alt="A flower arch before the evening sea"
-              where="Davis Islands, Tampa"
-              when="5:20 PM · the last of the sun"
-            />
+            <StockPhoto name="arch-wood" />
           </div>
         </div>
         <div className="grid content-start gap-6">
-          <StockPhoto
-            name="courtyard"
-            alt="A plaster wall, the shadow of a palm and a doorway"
-            where="Encanto, Phoenix"
-            when="11:20 AM · hard light"
-          />
+          <StockPhoto name="courtyard" />
           <h3 className="section-title mt-4">For photographers</h3>
           <Steps steps={forPhotographers} />
-          <p className="text-ink-2">$9.99 a month after a free trial. No commission, ever.</p>
+          <p className="text-ink-2">{priceText} after a free trial. No commission, ever.</p>
           {isVisitor ? (
             <ButtonLink size="lg" className="justify-self-start" to="/sign-up" search={{ type: 'photographer' }}>
               Join as a photographer

@@ -1,18 +1,19 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import { policies } from '@shutterbid/domain/content/policies'
 import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { priceText } from '../../billing/subscription-texts.ts'
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
+import { articleTitles } from '../page-heads.ts'
 import { StockPhoto } from '../stock-photo.tsx'
 
 export function HowItWorksScreen() {
   return (
     <ArticlePage
-      title="How it works"
+      title={articleTitles.howItWorks}
       lead="One person needs pictures, another makes them. Shutterbid brings the two together, and leaves the price, the plan and the payment to them."
       parts={parts}
       closing={<ArticleClosing title="Ready when you are" text="A job is posted in a few minutes, and a profile is made in an evening." />}
@@ -95,12 +96,7 @@ const parts = [
     body: (
       <>
         <Steps steps={clientSteps} />
-        <StockPhoto
-          name="arch-wood"
-          alt="A flower arch before the evening sea"
-          where="Davis Islands, Tampa"
-          when="5:20 PM · the last of the sun"
-        />
+        <StockPhoto name="arch-wood" />
       </>
     ),
   },
@@ -110,12 +106,7 @@ const parts = [
     body: (
       <>
         <Steps steps={photographerSteps} />
-        <StockPhoto
-          name="courtyard"
-          alt="A plaster wall, the shadow of a palm and a doorway"
-          where="Encanto, Phoenix"
-          when="11:20 AM · hard light"
-        />
+        <StockPhoto name="courtyard" />
       </>
     ),
   },

@@ -1,12 +1,13 @@
 import { policies } from '@shutterbid/domain/content/policies'
 import type { ArticlePart } from '../article-page.tsx'
+import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export function GuidelinesScreen() {
   return (
     <LegalPage
       path="/guidelines"
-      title="Community guidelines"
+      title={articleTitles.guidelines}
       dated={policies.guidelinesOn}
       lead="Two strangers meet, and one points a camera at the other. That works if both are honest, polite and on time. These are the rules for it."
       parts={guidelinesParts}

@@ -1,13 +1,14 @@
 import { policies } from '@shutterbid/domain/content/policies'
 import { Link } from '@tanstack/react-router'
 import type { ArticlePart } from '../article-page.tsx'
+import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export function InstagramPrivacyScreen() {
   return (
     <LegalPage
       path="/instagram-privacy"
-      title="Instagram and your privacy"
+      title={articleTitles.instagramPrivacy}
       dated={policies.instagramPrivacyOn}
       lead="Photographers can put the address of their Instagram account on their profile. This is all that we keep of it."
       parts={instagramPrivacyParts}

@@ -1,4 +1,5 @@
 import { policies } from '@shutterbid/domain/content/policies'
+import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
 import { privacyParts } from './privacy-parts.tsx'
 
@@ -6,7 +7,7 @@ export function PrivacyScreen() {
   return (
     <LegalPage
       path="/privacy"
-      title="Privacy policy"
+      title={articleTitles.privacy}
       dated={policies.privacyOn}
       lead="What we keep about you, who sees it, how long it stays, and how you take it back. We sell nothing about you, show no advertising, and follow nobody across the web."
       parts={privacyParts}

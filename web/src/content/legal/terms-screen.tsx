@@ -1,4 +1,5 @@
 import { policies } from '@shutterbid/domain/content/policies'
+import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
 import { termsParts } from './terms-parts.tsx'
 
@@ -6,7 +7,7 @@ export function TermsScreen() {
   return (
     <LegalPage
       path="/terms"
-      title="Terms"
+      title={articleTitles.terms}
       dated={policies.termsOn}
       lead="What you can expect of Shutterbid, what we expect of you, and what stays between the two people of a shoot. By making an account you agree to them."
       parts={termsParts}

@@ -42,12 +42,7 @@ export const guideParts: readonly ArticlePart[] = [
             <li>Try everything on a week before, iron it the day before, and bring one second layer.</li>
           </ul>
         </div>
-        <StockPhoto
-          name="meadow-family"
-          alt="A family in tall grass with the sun behind them"
-          where="Eagle, Boise"
-          when="6:31 PM · soft colors, backlit"
-        />
+        <StockPhoto name="meadow-family" />
       </>
     ),
   },
@@ -124,12 +119,7 @@ export const guideParts: readonly ArticlePart[] = [
             what it leaves to you.
           </p>
         </div>
-        <StockPhoto
-          name="still-window"
-          alt="A vase of white flowers in window light"
-          where="A kitchen in Boise"
-          when="9:40 AM · one window"
-        />
+        <StockPhoto name="still-window" />
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { usualLight } from '../../ui/light/light.ts'
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
 import type { CityLight } from '../light-today.ts'
+import { articleTitles } from '../page-heads.ts'
 import { StockPhoto } from '../stock-photo.tsx'
 import { guideParts } from './guide-parts.tsx'
 
@@ -14,17 +15,9 @@ export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
   const light = { id: 'light', title: 'Choose the hour first', body: <GuideToLight cities={cities} /> }
   return (
     <ArticlePage
-      title="Shoot guide"
+      title={articleTitles.shootGuide}
       lead="Good pictures are made before anybody lifts a camera: by the hour you choose, the place you meet in and what you have told your photographer. Here is what helps."
-      cover={
-        <StockPhoto
-          isCover
-          name="foothills-family"
-          alt="A family in the Boise foothills at sunset"
-          where="Foothills, Boise"
-          when="4:51 PM · golden hour"
-        />
-      }
+      cover={<StockPhoto isCover name="foothills-family" />}
       parts={[light, ...guideParts]}
       hasContents
       closing={
@@ -45,37 +38,27 @@ const lights = [
     title: 'Early morning',
     span: { from: sunrise, to: sunrise + 90 },
     text: 'Soft, cool and quiet. Parks are empty, children are fresh, and in summer it is the one hour outdoors that nobody sweats through. Somebody has to get up early for it.',
-    picture: { name: 'pines-fog', alt: 'Pines fading into morning fog', where: 'North of Boise', when: '7:10 AM · fog' },
+    picture: 'pines-fog',
   },
   {
     title: 'Midday',
     span: { from: 11 * 60, to: 14 * 60 },
     text: 'The sun stands high, draws hard shadows under eyes and makes people squint. It suits buildings, strong colors and graphic pictures. For people look for open shade: the north side of a house, a porch, a big tree. Or go indoors, to a large window.',
-    picture: {
-      name: 'courtyard',
-      alt: 'A plaster wall, the shadow of a palm and a doorway',
-      where: 'Encanto, Phoenix',
-      when: '11:20 AM · hard light',
-    },
+    picture: 'courtyard',
   },
   {
     title: 'Golden hour',
     span: { from: goldenHour, to: sunsetStart },
     text: 'The last hour before sunset, warm and from the side, kind to every face. It is short and everybody wants it, so begin half an hour before it and be in place when it comes. The first hour after sunrise gives the same light.',
-    picture: { name: 'saguaro-gold', alt: 'Saguaros in the golden hour', where: 'Papago Park, Phoenix', when: '5:02 PM · golden hour' },
+    picture: 'saguaro-gold',
   },
   {
     title: 'After sunset',
     span: { from: sunset, to: dusk + 10 },
     text: 'For about half an hour the sky is blue and glows while lamps come on. City streets, fairs and wet pavement are at their best. It asks people to stand still, and is no light for small children.',
-    picture: {
-      name: 'downtown-blue',
-      alt: 'Downtown lights mirrored in a wet street',
-      where: 'Downtown Tampa',
-      when: '5:48 PM · blue hour',
-    },
+    picture: 'downtown-blue',
   },
-]
+] as const
 
 /** The times of the day, what each is good for, and today's golden hour. */
 function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
@@ -94,7 +77,7 @@ function GuideToLight({ cities }: { cities: readonly CityLight[] }) {
       />
       {lights.map(({ title, span, text, picture }) => (
         <section key={title} className="grid content-start gap-4 mt-4">
-          <StockPhoto {...picture} />
+          <StockPhoto name={picture} />
           <div className="grid content-start gap-3">
             <h3 className="title">{title}</h3>
             <DayStrip thin spans={[span]} label={`${title}: ${timesOf(span.from, span.to)} on a day in autumn`} />

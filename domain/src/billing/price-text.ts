@@ -1,0 +1,5 @@
+import { centsText } from '../shared/money.ts'
+import { billingLimits } from './limits.ts'
+
+/** '$9.99 a month' */
+export const priceText = `${centsText(billingLimits.priceCents)} a month`
