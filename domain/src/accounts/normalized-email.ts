@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { removeHiddenCharacters } from '../shared/clean-text.ts'
 import { accountLimits } from './limits.ts'
+import { invalidEmail } from './refusals.ts'
 
 /** An address in the one way in which it is stored and compared: small letters, the domain in ASCII. Its form is not checked. */
 export function normalizedEmail() {
   return z
     .string('Email is required')
-    .check(z.overwrite(normalize), z.minLength(1, 'Email is required'), z.maxLength(accountLimits.email.max, 'Invalid email address'))
+    .check(z.overwrite(normalize), z.minLength(1, 'Email is required'), z.maxLength(accountLimits.email.max, invalidEmail))
 }
 
 function normalize(text: string) {

@@ -8,3 +8,5 @@ export type AccountRefusal = keyof typeof accountRefusals
 /** The short sentence for people who are signed out because their account was disabled, everywhere but the sign-in page. */
 export const disabledToast = 'Your account has been disabled'
 export const verifyHint = 'Check your inbox and your spam folder for the link we sent you.'
+
+export const invalidEmail = 'Invalid email address'

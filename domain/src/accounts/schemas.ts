@@ -3,11 +3,12 @@ import { oneLine } from '../shared/clean-text.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { accountLimits } from './limits.ts'
 import { emailPattern, normalizedEmail } from './normalized-email.ts'
+import { invalidEmail } from './refusals.ts'
 
 export const userTypes = ['client', 'photographer'] as const
 export type UserType = (typeof userTypes)[number]
 
-export const emailAddress = normalizedEmail().check(z.regex(emailPattern, 'Invalid email address'))
+export const emailAddress = normalizedEmail().check(z.regex(emailPattern, invalidEmail))
 
 export const fullName = z.string('Full name is required').check(
   // Names appear in mails and lists, so they must not contain line breaks or characters that change the text direction.

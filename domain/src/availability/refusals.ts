@@ -11,3 +11,6 @@ export const availabilityRefusals = {
   override_too_far: 'Choose dates within the next two years.',
   too_many_overrides: 'You have too many date overrides. Remove one first.',
 } as const
+
+export const noDayChosen = 'Choose at least one day'
+export const noDateSelected = 'Select at least one date'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minutesOfTime } from '../shared/times.ts'
 import { availabilityLimits } from './limits.ts'
-import { availabilityRefusals, endsBeforeStart } from './refusals.ts'
+import { availabilityRefusals, endsBeforeStart, noDayChosen } from './refusals.ts'
 
 const { bufferMinutes: bufferLimits } = availabilityLimits
 
@@ -36,7 +36,7 @@ export type WeekDay = z.infer<typeof weekDay>
 
 /** Several days, which are saved together or not at all. */
 export const weekDays = z.array(weekDay).check(
-  z.minLength(1, 'Choose at least one day'),
+  z.minLength(1, noDayChosen),
   z.maxLength(7),
   z.refine((days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === days.length, 'Each day at most once'),
 )

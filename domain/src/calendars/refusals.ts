@@ -20,3 +20,5 @@ export const calendarRefusals = {
   calendars_being_read: 'Many calendars are being read at the moment. Try again in half a minute.',
   too_many_calendars: 'You have connected as many calendars as possible. Disconnect one first.',
 } as const satisfies Record<`calendar_${CalendarProblem}`, string> & Record<string, string>
+
+export const notACalendarAddress = 'An address begins with https:// or webcal://'

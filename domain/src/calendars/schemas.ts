@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { calendarLimits } from './limits.ts'
 import { calendarProblems, singleProblems } from './problems.ts'
+import { notACalendarAddress } from './refusals.ts'
 
 export const calendarKinds = ['ics', 'caldav', 'google'] as const
 
@@ -12,7 +13,7 @@ const address = z
     z.trim(),
     z.minLength(1, 'Paste the address of your calendar'),
     z.maxLength(calendarLimits.addressLength, 'This address is too long'),
-    z.refine(isAddress, 'An address begins with https:// or webcal://'),
+    z.refine(isAddress, notACalendarAddress),
   )
 
 /** `ownerEmail`: how invitations in the calendar name its owner, if not by the address of their account. */

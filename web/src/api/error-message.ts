@@ -3,8 +3,10 @@ import { ORPCError } from '@orpc/client'
 // The messages of browsers for a request or an import that got no response.
 export const noResponse = /failed to fetch|network ?error|load failed|network connection|dynamically imported|importing a module/i
 
+export const unexpectedError = 'An unexpected error occurred'
+
 /** The sentence to show for an error: a refusal's own sentence, else `otherwise`. */
-export function errorMessage(error: unknown, otherwise = 'An unexpected error occurred'): string {
+export function errorMessage(error: unknown, otherwise = unexpectedError): string {
   if (error instanceof ORPCError && error.defined) return error.message
   if (error instanceof TypeError && noResponse.test(error.message))
     return 'We could not reach Shutterbid. Check your connection and try again.'

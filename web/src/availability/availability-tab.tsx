@@ -1,5 +1,6 @@
 import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { dayNames } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ConnectionsPart } from '../calendars/connections-part.tsx'
@@ -8,7 +9,7 @@ import { Loaded } from '../loading/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { overridesOptions } from './availability-options.ts'
-import { dayNames, slotsText, zoneText } from './availability-texts.ts'
+import { loadFailed, slotsText, zoneText } from './availability-texts.ts'
 import { BetweenShoots } from './between-shoots.tsx'
 import { OverrideList } from './overrides/override-list.tsx'
 import { OverridePlanner } from './overrides/override-planner.tsx'
@@ -20,7 +21,7 @@ export function AvailabilityTab({ profile }: { profile: ProfileView }) {
   const save = useSaveDay(profile.id)
   const saveDays = useSaveDays(profile.id)
   return (
-    <Loaded query={week} failedText="Failed to load availability">
+    <Loaded query={week} failedText={loadFailed}>
       {(loaded) => {
         const { zone, savedAt, days } = loaded
         return (
@@ -110,7 +111,7 @@ function ReadOnlyDay({ day: { dayOfWeek, isAvailable, slots } }: { day: WeekDay 
 export function OverridesPart({ profile, week }: { profile: ProfileView; week: WeekView }) {
   const query = useQuery(overridesOptions(profile.id))
   return (
-    <Loaded query={query} failedText="Failed to load availability">
+    <Loaded query={query} failedText={loadFailed}>
       {(overrides) =>
         profile.isOwner ? (
           <OverridePlanner personId={profile.id} {...{ week, overrides }} />

@@ -15,8 +15,9 @@ export function slotsText(slots: readonly TimeSlot[]) {
   return slots.map(({ start, end }) => `${slotTimeText(start)} – ${slotTimeText(end)}`).join(', ')
 }
 
-/** Indexed by day of the week, 0 is Sunday. */
-export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+export const availabilityUpdated = 'Availability updated'
+export const updateFailed = 'Failed to update availability'
+export const loadFailed = 'Failed to load availability'
 
 /** 'Phoenix time' for 'America/Phoenix'; not from `Intl`, because browsers and servers name zones differently. */
 export function zoneText(zone: string) {

@@ -8,6 +8,7 @@ import { Loaded } from '../loading/loaded.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { buffersOptions } from './availability-options.ts'
+import { availabilityUpdated, loadFailed, updateFailed } from './availability-texts.ts'
 
 const { milesAnHour, stepMinutes } = availabilityLimits.travel
 
@@ -23,7 +24,7 @@ export function BetweenShoots() {
         </h2>
         <p className="text-ink-2">A job reaches you only if it leaves this much time before and after your other shoots and events.</p>
       </div>
-      <Loaded query={{ ...query, data: shown }} failedText="Failed to load availability">
+      <Loaded query={{ ...query, data: shown }} failedText={loadFailed}>
         {(buffers) => (
           <div className="grid content-start gap-6">
             <div className="grid content-start gap-4 sm:grid-cols-2">
@@ -68,9 +69,9 @@ function useSaveBuffers(saved: Buffers | undefined) {
       scope: { id: 'availability' },
       onSuccess: (buffers) => {
         queryClient.setQueryData(queryKey, buffers)
-        toast.success('Availability updated')
+        toast.success(availabilityUpdated)
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
+      onError: (error) => toast.error(errorMessage(error, updateFailed)),
     }),
   )
   function save(changed: Partial<Buffers>) {

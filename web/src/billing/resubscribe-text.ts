@@ -1,14 +1,16 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer, viewerOptions } from '../accounts/use-viewer.ts'
-import { dateText, endedWithoutCard, priceText } from './subscription-texts.ts'
+import { dateText, endedWithoutCard } from './subscription-texts.ts'
 
 type Ended = Pick<SubscriptionView, 'state' | 'trialEndsAt' | 'periodEndsAt' | 'mayAddCard'>
 
 /** What happened to a subscription that does not run and has no trial left to start, and how to bid again. */
 export function resubscribeText({ state, trialEndsAt, periodEndsAt, mayAddCard }: Ended, { zone, now }: { zone: string; now: number }) {
   if (state === 'past_due') {
-    return 'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.'
+    return `The last charge failed, and the ${billingLimits.graceDays} days to fix it have passed. You can bid again as soon as a charge goes through.`
   }
   // No trial is offered and none was started here: another account with the same address used it.
   if (!periodEndsAt && !trialEndsAt)

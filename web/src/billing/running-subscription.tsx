@@ -1,10 +1,11 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { CreditCard } from 'lucide-react'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SubscriptionButtons } from './subscription-buttons.tsx'
-import { cardDeclinedText, dateLabel, dateText, dayOfTrial, priceText, statusText } from './subscription-texts.ts'
+import { cardDeclinedText, dateLabel, dateText, dayOfTrial, statusText } from './subscription-texts.ts'
 
 type RunningSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 
@@ -49,8 +50,9 @@ function noteText({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, ma
   if (!periodEndsAt) return null
   const end = dateText(periodEndsAt, zone)
   if (state === 'trialing' && !hasCard) {
-    if (!mayAddCard || !trialEndsAt) return `Your first 14 days need no card. The trial ends on ${end}, and nothing is ever charged.`
-    return `Your first 14 days need no card. Add one before ${end} and the trial runs all 90 days; nothing is charged until ${dateText(trialEndsAt, zone)}.`
+    if (!mayAddCard || !trialEndsAt)
+      return `Your first ${noCardDays} days need no card. The trial ends on ${end}, and nothing is ever charged.`
+    return `Your first ${noCardDays} days need no card. Add one before ${end} and the trial runs all ${trialDays} days; nothing is charged until ${dateText(trialEndsAt, zone)}.`
   }
   if (cancelPending) return `You cancelled. Everything works until ${end}, and nothing more is charged. Until then you can take it back.`
   return null

@@ -1,4 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { redirectPath } from '../routing/redirect-path.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { dateText, priceText, trialDates } from './subscription-texts.ts'
+import { dateText, trialDates } from './subscription-texts.ts'
 
 const { noCardDays, trialDays } = billingLimits
 

@@ -1,7 +1,6 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
-import { centsText } from '@shutterbid/domain/shared/money'
-import { type Instant, localDateTime, partsOfDay } from '@shutterbid/domain/shared/when-texts'
+import { fullDayText, type Instant, localDateTime } from '@shutterbid/domain/shared/when-texts'
 
 export function statusText({ state }: Pick<SubscriptionView, 'state'>) {
   return state === 'trialing' ? 'Trial' : 'Active'
@@ -13,12 +12,8 @@ export function dateLabel({ cancelPending }: Pick<SubscriptionView, 'cancelPendi
 
 /** 'November 17, 2026' */
 export function dateText(instant: Instant, zone: string) {
-  const { month, day, year } = partsOfDay(localDateTime(instant, zone).on)
-  return `${month} ${day}, ${year}`
+  return fullDayText(localDateTime(instant, zone).on)
 }
-
-/** '$9.99 a month' */
-export const priceText = `${centsText(billingLimits.priceCents)} a month`
 
 /** With billing switched off everybody counts as subscribed, and there is nothing to start, pay or end. */
 export function isBillingOff(subscription: SubscriptionView) {

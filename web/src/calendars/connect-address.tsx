@@ -1,10 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { notACalendarAddress } from '@shutterbid/domain/calendars/refusals'
 import type { NewAddress } from '@shutterbid/domain/calendars/schemas'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { connectFailed } from './use-connections.ts'
 
 type ConnectAddressProps = { busy: boolean; error: unknown; onConnect: (calendar: NewAddress) => Promise<unknown> }
 
@@ -53,6 +55,6 @@ export function ConnectAddress({ busy, error, onConnect }: ConnectAddressProps) 
 }
 
 function failureText(error: unknown) {
-  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return 'An address begins with https:// or webcal://'
-  return errorMessage(error, 'Failed to connect calendar')
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return notACalendarAddress
+  return errorMessage(error, connectFailed)
 }

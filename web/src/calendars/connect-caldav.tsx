@@ -6,6 +6,7 @@ import { SelectField } from '../forms/select-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { connectFailed } from './use-connections.ts'
 
 type Caldav = { url: string; username: string; password: string }
 type ConnectCaldavProps = { busy: boolean; error: unknown; onConnect: (caldav: Caldav) => Promise<unknown>; onDone: () => void }
@@ -31,7 +32,7 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
   const [typed, setTyped] = useState({ url: '', username: '', password: '' })
   const set = (field: keyof Caldav) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value })
   const caldav = { ...typed, url: provider.url ?? typed.url.trim() }
-  const failed = error && !busy ? { field: fieldOf(refusalReason(error)), text: errorMessage(error, 'Failed to connect calendar') } : null
+  const failed = error && !busy ? { field: fieldOf(refusalReason(error)), text: errorMessage(error, connectFailed) } : null
   const isBeside = failed?.field === 'password' || (failed?.field === 'url' && !provider.url)
   async function send(event: FormEvent) {
     event.preventDefault()

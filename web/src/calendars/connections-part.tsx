@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { ConnectAddress } from './connect-address.tsx'
 import { ConnectedCalendar } from './connected-calendar.tsx'
-import { connectionsOptions, useConnections } from './use-connections.ts'
+import { connectFailed, connectionsOptions, useConnections } from './use-connections.ts'
 
 /** The owner's external calendars, whose events count as busy. Renders nothing where none can be connected. `zone`: of their week. */
 export function ConnectionsPart({ zone }: { zone: string }) {
@@ -70,7 +70,7 @@ function ConnectGoogle() {
         Connect Google Calendar
       </Button>
       <p className="help-text">Your shoots are written to a calendar of their own there, “Shutterbid shoots”.</p>
-      {start.error ? <Notice tone="error">{errorMessage(start.error, 'Failed to connect calendar')}</Notice> : null}
+      {start.error ? <Notice tone="error">{errorMessage(start.error, connectFailed)}</Notice> : null}
     </div>
   )
 }

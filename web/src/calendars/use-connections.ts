@@ -7,6 +7,8 @@ import { useToast } from '../ui/toasts/toasts.tsx'
 
 type Connections = ConnectionsView['connections']
 
+export const connectFailed = 'Failed to connect calendar'
+
 /** What the owner does with connected calendars; each answer is the new state. `withChanges`: with those that are being saved. */
 export function useConnections() {
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { type MailKind, mailKinds, topicTexts } from '@shutterbid/domain/notific
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
-import { errorMessage, refusalReason } from '../api/error-message.ts'
+import { errorMessage, refusalReason, unexpectedError } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -43,7 +43,7 @@ export function UnsubscribeScreen({ token, outcome }: { token: string | undefine
         }}
       >
         <input type="hidden" name="token" value={token} />
-        {outcome && !unsubscribe.isError ? <Notice tone="error">An unexpected error occurred</Notice> : null}
+        {outcome && !unsubscribe.isError ? <Notice tone="error">{unexpectedError}</Notice> : null}
         {unsubscribe.isError ? <Notice tone="error">{errorMessage(unsubscribe.error)}</Notice> : null}
         <SubmitButton withoutScript variant="ink" size="lg" full busy={unsubscribe.isPending} busyLabel="Unsubscribing...">
           Unsubscribe

@@ -1,5 +1,6 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { OverrideGroup } from '@shutterbid/domain/availability/override-schemas'
+import { noDateSelected } from '@shutterbid/domain/availability/refusals'
 import type { Hours, TimeSlot } from '@shutterbid/domain/availability/schemas'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function EditOverride({ group, days, today, headingId, factsOf, busy, onS
           Edit {groupText(group, today)}
         </h3>
         <p className="text-small text-ink-2" aria-live="polite">
-          {days.length === 0 ? 'Select at least one date' : `Dates: ${daysText(days, today)}. `}
+          {days.length === 0 ? noDateSelected : `Dates: ${daysText(days, today)}. `}
           {group.weekday === null
             ? 'Add or remove dates in the calendar.'
             : 'Dates that you remove in the calendar stay exceptions; later weeks are added every night.'}

@@ -1,9 +1,11 @@
+import { noDayChosen } from '@shutterbid/domain/availability/refusals'
 import type { WeekDay } from '@shutterbid/domain/availability/schemas'
+import { dayNames } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { dayNames, slotsText } from '../availability-texts.ts'
+import { slotsText } from '../availability-texts.ts'
 
 type CopyHoursDialogProps = {
   open: boolean
@@ -64,7 +66,7 @@ export function CopyHoursDialog({ open, onClose, from, days, onCopy }: CopyHours
         ))}
       </fieldset>
       <p className={isMissing ? 'error-text' : 'sr-only'} role="alert">
-        {isMissing ? 'Choose at least one day' : null}
+        {isMissing ? noDayChosen : null}
       </p>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { weekOptions } from '../availability-options.ts'
+import { availabilityUpdated, updateFailed } from '../availability-texts.ts'
 
 const mutationKey = orpc.availability.saveDay.mutationKey()
 
@@ -27,9 +28,9 @@ export function useSaveDay(personId: string) {
       scope: { id: 'availability' },
       onSuccess: (week) => {
         queryClient.setQueryData(weekOptions(personId).queryKey, week)
-        toast.success('Availability updated')
+        toast.success(availabilityUpdated)
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
+      onError: (error) => toast.error(errorMessage(error, updateFailed)),
     }),
   )
   return mutate
@@ -43,12 +44,12 @@ export function useSaveDays(personId: string) {
     orpc.availability.saveDays.mutationOptions({
       scope: { id: 'availability' },
       onSuccess: (week) => queryClient.setQueryData(weekOptions(personId).queryKey, week),
-      onError: (error) => toast.error(errorMessage(error, 'Failed to update availability')),
+      onError: (error) => toast.error(errorMessage(error, updateFailed)),
     }),
   )
-  return (changed: WeekDay[], before: readonly WeekDay[], message = 'Availability updated') => {
+  return (changed: WeekDay[], before: readonly WeekDay[], message = availabilityUpdated) => {
     const previous = before.filter(({ dayOfWeek }) => changed.some((day) => day.dayOfWeek === dayOfWeek))
-    const undo = () => mutate({ days: previous }, { onSuccess: () => toast.success('Availability updated') })
+    const undo = () => mutate({ days: previous }, { onSuccess: () => toast.success(availabilityUpdated) })
     mutate({ days: changed }, { onSuccess: () => toast.success(message, { seconds: 8, action: { label: 'Undo', onPress: undo } }) })
   }
 }

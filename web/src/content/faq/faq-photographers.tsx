@@ -1,7 +1,7 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import { Link } from '@tanstack/react-router'
-import { priceText } from '../../billing/subscription-texts.ts'
 import type { FaqAnswer } from './faq-groups.ts'
 
 const { trialDays, noCardDays } = billingLimits

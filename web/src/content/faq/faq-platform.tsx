@@ -1,10 +1,10 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import { policies } from '@shutterbid/domain/content/policies'
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { serviceCities, serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Link } from '@tanstack/react-router'
-import { priceText } from '../../billing/subscription-texts.ts'
 import type { FaqAnswer } from './faq-groups.ts'
 
 export const platformAnswers: readonly FaqAnswer[] = [

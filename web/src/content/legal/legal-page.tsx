@@ -1,4 +1,4 @@
-import { partsOfDay } from '@shutterbid/domain/shared/when-texts'
+import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { ArticlePage, type ArticlePart } from '../article-page.tsx'
 import { legalPages } from '../site-pages.ts'
@@ -14,7 +14,6 @@ type LegalPageProps = {
 }
 
 export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
-  const { month, day, year } = partsOfDay(dated)
   return (
     <ArticlePage
       title={title}
@@ -22,10 +21,7 @@ export function LegalPage({ title, dated, lead, parts, path }: LegalPageProps) {
         <div className="grid content-start gap-3">
           <p>{lead}</p>
           <p className="caption">
-            Dated{' '}
-            <time dateTime={dated}>
-              {month} {day}, {year}
-            </time>
+            Dated <time dateTime={dated}>{fullDayText(dated)}</time>
           </p>
         </div>
       }

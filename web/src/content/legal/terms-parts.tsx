@@ -1,10 +1,10 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { Link } from '@tanstack/react-router'
-import { priceText } from '../../billing/subscription-texts.ts'
 import type { ArticlePart } from '../article-page.tsx'
 
 const { trialDays, noCardDays, graceDays } = billingLimits

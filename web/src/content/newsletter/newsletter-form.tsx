@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { invalidEmail } from '@shutterbid/domain/accounts/refusals'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
@@ -45,5 +46,5 @@ export function NewsletterForm() {
 }
 
 function textOf(error: unknown) {
-  return error instanceof ORPCError && error.code === 'BAD_REQUEST' ? 'Invalid email address' : errorMessage(error)
+  return error instanceof ORPCError && error.code === 'BAD_REQUEST' ? invalidEmail : errorMessage(error)
 }

@@ -1,10 +1,11 @@
+import { invalidEmail } from '@shutterbid/domain/accounts/refusals'
 import { contentRefusals } from '@shutterbid/domain/content/refusals'
 import { waitOutcomeText } from '@shutterbid/domain/shared/wait-texts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
-import { errorMessage, refusalReason } from '../../api/error-message.ts'
+import { errorMessage, refusalReason, unexpectedError } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,12 +48,8 @@ function Outcome(texts: Texts) {
 }
 
 function reasonText(outcome: string | undefined) {
-  if (outcome === 'bad_request') return 'Invalid email address'
-  return (
-    waitOutcomeText(outcome) ??
-    Object.entries(contentRefusals).find(([reason]) => reason === outcome)?.[1] ??
-    'An unexpected error occurred'
-  )
+  if (outcome === 'bad_request') return invalidEmail
+  return waitOutcomeText(outcome) ?? Object.entries(contentRefusals).find(([reason]) => reason === outcome)?.[1] ?? unexpectedError
 }
 
 const steps = {

@@ -34,6 +34,8 @@ function SentFeedback() {
   )
 }
 
+const listFailed = 'Error loading your feedback. Please try again later.'
+
 function SentList() {
   const query = useInfiniteQuery(sentFeedbackOptions())
   if (query.isPending) {
@@ -49,7 +51,7 @@ function SentList() {
   if (!query.data) {
     return (
       <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        Error loading your feedback. Please try again later.
+        {listFailed}
       </Failed>
     )
   }
@@ -62,7 +64,7 @@ function SentList() {
           <FeedbackCard key={one.id} feedback={one} />
         ))}
       </ul>
-      {query.isFetchNextPageError ? <Failed>Error loading your feedback. Please try again later.</Failed> : null}
+      {query.isFetchNextPageError ? <Failed>{listFailed}</Failed> : null}
       {query.hasNextPage ? (
         <LoadMore label="Show older feedback" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}

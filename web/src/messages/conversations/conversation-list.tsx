@@ -13,7 +13,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
-import { latestText } from '../message-texts.ts'
+import { latestText, messagesFailed } from '../message-texts.ts'
 import { conversationsOptions } from '../messages-options.ts'
 import { useUnreadCount } from '../use-unread-count.ts'
 
@@ -33,7 +33,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
       {query.isError && !query.data ? (
         <div className="p-4">
           <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-            Error loading messages. Please try again later.
+            {messagesFailed}
           </Failed>
         </div>
       ) : null}
@@ -51,7 +51,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
           ))}
         </ul>
       ) : null}
-      {query.isFetchNextPageError ? <Failed>Error loading messages. Please try again later.</Failed> : null}
+      {query.isFetchNextPageError ? <Failed>{messagesFailed}</Failed> : null}
       {query.hasNextPage ? (
         <LoadMore label="Show more conversations" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}

@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { messagesFailed } from '../message-texts.ts'
 import { threadOptions } from '../messages-options.ts'
 import type { ShownMessage } from './message-lines.ts'
 import { ThreadLines } from './thread-lines.tsx'
@@ -35,7 +36,7 @@ export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
     return (
       <div className="p-4 md:p-10">
         <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-          Error loading messages. Please try again later.
+          {messagesFailed}
         </Failed>
       </div>
     )
@@ -110,7 +111,7 @@ function EarlierMessages({ log, busy, failed, onLoadMore }: EarlierMessagesProps
   }, [log, busy, failed])
   return (
     <div ref={frame} className="grid content-start justify-items-center gap-2 pb-3">
-      {failed ? <p className="error-text">Error loading messages. Please try again later.</p> : null}
+      {failed ? <p className="error-text">{messagesFailed}</p> : null}
       <Button variant="quiet" onClick={onLoadMore} busy={busy} busyLabel="Loading...">
         {failed ? 'Try again' : 'Earlier messages'}
       </Button>

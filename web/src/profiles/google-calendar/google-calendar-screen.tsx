@@ -7,7 +7,7 @@ import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
-import { connectionsOptions } from '../../calendars/use-connections.ts'
+import { connectFailed, connectionsOptions } from '../../calendars/use-connections.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -70,7 +70,7 @@ function OfPhotographer({ viewer, returned }: GoogleCalendarScreenProps & { view
   if (problem)
     return (
       <PageWithPhoto title="Google Calendar">
-        <Notice tone="error">{errorMessage(problem, 'Failed to connect calendar')}</Notice>
+        <Notice tone="error">{errorMessage(problem, connectFailed)}</Notice>
         {toAvailability}
       </PageWithPhoto>
     )

@@ -5,28 +5,28 @@ import type { CaptchaCheckProps } from './captcha-check.tsx'
 
 export type Refused = { reason: string | undefined; message: string }
 
-type Captcha<Typed> = {
+type Captcha<Values> = {
   /** Null until the server asks for it. */
   check: ReactNode
   isShown: boolean
-  send: (typed: Typed) => Promise<void>
+  send: (typed: Values) => Promise<void>
   /** To be called when the form changes after the check was shown. */
   dismiss: () => void
 }
 
-type Shown<Typed> = { typed: Typed; Check: ComponentType<CaptchaCheckProps>; isPassed: boolean }
+type Shown<Values> = { typed: Values; Check: ComponentType<CaptchaCheckProps>; isPassed: boolean }
 
 /**
  * Sends the form. Where the server asks for a captcha first, shows it and sends the same data again with the token; other
  * errors go to `onRefused`.
  */
-export function useCaptcha<Typed>(
-  send: (typed: Typed, captchaToken?: string) => Promise<unknown>,
+export function useCaptcha<Values>(
+  send: (typed: Values, captchaToken?: string) => Promise<unknown>,
   onRefused: (refused: Refused) => void,
-): Captcha<Typed> {
-  const [shown, setShown] = useState<Shown<Typed>>()
+): Captcha<Values> {
+  const [shown, setShown] = useState<Shown<Values>>()
 
-  async function attempt(typed: Typed, captchaToken?: string) {
+  async function attempt(typed: Values, captchaToken?: string) {
     try {
       await send(typed, captchaToken)
     } catch (error) {
@@ -34,7 +34,7 @@ export function useCaptcha<Typed>(
       refuse({ reason: refusalReason(error), message: errorMessage(error) })
     }
   }
-  async function show(typed: Typed) {
+  async function show(typed: Values) {
     try {
       const { CaptchaCheck } = await import('./captcha-check.tsx')
       setShown({ typed, Check: CaptchaCheck, isPassed: false })
@@ -46,7 +46,7 @@ export function useCaptcha<Typed>(
     setShown(undefined)
     onRefused(refused)
   }
-  async function pass({ typed, Check }: Shown<Typed>, token: string) {
+  async function pass({ typed, Check }: Shown<Values>, token: string) {
     setShown({ typed, Check, isPassed: true })
     await attempt(typed, token)
   }

@@ -23,9 +23,8 @@ import type { Refused } from '../captcha/use-captcha.tsx'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { SignInCodeForm } from '../sign-in/sign-in-code-form.tsx'
 import { SignInRefused } from '../sign-in/sign-in-refused.tsx'
-import { accountKinds } from '../sign-up/account-kinds.ts'
 import { Agreement } from '../sign-up/agreement.tsx'
-import { serviceAreaText } from '../sign-up/service-area-text.ts'
+import { accountKinds, serviceAreaText, signUpFailed } from '../sign-up/sign-up-texts.ts'
 
 type Waiting = Exclude<GoogleAnswer, { done: true }>
 
@@ -116,7 +115,7 @@ function GoogleSignUpForm({ signUpTicket, fullName }: { signUpTicket: string; fu
       const { redirect } = await api.signingIn.signUpWithGoogle({ ...fields, signUpTicket })
       await finishSignIn(queryClient, router, redirectPath(redirect ?? undefined))
     } catch (error) {
-      setRefusal(errorMessage(error, 'Failed to create account'))
+      setRefusal(errorMessage(error, signUpFailed))
     }
   })
   return (

@@ -18,10 +18,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { CaptchaCheck } from '../captcha/captcha-check.tsx'
 import { GoogleButton } from '../google/google-button.tsx'
 import { refusalOfOutcome } from '../refusal-of-outcome.ts'
-import { accountKinds } from './account-kinds.ts'
 import { Agreement } from './agreement.tsx'
-import { serviceAreaText } from './service-area-text.ts'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
+import { accountKinds, serviceAreaText, signUpFailed } from './sign-up-texts.ts'
 
 type FormValues = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
 type SignUpFormProps = {
@@ -62,7 +61,7 @@ export function SignUpForm({ redirect, type, referralCode, outcome, typed = {} }
       await api.signingIn.signUp({ ...account, captchaToken, redirect, referralCode: referralCode?.slice(0, referralLimits.code.max) })
     } catch (error) {
       setIsSending(false)
-      return showRefusal(errorMessage(error, 'Failed to create account'))
+      return showRefusal(errorMessage(error, signUpFailed))
     }
     await router.navigate({ to: '/verify-email', search: redirect ? { redirect } : {}, state: { signUpEmail: account.email } })
   }

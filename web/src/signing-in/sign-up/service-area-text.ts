@@ -1,1 +1,0 @@
-export const serviceAreaText = 'I understand that Shutterbid currently serves Phoenix, Boise and Tampa only.'
