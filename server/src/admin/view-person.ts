@@ -14,7 +14,7 @@ import { recordAction } from './actions.ts'
 import { getAdminPerson } from './find-admin-people.ts'
 import { findConsequences } from './find-consequences.ts'
 import { findEventsOf } from './find-events-of.ts'
-import { presentAnswer } from './inbox/present-answer.ts'
+import { presentAnswer } from './inbox/inbox-page.ts'
 import { adminActions } from './tables.ts'
 
 type Input = { personId: string }

@@ -9,8 +9,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { lockBidForClient } from './lock-bid.ts'
-import { lockBidder } from './lock-bidder.ts'
+import { lockBidder, lockBidForClient } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
 type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; isBusyConfirmed: boolean }

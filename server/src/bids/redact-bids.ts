@@ -1,9 +1,15 @@
 import { redactedMessage } from '@shutterbid/domain/bids/redaction'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { invitations } from './invitations/tables.ts'
 import { bids } from './tables.ts'
 
 /** For account deletion: removes the messages of a photographer's bids; the amounts stay, because clients agreed to them. */
 export async function redactBids(tx: Tx, photographerId: string) {
   await tx.update(bids).set({ message: redactedMessage, hiddenAt: null, hiddenReason: null }).where(eq(bids.photographerId, photographerId))
+}
+
+/** For the deletion of a photographer's account. When a client leaves, their jobs are closed, so that nobody can answer the invitations. */
+export async function deleteInvitations(tx: Tx, photographerId: string) {
+  await tx.delete(invitations).where(eq(invitations.photographerId, photographerId))
 }

@@ -16,7 +16,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
-import { lockBidder } from './lock-bidder.ts'
+import { lockBidder } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
 type Dependencies = Pick<Services, 'env'>

@@ -1,4 +1,4 @@
-import { findReadableIds } from '#server/jobs/find-readable-ids'
+import { findReadableIds } from '#server/jobs/readable-jobs'
 import { ownTopic } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
 

@@ -1,5 +1,5 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
@@ -51,4 +51,13 @@ export async function isClientEnabled(db: Db | Tx, clientId: string) {
     .where(and(eq(people.id, clientId), isEnabledPerson()))
     .limit(1)
   return client !== undefined
+}
+
+export async function findReadableIds(db: Db, actor: Actor, ids: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), readableBy(actor)))
+    .limit(ids.length)
+  return found.map(({ id }) => id)
 }

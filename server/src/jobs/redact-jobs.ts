@@ -1,8 +1,8 @@
-import { redactedDescription } from '@shutterbid/domain/jobs/redaction'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
+import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { neutralTitle } from './neutral-title.ts'
-import { hiddenJobTexts, jobs } from './tables.ts'
+import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 
 /**
  * For account deletion: removes a client's texts from their jobs, the exact places, and what the operator wrote about a hire of this person.
@@ -28,4 +28,17 @@ export async function redactJobs(tx: Tx, personId: string) {
   await tx.delete(hiddenJobTexts).where(inArray(hiddenJobTexts.jobId, own))
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
+}
+
+/** Takes the place of a job's title: its first specialty, as 'Wedding shoot'. */
+export function neutralTitle(): SQL<string> {
+  const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`
+  return sql<string>`case ${firstSpecialty} ${titleOf(specialtyCodes)} else 'Shoot' end`
+}
+
+function titleOf(codes: readonly SpecialtyCode[]) {
+  return sql.join(
+    codes.map((code) => sql`when ${code}::specialty_code then ${redactedTitle(code)}`),
+    sql` `,
+  )
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { lockJob } from './lock-job.ts'
-import { neutralTitle } from './neutral-title.ts'
+import { neutralTitle } from './redact-jobs.ts'
 import { hiddenJobTexts, jobs } from './tables.ts'
 
 type Change = { jobId: string; hidden: { at: Date; reason: string } | null }

@@ -2,8 +2,8 @@ import { cellsWithin } from '@shutterbid/domain/live/cells'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { ownTopic, type Subscription } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
-import { findReadableIds } from './find-readable-ids.ts'
 import { findViewer } from './find-viewer.ts'
+import { findReadableIds } from './readable-jobs.ts'
 
 /**
  * `job:<id>`: its status and its review, for those who may open it. `own-jobs`: a client's. `jobs-in-range`: the open jobs within a

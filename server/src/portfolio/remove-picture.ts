@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { findOwnPicture, ownPicture } from './queries.ts'
 import { pictures } from './tables.ts'
-import { releaseKey } from './upload/release-key.ts'
+import { releaseKey } from './upload/picture-files.ts'
 
 type Write = <Answer>(verb: (tx: Tx) => Promise<Answer>) => Promise<Answer>
 type Tools = { db: Db; files: Files; write: Write }

@@ -1,3 +1,4 @@
+import type { SentAnswer } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { and, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -20,4 +21,10 @@ export function inboxPage<Row extends { id: string }>(found: Row[], timeOf: (row
   const items = found.slice(0, page)
   const last = items.at(-1)
   return { items, nextCursor: found.length > page && last ? cursorOf({ at: timeOf(last), id: last.id }) : null }
+}
+
+type Row = { answer: string; answeredAt: Date | null; answerer: { id: string; fullName: string } | null }
+
+export function presentAnswer({ answer, answeredAt, answerer }: Row): SentAnswer {
+  return answeredAt && { text: answer, sentAt: answeredAt, by: answerer }
 }

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { contactMessages } from '#server/feedback/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
-import { presentAnswer } from './present-answer.ts'
+import { type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
 
 /** Newest first. */
 export async function listContactMessages(db: Db, query: InboxQuery) {

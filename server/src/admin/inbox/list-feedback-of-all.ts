@@ -4,8 +4,7 @@ import { people } from '#server/accounts/tables'
 import { feedback } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
-import { presentAnswer } from './present-answer.ts'
+import { type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
 
 /** Feedback of everybody, newest first. */
 export async function listFeedbackOfAll(db: Db, query: InboxQuery) {

@@ -13,8 +13,7 @@ import { presentPicture } from '#server/portfolio/present-picture'
 import { pictures } from '#server/portfolio/tables'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
-import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
-import { presentAnswer } from './present-answer.ts'
+import { type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
 
 /** Newest first. */
 export async function listReports(db: Db, actor: Reader, query: InboxQuery) {

@@ -1,5 +1,5 @@
 import { findPersonByEmail } from '#server/accounts/queries'
-import { removeSubscriber } from '#server/content/newsletter/remove-subscriber'
+import { removeSubscriber } from '#server/content/newsletter/delete-subscriber'
 import type { Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { recordEntryAction } from '../actions.ts'

@@ -13,7 +13,7 @@ import { testSecret, testServices } from '../../../test/test-services.ts'
 import { newsletterSubscribers } from '../tables.ts'
 import { deleteUnconfirmed } from './delete-unconfirmed.ts'
 import { onNewsletterRequested } from './on-newsletter-requested.ts'
-import { receiveOneClick } from './receive-one-click.ts'
+import { receiveOneClick } from './unsubscribe-from-newsletter.ts'
 
 const { db } = await freshDatabase()
 const { env } = testServices(db)

@@ -1,9 +1,11 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
+import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement, type Select, type SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
@@ -12,7 +14,6 @@ import { publicColumns } from '../public-columns.ts'
 import { limitingRequestAt, notYetAt } from '../requests/earlier-requests.ts'
 import { jobRequests } from '../requests/tables.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
-import { countedBids } from './counted-bids.ts'
 import { findInCells } from './find-in-cells.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
 import { archivedJobs } from './tables.ts'
@@ -63,7 +64,7 @@ function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, ce
 }
 
 export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]
-export type ListedJob = FoundJob & { key: string }
+type ListedJob = FoundJob & { key: string }
 
 function selectJobs(db: Db | Tx, viewerId: string) {
   return db
@@ -115,4 +116,16 @@ export function firstJobs(db: Db | Tx, { where, order, limit }: Page) {
     .where(where)
     .orderBy(...order.by)
     .limit(limit)
+}
+
+/** The public number of bids of a row of `jobs`: pending, not archived, from enabled photographers. */
+export const countedBids = countUpTo(sql`
+  select from bids join people on people.id = bids.photographer_id
+  where bids.job_id = jobs.id and bids.status = 'pending' and bids.archived_at is null and ${isEnabledPerson()}`)
+
+/** A page from up to one more job than it shows; the extra one means that there is a next page. */
+export function pageOfJobs<Item>(found: ListedJob[], present: (job: ListedJob) => Item) {
+  const shown = found.slice(0, jobLimits.page)
+  const last = shown.at(-1)
+  return { items: shown.map(present), nextCursor: found.length > shown.length && last ? `${last.key} ${last.job.id}` : null }
 }

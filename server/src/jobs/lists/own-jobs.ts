@@ -12,8 +12,7 @@ import { findViewer } from '../find-viewer.ts'
 import { presentJobSummary } from '../present-job.ts'
 import { jobs } from '../tables.ts'
 import { countJobs } from './count-jobs.ts'
-import { findJobs } from './find-jobs.ts'
-import { pageOfJobs } from './page-of-jobs.ts'
+import { findJobs, pageOfJobs } from './find-jobs.ts'
 
 /** A client's own jobs of one status. After its start an open job stays in the open list until it expires. */
 export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status: JobState; cursor?: string }, now: Date) {

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { countedBids } from '../lists/counted-bids.ts'
+import { countedBids } from '../lists/find-jobs.ts'
 import { type JobRow, jobSpecialties, jobs } from '../tables.ts'
 
 /** A client's own job of any status as the draft of a new one, without the dates. */

@@ -7,7 +7,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testSecret } from '../../../test/test-services.ts'
-import { receiveOneClick } from './receive-one-click.ts'
+import { receiveOneClick } from './unsubscribe.ts'
 import { signUnsubscribeToken } from './unsubscribe-token.ts'
 
 const { db } = await freshDatabase()

@@ -1,5 +1,6 @@
+import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import type { MailKind } from '@shutterbid/domain/notifications/schemas'
-import type { Tx } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { setPictureNotices } from '#server/profiles/follow/set-picture-notices'
 import { findFollow } from '#server/profiles/queries'
@@ -19,4 +20,12 @@ export async function unsubscribe(tx: Tx, secret: string, { token }: { token: st
   const { personId, topic } = opened
   await storePreference(tx, { personId, topic, channel: 'mail', isEnabled: false })
   return { topic }
+}
+
+/** The one-click POST of a mail reader (RFC 8058); `token` is in the URL. */
+export async function receiveOneClick(db: Db, secret: string, request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (!openUnsubscribeToken(secret, token)) return new Response(notificationRefusals.unsubscribe_link_invalid, { status: 400 })
+  await db.transaction((tx) => unsubscribe(tx, secret, { token }))
+  return new Response('You will no longer receive these mails.')
 }

@@ -2,11 +2,10 @@ import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { shootTimeText } from '#server/platform/date-texts'
-import { aboutHire, aboutJob, jobLink } from './about-job.ts'
+import { aboutHire, aboutJob, jobLink, whatBecameOfOffer } from './about-job.ts'
 import type { FactsOf, NotificationWithFacts } from './facts.ts'
 import { ownBidKey, type Subjects } from './find-subjects.ts'
 import type { Notice, NoticeTexts } from './notice.ts'
-import { whatBecameOfOffer } from './what-became.ts'
 
 export const bidTexts = {
   bid_requested: aboutJob((job, { personId }, { ownBids, now }) => {

@@ -4,12 +4,11 @@ import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { localOf } from '@shutterbid/domain/shared/days'
 import { dayInText, shootTimeText } from '#server/platform/date-texts'
-import { aboutHire, aboutJob, jobLink } from './about-job.ts'
+import { aboutHire, aboutJob, jobLink, whatBecameOfOffer } from './about-job.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import { ownBidKey } from './find-subjects.ts'
 import { newJobText } from './new-job-text.ts'
 import type { NoticeTexts } from './notice.ts'
-import { whatBecameOfOffer } from './what-became.ts'
 
 export const jobTexts = {
   job_posted: aboutJob((job, { personId }, { places, now }) => ({

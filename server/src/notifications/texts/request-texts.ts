@@ -1,9 +1,8 @@
 import { dayOfInstantText, instantText } from '#server/platform/date-texts'
-import { aboutHire, aboutJob, jobLink } from './about-job.ts'
+import { aboutHire, aboutJob, jobLink, whatBecameOfHire } from './about-job.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
 import type { Notice, NoticeTexts } from './notice.ts'
-import { whatBecameOfHire } from './what-became.ts'
 
 /** About requests to complete or cancel a job, and shoots that nobody has marked complete. */
 export const requestTexts = {

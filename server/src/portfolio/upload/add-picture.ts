@@ -14,8 +14,7 @@ import type { UploadTools } from '#server/profiles/avatar/upload-tools'
 import { firstRendition, presentPicture } from '../present-picture.ts'
 import { findPictures } from '../queries.ts'
 import { orphanedPictureKeys, pictures } from '../tables.ts'
-import { originalKey, putRenditions } from './picture-files.ts'
-import { releaseKey } from './release-key.ts'
+import { originalKey, putRenditions, releaseKey } from './picture-files.ts'
 
 type NewPicture = Pick<typeof pictures.$inferInsert, 'key' | 'extension' | 'width' | 'height' | 'hash' | 'alt'>
 type Processed = Extract<ProcessedPhoto, { allowed: true }>

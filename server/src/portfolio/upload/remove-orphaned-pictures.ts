@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
 import { orphanedPictureKeys } from '../tables.ts'
-import { releaseKey } from './release-key.ts'
+import { releaseKey } from './picture-files.ts'
 
 const graceMs = 3_600_000
 /** Removes files that no picture uses, from failed uploads and deleted accounts. */

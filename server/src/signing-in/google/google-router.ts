@@ -12,7 +12,7 @@ import { anyone, type CallContext, type OperationContext, type SignedInContext, 
 import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
-import { findPasswordAccount } from '../password/find-password-account.ts'
+import { findPasswordAccount } from '../password/password-account.ts'
 import { checkProof, type Prove } from '../security/check-proof.ts'
 import { findWaysIn } from '../security/find-ways-in.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'

@@ -11,10 +11,9 @@ import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { checkProof, type Prove } from '../security/check-proof.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { rememberBrowser } from '../sign-in/known-browser.ts'
-import { findPasswordAccount, type PasswordAccount } from './find-password-account.ts'
+import { findPasswordAccount, type PasswordAccount, replacePassword } from './password-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { voidPasswordLinks } from './password-link.ts'
-import { replacePassword } from './replace-password.ts'
 
 /** Replaces the password, signs every other browser out and sends a mail. Refuses with what `checkProof` refuses. */
 export async function changePassword(context: SignedInContext, { proof, newPassword }: { proof: Proof; newPassword: string }) {

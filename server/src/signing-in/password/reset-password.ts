@@ -8,9 +8,9 @@ import type { OperationContext } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { sessions } from '../tables.ts'
+import { replacePassword } from './password-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { usePasswordLink } from './password-link.ts'
-import { replacePassword } from './replace-password.ts'
 
 /** Replaces the password of the person whose link this is, ends all their sessions and sends a mail. Refuses with link_expired. */
 export async function resetPassword(context: OperationContext, { token, password }: { token: string; password: string }) {

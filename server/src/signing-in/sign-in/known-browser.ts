@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { cookiesNamed } from '#server/platform/http/cookies-named'
 import type { CallContext } from '#server/platform/rpc'
-import { findPasswordAccount, type PasswordAccount } from '../password/find-password-account.ts'
+import { findPasswordAccount, type PasswordAccount } from '../password/password-account.ts'
 import { cookiePrefix } from '../sessions/session-cookie.ts'
 
 type Caller = Pick<CallContext, 'services' | 'headers'>

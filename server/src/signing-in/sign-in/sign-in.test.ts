@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { whileLocked } from '../../../test/while-locked.ts'
-import { replacePassword } from '../password/replace-password.ts'
+import { replacePassword } from '../password/password-account.ts'
 import { deleteSessions } from '../sessions/end-sessions.ts'
 import { sessions, signInMethods } from '../tables.ts'
 

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
-import { replacePassword } from '../password/replace-password.ts'
+import { replacePassword } from '../password/password-account.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
 import { sessions } from '../tables.ts'
 

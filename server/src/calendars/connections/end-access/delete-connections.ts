@@ -3,8 +3,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { addTasks } from '#server/platform/tasks/add-task'
 import { calendarChannels, calendarConnections, calendars } from '../../tables.ts'
-import { endAccessTask } from './end-access.ts'
-import { sealEnding } from './ending.ts'
+import { endAccessTask, sealEnding } from './end-access.ts'
 
 type Settings = { secret: string; now: Date }
 

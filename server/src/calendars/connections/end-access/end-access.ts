@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { type CalendarAccess, type CalendarDriver, CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
+import { decryptText, encryptText } from '#server/platform/encrypted-text'
 import { calendarConnections } from '../../tables.ts'
 import { openAccess } from '../access.ts'
-import { openEnding } from './ending.ts'
 
 /** The task that ends the access of a deleted connection. */
 export const endAccessTask = 'end-calendar-access'
@@ -36,4 +36,19 @@ export async function endAccess(db: Db, { calendars: drivers, secret, now }: Too
 async function isConnected(db: Db, kind: CalendarAccess['kind'], account: string) {
   const isTo = and(eq(calendarConnections.kind, kind), eq(calendarConnections.account, account))
   return (await db.$count(calendarConnections, isTo)) > 0
+}
+
+const purpose = 'end calendar access'
+
+/** What a task needs to end the access of a connection that is deleted. `access` is sealed once more. */
+export type Ending = { account: string; access: string; channels: { id: string; resourceId: string }[] }
+
+export function sealEnding(secret: string, ending: Ending): string {
+  return encryptText(secret, purpose, JSON.stringify(ending))
+}
+
+/** Null if it was sealed with another secret. */
+function openEnding(secret: string, sealed: string): Ending | null {
+  const text = decryptText(secret, purpose, sealed)
+  return text === null ? null : JSON.parse(text)
 }

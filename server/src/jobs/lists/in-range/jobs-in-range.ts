@@ -2,20 +2,19 @@ import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
-import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { and, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer, type Viewer } from '../../find-viewer.ts'
+import { presentJobSummary } from '../../present-job.ts'
 import { countJobs } from '../count-jobs.ts'
-import { findJobs } from '../find-jobs.ts'
+import { type FoundJob, findJobs, pageOfJobs } from '../find-jobs.ts'
 import { byDue, newestFirst, orderFor } from '../job-order.ts'
-import { pageOfJobs } from '../page-of-jobs.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
 import { matchesFilters } from './matches-filters.ts'
 import { photographerTab } from './photographer-tab.ts'
-import { presentInRange } from './present-in-range.ts'
-import { selectReasons } from './select-reasons.ts'
+import { type Reasons, readReasons, selectReasons } from './select-reasons.ts'
 
 type InRange = JobFilters & { status: JobState; archived?: boolean; sort?: JobSort; cursor?: string }
 
@@ -53,4 +52,15 @@ export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilter
     return [status, and(photographerTab(status, viewer, { archived: false, now }), matches)] as const
   })
   return countJobs(db, Object.fromEntries(tabs) as Record<JobState, SQL | undefined>)
+}
+
+/** Jobs for the photographer's own lists; the reasons are for open ones, in the same order. */
+export function presentInRange(found: FoundJob[], rows: Reasons | null, viewer: Viewer, now: Date): JobInRange[] {
+  const reasons = rows ? readReasons(rows, found) : null
+  return found.map((one) => ({
+    ...presentJobSummary(one, viewer, now),
+    deliveryOn: one.job.deliveryOn,
+    isWorkLeft: one.job.acceptedPhotographerId === viewer.id && one.job.workDueAt !== null,
+    why: reasons?.get(one.job.id) ?? null,
+  }))
 }

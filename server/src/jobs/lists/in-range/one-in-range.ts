@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../../find-viewer.ts'
 import { selectJob } from '../find-jobs.ts'
+import { presentInRange } from './jobs-in-range.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
 import { matchesFilters } from './matches-filters.ts'
 import { photographerTab } from './photographer-tab.ts'
-import { presentInRange } from './present-in-range.ts'
 import { selectReasons } from './select-reasons.ts'
 
 /** One job as the list of open jobs in range shows it; null if it is not in that list. */

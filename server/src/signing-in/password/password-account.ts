@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { signInTickets } from '../security-tables.ts'
 import { signInMethods } from '../tables.ts'
 
 /** An account that has a password; undefined if there is none. */
@@ -16,3 +17,11 @@ export async function findPasswordAccount(db: Db | Tx, by: { email: string } | {
 }
 
 export type PasswordAccount = Awaited<ReturnType<typeof findPasswordAccount>>
+
+/** Replaces the password of a person whose row the caller has locked. */
+export async function replacePassword(tx: Tx, personId: string, passwordHash: string) {
+  await tx.delete(signInMethods).where(and(eq(signInMethods.personId, personId), eq(signInMethods.kind, 'password')))
+  // They were issued for the old password.
+  await tx.delete(signInTickets).where(eq(signInTickets.personId, personId))
+  await tx.insert(signInMethods).values({ personId, kind: 'password', passwordHash })
+}

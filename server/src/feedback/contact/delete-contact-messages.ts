@@ -1,8 +1,0 @@
-import { eq, or } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/open-database'
-import { contactMessages } from '../tables.ts'
-
-/** For account deletion: what the person sent, and what was sent from their address without signing in. */
-export async function deleteContactMessages(tx: Tx, { id, email }: { id: string; email: string }) {
-  await tx.delete(contactMessages).where(or(eq(contactMessages.personId, id), eq(contactMessages.email, email)))
-}
