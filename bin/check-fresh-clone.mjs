@@ -10,7 +10,7 @@ import { processesOf } from './processes-of.mjs'
 import { root } from './project.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'shutterbid-clone-'))
-// Like an ordinary folder, which PostgreSQL's user can read.
+// The mode of an ordinary folder, which PostgreSQL's user can read.
 chmodSync(folder, 0o755)
 const clone = join(folder, 'shutterbid')
 const port = await freePort()

@@ -12,7 +12,7 @@ export function claimDataFolder(address) {
   const file = join(dataDir, 'running.json')
   const mine = `${file}.${process.pid}`
   try {
-    // Like make-data-folder.ts, which needs installed packages.
+    // The same as in make-data-folder.ts, which needs installed packages.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     writeFileSync(mine, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 })
   } catch (error) {

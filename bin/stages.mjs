@@ -34,7 +34,7 @@ export function openStages() {
     stages.push({ ...result, name: `second try of ${name}`, tests: [], outside: [], succeeded: true })
     const second = new Map(readReport(result.report).tests?.map((test) => [test.key, test]))
     for (const test of failed) test.isUnstable = passesNow(test, second)
-    // Of files whose tests did not run in the first try.
+    // Adds the tests of files that did not run in the first try.
     const known = new Set(first.tests.map(({ key }) => key))
     first.tests.push(...[...second.values()].filter(({ key }) => !known.has(key)))
   }

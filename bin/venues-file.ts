@@ -1,5 +1,5 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { type Point, milesBetween } from '@shutterbid/domain/shared/places'
+import { milesBetween, type Point } from '@shutterbid/domain/shared/places'
 import { folded } from '../server/src/platform/geocoder/place-names.ts'
 import type { Zip } from '../server/src/platform/geocoder/us-places.ts'
 

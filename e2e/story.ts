@@ -125,7 +125,7 @@ export async function goBack(page: Page) {
   await hydrated(page)
 }
 
-/** The same forward. */
+/** Goes forward in the same way. */
 export async function goForward(page: Page) {
   await page.goForward()
   await hydrated(page)
@@ -133,9 +133,9 @@ export async function goForward(page: Page) {
 
 /** Before hydration a click on a server-rendered button has no effect. */
 export async function hydrated(page: Page) {
-  // Not asynchronous: waitForFunction counts a promise as true.
+  // This function is not asynchronous, because waitForFunction counts a promise as true.
   await page.waitForFunction(() => {
-    // Null for a moment while the next page is parsed.
+    // The body is null for a moment while the next page is parsed.
     const root: HTMLElement | null = document.documentElement
     const body: HTMLElement | null = document.body
     if (root?.dataset['hydrated'] !== 'yes' || !body) return false

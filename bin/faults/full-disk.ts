@@ -25,7 +25,7 @@ export async function fullDisk({ slack, people }: Plan, report: Report) {
   report.title(`A disk that is full for ${fullMs / 1000} s; ready within ${(goalMs * slack) / 1000} s once there is space`)
   try {
     const dataDir = join(disk, 'site')
-    // Its log is on that disk, too.
+    // The log of the site is on that disk, too.
     const site = await openSite(dataDir, {}, join(disk, 'log'))
     const { adminUrlOf } = await embeddedPostgres(join(dataDir, 'postgres'))
     const adminUrl = adminUrlOf('shutterbid')

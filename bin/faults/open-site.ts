@@ -43,7 +43,7 @@ export async function openSite(dataDir: string, extraEnv: Record<string, string>
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2500) }).catch(() => null)
     return answer?.ok ?? false
   }
-  /** Of the serving process; undefined while it is being restarted. */
+  /** The id of the serving process; undefined while it is being restarted. */
   function serverPid() {
     return childrenOf(starter.pid ?? 0).find(({ command }) => command.includes('serve.ts'))?.pid
   }

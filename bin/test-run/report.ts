@@ -20,7 +20,7 @@ export type TestResult = {
   page: string | undefined
 }
 
-/** Of one runner; `outside` are errors that belong to no file. */
+/** The results of one runner; `outside` are errors that belong to no file. */
 export type Report = { tests: TestResult[]; outside: string[] }
 
 /** Writes the report where the stage expects it; a runner that somebody started by hand writes none. */

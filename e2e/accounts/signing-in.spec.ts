@@ -293,7 +293,7 @@ test('the bar no longer looks signed in either once a list cannot be read for la
   await page.route('**/api/changes**', (route) => route.abort('failed'))
   await signIn(page, email, '/jobs')
   await page.context().clearCookies()
-  // Not a link of the bar: those leave as soon as the pointer is over one, because that already loads its page.
+  // A link of the bar would not do: the page is left as soon as the pointer is over one, because that already loads its page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).first().click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Your menu' })).toHaveCount(0)
@@ -352,7 +352,7 @@ test('signing in in one tab signs in the others, without data of the previous pe
   await expect(edit).toBeVisible()
   await hydrated(other)
 
-  // As from a tab that was on the sign-in page all the time.
+  // Signs in, and announces it like a tab that was on the sign-in page all the time.
   await signIn(page, second.email, '/message')
   await page.evaluate(() => {
     const channel = new BroadcastChannel('signed-in')
@@ -369,7 +369,7 @@ test('a tab whose session was replaced by that of another person shows its page 
   const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`, /status of 401/)
   const edit = page.getByRole('button', { name: 'Edit' })
   await expect(edit).toBeVisible()
-  // Like signing in without a script, which does not notify other tabs. This browser has its new session before the old one ends.
+  // Signs in as without a script, which does not notify other tabs. This browser has its new session before the old one ends.
   const elsewhere = await aPersonAt(browser, second.email, strict, '/message')
   await page.context().addCookies(await elsewhere.context().cookies())
   await endAllSessionsOf(first)
@@ -442,7 +442,7 @@ function widgetScript(global: string) {
   }`
 }
 
-/** From a browser that never signed in. */
+/** Tries passwords in a browser that never signed in. */
 async function tryPasswords(page: Page, email: string, times: number) {
   await page.context().clearCookies()
   for (let tried = 0; tried < times; tried += 1) await post(page, 'signIn', { email, password: `guess-${tried}` })

@@ -54,7 +54,7 @@ test("nobody reads another person's copies, and a disabled person loses theirs",
   const page = await aPageWithWorker(browser, strict)
   await signIn(page, bo.email, `/jobs/${hire.id}`)
   await expectCopies(page, [`/jobs/${hire.id}`])
-  // Without our own sign-in page, as after signing in with Google.
+  // Skips our own sign-in page, as signing in with Google does.
   await signIn(page, ana.email, '/faq')
   await expectCopies(page, [])
 
@@ -83,7 +83,7 @@ async function twoJobs() {
   })
 }
 
-/** Not from the context pool, because its service worker would keep running. */
+/** A context of its own instead of one of the pool, because its service worker would keep running. */
 async function aPageWithWorker(browser: Browser, strict: Strict): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   return strict(await context.newPage(), offline)

@@ -105,7 +105,7 @@ async function fetchPage(request: APIRequestContext, path: string) {
   return { status: response.status(), html: await response.text() }
 }
 
-/** Of our own site, without the query. */
+/** The addresses of our own site, without the query. */
 function linksIn(html: string, from = '/') {
   const here = new URL(from, 'http://localhost')
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)]

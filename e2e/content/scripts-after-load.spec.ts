@@ -1,6 +1,6 @@
 import { expect, open, openUnhydrated, test } from '../story.ts'
 
-// As in web/src/scripts-after-load.ts.
+// The same value as in web/src/scripts-after-load.ts.
 const longestMs = 3000
 
 test('the landing page requests its scripts after its picture, unless that takes long', async ({ browser, strict }) => {

@@ -120,7 +120,7 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Mesa%20Ln/)
   await expect(page.getByText('Meet at: At the north gate')).toBeVisible()
   const heading = page.getByRole('heading', { name: titles.today })
-  // Its script loads by itself; until then an update of the page can hide it for a moment.
+  // The script of this part loads by itself; until then an update of the page can hide it for a moment.
   await expect.poll(async () => Number((await map.boundingBox())?.y) < Number((await heading.boundingBox())?.y)).toBe(true)
   await expectAccessible(page)
   await open(page, '/')

@@ -194,7 +194,7 @@ test('a review that another tab published leaves what was typed here readable', 
     [first, 'On time and kind.'],
     [second, 'Patient with the dog, too.'],
   ] as const) {
-    // Not the hidden radio button: a click on the label waits until the page has scrolled to the form.
+    // The label instead of the hidden radio button, because a click on it waits until the page has scrolled to the form.
     await tab.locator('label', { hasText: '5 stars' }).click()
     await expect(tab.getByRole('radio', { name: '5 stars' })).toBeChecked()
     await tab.getByLabel('Your review').fill(content)

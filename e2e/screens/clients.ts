@@ -158,7 +158,7 @@ async function postWithoutPhoto(page: Page) {
   await page.getByRole('link', { name: 'Upload Profile Photo' }).waitFor()
 }
 
-/** Without the draft of the previous width. */
+/** Deletes the draft of the previous width. */
 async function fillAnew(page: Page, zip: string) {
   await page.evaluate(() => sessionStorage.clear())
   await reload(page)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { lastPictureUrl } from '../../bin/test-run/last-picture-url.ts'
 import stories, { demoServer, storiesPort } from '../playwright.config.ts'
 
-/** Not stories: takes a screenshot of every screen. */
+/** Takes a screenshot of every screen; the stories have their own configuration. */
 export default defineConfig({
   ...stories,
   testDir: '.',

@@ -17,7 +17,7 @@ export async function aPageOf(browser: Browser, viewer: Viewer) {
 
 // One page for all: a new one would be a new process that compiles all scripts again.
 async function aNewPageOf(browser: Browser, viewer: Viewer, world: World) {
-  // Without animations.
+  // Turns animations off.
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await watchForVanishedTexts(page.context())
   if (viewer !== 'visitor') await signIn(page, world.people[viewer])

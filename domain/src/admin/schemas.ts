@@ -100,7 +100,7 @@ export const adminPersonPage = z.object({
   ),
   reportsBy: z.array(adminReport),
   reportsAbout: z.array(adminReport),
-  /** Of the last 90 days: made by this person, or about their account. */
+  /** Events of the last 90 days that this person caused, or that are about their account. */
   events: z.array(z.object({ id: z.uuid(), name: z.string(), detail: z.nullable(z.string()), recordedAt: z.date(), actor: namedPerson })),
   actions: z.array(
     z.object({

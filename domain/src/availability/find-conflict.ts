@@ -31,7 +31,7 @@ export function maxGapMinutes({ prepareMinutes, packUpMinutes, countsTravel }: B
   return prepareMinutes + packUpMinutes + (countsTravel ? availabilityLimits.travel.maxMinutes : 0)
 }
 
-/** The same in both directions: to pack up after the first, to travel, and to prepare for the second. */
+/** The time needed between two busy times, in either order: to pack up after the first, to travel, and to prepare for the second. */
 function gapMinutes(a: BusySpan, b: BusySpan, { prepareMinutes, packUpMinutes, countsTravel }: Buffers) {
   const travel = countsTravel && a.place && b.place ? travelMinutes(a.place, b.place) : 0
   return packUpMinutes + travel + prepareMinutes

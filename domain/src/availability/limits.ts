@@ -4,7 +4,7 @@ export const availabilityLimits = {
   stepMinutes: 15,
   /** The longest slot of the week that may end on the next day. One that would be longer is refused: its end is before its start. */
   overnightMinutes: 720,
-  /** For each: the time to prepare, and the time to pack up. */
+  /** These limits apply to the time to prepare and to the time to pack up. */
   bufferMinutes: { max: 240, step: 5 },
   /** `detour` is how much longer roads are than the straight line; travel never counts as more than `maxMinutes`, because people then fly. */
   travel: { milesAnHour: 40, detour: 1.3, stepMinutes: 5, maxMinutes: 1440 },

@@ -25,7 +25,7 @@ function startOf({ from, to }: Span): TimeSlot {
   return { start: slotTimeOf(from), end: slotTimeOf(Math.min(from + usual.to - usual.from, to)) }
 }
 
-/** In order; slots that cannot be saved are left out. */
+/** The gaps in order; slots that cannot be saved are ignored. */
 function gapsBetween(slots: readonly TimeSlot[]): Span[] {
   const spans = slots
     .map(({ start, end }) => ({ from: minutesOfTime(start), to: minutesOfTime(end) }))

@@ -6,7 +6,7 @@ import type { TimeSlot, WeekDay } from './schemas.ts'
 
 type Added = {
   days: readonly string[]
-  /** In the time zone of the schedule. */
+  /** The current day in the time zone of the schedule. */
   today: string
   /** The last day that can be overridden. */
   lastDay: string

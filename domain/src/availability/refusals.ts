@@ -1,4 +1,4 @@
-/** For a slot or a span of hours. */
+/** Shown at a slot or a span of hours that ends before it starts. */
 export const endsBeforeStart = 'End time must be after start time'
 
 export const availabilityRefusals = {

@@ -33,7 +33,7 @@ export function canInvitePhotographer({ invited, ...facts }: JobFacts & { invite
   return invited.isEnabled && (invited.isInRange || !invited.onlyJobsInRange) ? yes : no('invited_unavailable')
 }
 
-/** By public points, so that refusals cannot be used to find an exact place. */
+/** Compares public points, so that refusals cannot be used to find an exact place. */
 export function isWithinRange(place: (Point & { maxTravelMiles: number }) | null, job: Point) {
   return place !== null && milesBetween(place, job) <= place.maxTravelMiles
 }

@@ -38,7 +38,7 @@ export const ownBidSummary = z.object({
 })
 export type OwnBidSummary = z.infer<typeof ownBidSummary>
 
-/** Counted up to `bidLimits.counted`. */
+/** Each number is counted up to `bidLimits.counted`. */
 export const ownBidCounts = z.object({ pending: z.int(), won: z.int(), lost: z.int(), withdrawn: z.int() })
 export type OwnBidCounts = z.infer<typeof ownBidCounts>
 

@@ -54,7 +54,7 @@ export const bidView = z.object({
   madeBeforeChange: z.boolean(),
   amountDollars: z.nullable(z.int()),
   message: z.nullable(z.string()),
-  /** Its message. */
+  /** Set while its message is hidden. */
   hidden: hiddenView,
   submittedAt: z.date(),
   may: z.array(z.enum(bidAbilities)),

@@ -18,7 +18,7 @@ export const calendarLimits = {
    * `seconds`, or `secondsAfterSlow` if the one before took `slowSeconds` or longer.
    */
   read: { everyMinutes: 10, pastDays: 1, months: 12, fullReadHours: 24, seconds: 30, slowSeconds: 8, secondsAfterSlow: 10 },
-  /** Of how many people a process reads calendars at once while they wait for it. */
+  /** For how many people one process reads calendars at once while they wait for it. */
   peopleReadingAtOnce: 8,
   /** Minutes until a connection that failed is read again; the last one repeats. */
   retryMinutes: [2, 10, 30, 60, 120, 240],

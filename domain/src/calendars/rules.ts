@@ -26,7 +26,7 @@ export function nextReadAt({ failures, slowReads = 0, retryAt, now }: NextRead):
 
 type Requested = { failures: number; slowReads: number; nextReadAt: Date; now: Date }
 
-/** When a connection is read that its owner has changed: at once, or after the shortest pause if its last read failed or was slow. */
+/** When a connection is read after its owner changed it: at once, or after the shortest pause if its last read failed or was slow. */
 export function requestedReadAt({ failures, slowReads, nextReadAt, now }: Requested): Date {
   if (failures === 0 && slowReads === 0) return now
   const latest = plusMinutes(now, calendarLimits.retryMinutes[0])

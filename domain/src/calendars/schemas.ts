@@ -33,7 +33,7 @@ export const newCaldav = z.object({
 })
 export type NewCaldav = z.infer<typeof newCaldav>
 
-/** From the address to which Google sent the browser back. */
+/** The parameters of the address to which Google sends the browser back. */
 const returned = z.optional(z.string().check(z.maxLength(4000)))
 export const googleCalendarReturn = z.object({
   state: z.string().check(z.minLength(1), z.maxLength(1000)),

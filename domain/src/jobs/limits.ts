@@ -15,7 +15,7 @@ export const jobLimits = {
   maxDaysToDelivery: 730,
   defaultDaysToDelivery: 14,
   postsADay: 10,
-  /** Per job and 24 hours, because its bidders are notified of new terms. */
+  /** How often one job can be edited within 24 hours, because its bidders are notified of new terms. */
   editsADay: 20,
   /** How often the client of a hire can ask for completion or cancellation within 24 hours. */
   requestsADay: 3,

@@ -44,7 +44,7 @@ export function canWithdrawRequest({ job, request }: { job: Running; request: Re
   return request ? yes : no('no_request_waits')
 }
 
-/** Without a request only if nobody could answer one. */
+/** A client can cancel without a request only if nobody could answer one. */
 export function canCancelHire({ job, photographerIsEnabled }: { job: Running; photographerIsEnabled: boolean }): Decision<JobRefusal> {
   if (!isRunning(job)) return no('job_not_in_progress')
   return photographerIsEnabled ? no('cancellation_must_be_asked') : yes

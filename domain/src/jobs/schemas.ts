@@ -115,9 +115,9 @@ export const jobView = z.extend(jobSummary, {
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
   request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
-  /** Of the last request for completion that was answered "not yet", for these two: when, and from when it can be made again. */
+  /** When the last request for completion was answered "not yet", and from when it can be made again. Only these two see it. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
-  /** For the client who has asked as often as a day allows: from when they can ask again. */
+  /** From when a client can ask again who has asked as often as a day allows. */
   requestsFreeAt: z.nullable(z.date()),
   /**
    * Whether the other person is disabled: for the client and the hired photographer while the job is in progress; for its bidders, the
@@ -126,7 +126,7 @@ export const jobView = z.extend(jobSummary, {
   isPartnerDisabled: z.boolean(),
   /** When the client asked the viewing photographer to bid on it; null once they have bid, or cannot any more. */
   invitedAt: z.nullable(z.date()),
-  /** Its title and description. */
+  /** Set while its title and description are hidden. */
   hidden: hiddenView,
   completedAt: z.nullable(z.date()),
 })

@@ -17,7 +17,7 @@ export type HiredShoot = {
   photographerName: string
 }
 
-/** The calendar entry of a shoot. Only for the client and the hired photographer: it names the exact place. */
+/** The calendar entry of a shoot. It names the exact place, so only the client and the hired photographer may get it. */
 export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   const { jobId, title, status, version, startsAt, endsAt, changedAt, meetingPoint, clientName, photographerName } = shoot
   const isCancelled = status === 'cancelled'

@@ -1,5 +1,5 @@
 export const liveLimits = {
-  /** Per stream; all tabs of a browser share one stream. */
+  /** The maximum of topics in a stream; all tabs of a browser share one stream. */
   topics: 100,
   streams: { perPerson: 12, perNetwork: 500 },
   /** After an outage up to this many events are announced one by one; with more, every screen refetches everything. */

@@ -5,7 +5,7 @@ export const notificationLimits = {
   badgeMax: countLimits.badge,
   /** How often a mail is tried. */
   deliveryAttempts: 25,
-  /** Of dismissed notifications and finished deliveries. */
+  /** How long dismissed notifications and finished deliveries are kept. */
   keptDays: 30,
   /** Events about the same thing are mailed together, at most once in this time; new pictures of a followed photographer less often. */
   batchMinutes: 10,

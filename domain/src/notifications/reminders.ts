@@ -1,4 +1,4 @@
-/** To the client of an open job, to client and photographer of a hire, or to the photographer whose pictures are due. */
+/** Reminders go to the client of an open job, to both sides of a hire, or to the photographer whose pictures are due. */
 export const reminderKinds = [
   'bids_undecided',
   'job_expiring',

@@ -41,5 +41,5 @@ function within({ width, height }: { width: number; height: number }, side: numb
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-// In tenths, because 0.9 - 0.1 - 0.1 is not 0.7 in floating point.
+// Computed in tenths, because 0.9 - 0.1 - 0.1 is not 0.7 in floating point.
 const lowerQuality = (now: number) => Math.round((now - quality.step) * 10) / 10

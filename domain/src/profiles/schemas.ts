@@ -59,7 +59,7 @@ export const profileView = z.extend(personView, {
   bio: z.string(),
   languages: z.array(z.string()),
   socialLinks,
-  /** The bio, the languages and the links. */
+  /** Set while bio, languages and links are hidden. */
   hidden: hiddenView,
   specialties: z.array(specialtyCode),
   rating: z.nullable(z.number()),

@@ -3,7 +3,7 @@
 const hidden =
   /(?![\p{VS}\p{Join_C}\u{e0020}-\u{e007f}])[\p{DI}\p{Bidi_Control}\ufff9-\ufffb]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]/gu
 
-/** For names, titles and captions, because such characters would affect the text around them. Normalizes to NFC. */
+/** Cleans names, titles and captions, where such characters would affect the text around them. Normalizes to NFC. */
 export function removeHiddenCharacters(text: string): string {
   return text
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function removeHiddenCharacters(text: string): string {
     .replace(/\p{Join_C}/gu, '')
 }
 
-/** For longer texts: keeps line breaks, and joiners where they matter, in emoji and in the scripts of Persian or Hindi. */
+/** Cleans longer texts. Keeps line breaks, and joiners where they matter: in emoji and in the scripts of Persian or Hindi. */
 export function visibleText(text: string): string {
   return text.normalize('NFC').replace(hidden, '').replace(control, '').replace(strayJoiner, '')
 }

@@ -12,7 +12,7 @@ export function localOf(instant: Date, zone: string): { on: string; at: string; 
   return { on: local.toPlainDate().toString(), at: local.toPlainTime().toString().slice(0, 5), dayOfWeek: local.dayOfWeek % 7 }
 }
 
-/** For libraries that read Temporal. */
+/** The same instant for libraries that expect an object of Temporal. */
 export function zonedTime(instant: Date, zone: string) {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
 }

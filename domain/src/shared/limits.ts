@@ -5,7 +5,7 @@ import { photoLimits } from '../portfolio/limits.ts'
  * reaches them. `isShared`: counted in the database for all processes together; the others are counted per process.
  */
 export const callBudgets = {
-  /** Every request, before anything is looked up. */
+  /** Counts every request, before anything is looked up. */
   requests: { seconds: 60, perPerson: 10_000, perNetwork: 30_000, isShared: false },
   reads: { seconds: 60, perPerson: 3000, perNetwork: 12_000, isShared: false },
   writes: { seconds: 60, perPerson: 600, perNetwork: 3000, isShared: false },

@@ -4,7 +4,7 @@ export type Point = { latitude: number; longitude: number }
 /** The time zone of people who have no place yet: that of the first service city. */
 export const defaultZone = 'America/Phoenix'
 
-/** The same radius as PostgreSQL's earthdistance. */
+/** PostgreSQL's earthdistance uses this radius, too. */
 export const earthRadiusMeters = 6_378_168
 export const metersPerMile = 1609.344
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptOrWait, tooManyAttempts, dailyLimitWait, waitOutcome, waitOutcomeText } from './wait-texts.ts'
+import { dailyLimitWait, scriptOrWait, tooManyAttempts, waitOutcome, waitOutcomeText } from './wait-texts.ts'
 
 test.each([
   [0.4, '1 second'],

@@ -6,12 +6,12 @@ export function tooManyAttempts(seconds: number) {
 /** Shown to people without JavaScript, who cannot solve the captcha. */
 export const scriptOrWait = 'There are too many attempts right now. Turn on JavaScript in your browser, or try again in {time}.'
 
-/** The wait after a daily limit: until `limitingAt`, from which the allowed number counts, is a day ago. Empty if nothing limits. */
+/** How long a daily limit lasts, as a list of one text: until `limitingAt`, the oldest action that counts, is a day ago. Empty without a limit. */
 export function dailyLimitWait(limitingAt: Date | null | undefined, now: Date) {
   return limitingAt ? [waitText((limitingAt.getTime() + 86_400_000 - now.getTime()) / 1000)] : []
 }
 
-/** Rounded up, so that nobody comes back too early. */
+/** Rounds up, so that nobody comes back too early. */
 export function waitText(seconds: number) {
   if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second')
   const minutes = Math.ceil(seconds / 60)
@@ -23,7 +23,7 @@ export function waitOutcome(seconds: number) {
   return `wait_${seconds}`
 }
 
-/** Null for any other outcome. A refusal for lack of a captcha precedes its wait. */
+/** Returns null for any other outcome. The code for a missing captcha comes before the wait. */
 export function waitOutcomeText(outcome: string | undefined) {
   const [, lacksCaptcha, seconds] = /^(\w+_captcha_needed_)?wait_(\d{1,6})$/.exec(outcome ?? '') ?? []
   if (!seconds) return null

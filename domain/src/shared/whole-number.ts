@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Sentences = { missing: string; notWhole: string; tooLarge: string }
 
-/** A whole number that can be exact; says whether something is missing, is not a whole number, or is too large to be counted. */
+/** A whole number that JavaScript can represent exactly. The error says whether it is missing, not whole, or too large. */
 export function wholeNumber({ missing, notWhole, tooLarge }: Sentences) {
   return z.int({
     error: ({ input }) => {

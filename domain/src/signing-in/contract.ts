@@ -21,7 +21,7 @@ import { signInCode } from './sign-in-code.ts'
 import { twoFactorContract } from './two-factor-contract.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
-/** From the personal link of somebody else; an unknown one is ignored. */
+/** The referral code from the personal link of somebody else; an unknown one is ignored. */
 const referralCode = z.optional(z.string().check(z.maxLength(referralLimits.code.max)))
 /** The captcha's solution, required after a `captcha_needed` or `sign_up_captcha_needed` refusal. */
 const captchaIfNeeded = { captchaToken: z.optional(captchaToken) }

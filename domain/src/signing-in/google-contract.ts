@@ -7,7 +7,7 @@ import { proof } from './passkey-schemas.ts'
 import { mailLinkToken } from './schemas.ts'
 
 const redirect = z.optional(z.string().check(z.maxLength(2000)))
-/** From the personal link of somebody else; an unknown one is ignored. */
+/** The referral code from the personal link of somebody else; an unknown one is ignored. */
 const referralCode = z.optional(z.string().check(z.maxLength(referralLimits.code.max)))
 
 export const googleContract = {

@@ -4,7 +4,7 @@ import { done } from '../operation.ts'
 import { signUpFields } from './schemas.ts'
 import { signInTicket } from './security-schemas.ts'
 
-/** From the address to which Google sent the browser back. */
+/** The parameters of the address to which Google sends the browser back. */
 const returned = z.optional(z.string().check(z.maxLength(4000)))
 export const googleReturn = z.object({
   state: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -28,10 +28,10 @@ export const attemptLimits = {
   verificationMail: { perNetwork: 100, perNetworkWithoutCaptcha: 10, perAccount: 4, seconds: 60 * 60 },
   passwordReset: { perNetwork: 100, perNetworkWithoutCaptcha: 10, perAccount: 4, seconds: 60 * 60 },
   emailChange: { perNetwork: 20, perAccount: 5, seconds: 60 * 60 },
-  /** By people who are signed in, before an action that asks for the password again. */
+  /** Attempts of people who are signed in, before an action that asks for the password again. */
   password: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
   code: { perNetwork: 30, perAccount: 10, seconds: 15 * 60 },
-  /** By visitors: requests for a challenge, which the sign-in page sends before a passkey is used, and sign-ins with a passkey. */
+  /** Attempts of visitors: requests for a challenge, which the sign-in page sends before a passkey is used, and sign-ins with a passkey. */
   passkeyRequest: { perNetwork: 300, seconds: 15 * 60 },
   passkey: { perNetwork: 30, seconds: 15 * 60 },
   /** Starting a sign-in with Google, returning from it, and creating an account with it. */
@@ -69,7 +69,7 @@ export const mailLimits = {
   verification: { max: 10, hours: signInLimits.verificationHours },
   passwordReset: { max: 3, hours: signInLimits.passwordResetMinutes / 60 },
   alreadySignedUp: { max: 3, hours: 24 },
-  /** To the owner of an address that somebody else wants to change to. */
+  /** Mails to the owner of an address that somebody else wants to change to. */
   emailTaken: { max: 3, hours: 24 },
 } as const
 

@@ -42,7 +42,7 @@ export const credentials = z.object({
 const typedPassword = (wrong: string) =>
   z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(signInLimits.password.max, wrong))
 
-/** Not validated for strength: the server compares it with the stored password. */
+/** Its strength is not validated, because the server only compares it with the stored password. */
 export const currentPassword = typedPassword(signingInRefusals.wrong_password)
 export const signUpPassword = typedPassword(signingInRefusals.wrong_sign_up_password)
 

@@ -23,7 +23,7 @@ export type SessionView = z.infer<typeof sessionView>
 
 export const twoFactorView = z.object({ isOn: z.boolean(), backupCodesLeft: z.int() })
 
-/** For an authenticator app: the key, and the same key as an otpauth address. */
+/** The key for an authenticator app, and the same key as an otpauth address. */
 export const twoFactorKey = z.object({ key: z.string(), address: z.string() })
 export type TwoFactorKey = z.infer<typeof twoFactorKey>
 
@@ -37,7 +37,7 @@ export const googleLinkView = z.object({
   linkedAt: z.date(),
   lastUsedAt: z.nullable(z.date()),
   canUnlink: z.boolean(),
-  /** Its owner was there a moment ago from this browser, which counts as proof for one action. */
+  /** Its owner came back from Google in this browser a moment ago, which counts as proof for one action. */
   isProof: z.boolean(),
 })
 
