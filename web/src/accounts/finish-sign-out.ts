@@ -13,7 +13,7 @@ export async function finishSignOut(queryClient: QueryClient, router: AnyRouter,
   await deleteCopies()
 }
 
-/** Everything except the viewer, whom the shell still shows. */
+/** Removes everything except the viewer, whom the shell still shows. */
 export function clearQueries(queryClient: QueryClient) {
   const viewerKey = JSON.stringify(viewerOptions().queryKey)
   queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== viewerKey })

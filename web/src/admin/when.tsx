@@ -11,7 +11,7 @@ export function When({ at }: { at: Date }) {
   )
 }
 
-/** In the viewer's zone. */
+/** The date is that of the viewer's zone. */
 export function CreatedOn({ at }: { at: Date }) {
   return <time dateTime={at.toISOString()}>{dateText(at, useViewer()?.zone ?? 'UTC')}</time>
 }

@@ -12,7 +12,7 @@ import { availabilityUpdated, loadFailed, updateFailed } from './availability-te
 
 const { milesAnHour, stepMinutes } = availabilityLimits.travel
 
-/** What the owner keeps free between two shoots. Saved at once, and shown as before if that fails. */
+/** What the owner keeps free between two shoots. A change is saved at once, and taken back if that fails. */
 export function BetweenShoots() {
   const query = useQuery(buffersOptions())
   const { shown, save } = useSaveBuffers(query.data)

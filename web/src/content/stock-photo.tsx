@@ -1,4 +1,4 @@
-/** By the base name of the picture's files; with the place and time of each for its caption. */
+/** The key is the base name of the picture's files; the caption says where and when it was taken. */
 const photos = {
   'arch-wood': { alt: 'A flower arch before the evening sea', where: 'Davis Islands, Tampa', when: '5:20 PM · the last of the sun' },
   courtyard: { alt: 'A plaster wall, the shadow of a palm and a doorway', where: 'Encanto, Phoenix', when: '11:20 AM · hard light' },

@@ -17,7 +17,7 @@ export function ownChangesOf(queryClient: QueryClient) {
 }
 
 function openOwnChanges(queryClient: QueryClient) {
-  /** For each topic the position that the data has at least. */
+  /** The data on screen is at least as new as the position of its topic. */
   const positions = new Map<Topic, Position>()
   const running = new Set<Promise<void>>()
 
@@ -67,7 +67,7 @@ function openOwnChanges(queryClient: QueryClient) {
   }
 }
 
-/** What is on screen is then outdated. After other errors it is not, or cannot be read at present. */
+/** After such a refusal what is on screen is outdated. After other errors it is not, or it cannot be read at present. */
 function isDecidedByData(error: unknown) {
   return error instanceof ORPCError && error.defined && !isSignedOutError(error) && !isLimitError(error)
 }

@@ -23,7 +23,7 @@ export function conversationOptions(personId: string) {
   })
 }
 
-/** The latest page first. */
+/** The first page has the latest messages. */
 export function threadOptions(personId: string) {
   return orpc.messages.thread.infiniteOptions({
     input: (cursor) => ({ personId, cursor }),

@@ -1,7 +1,7 @@
 import { ConversationList } from './conversations/conversation-list.tsx'
 import { Thread } from './thread/thread.tsx'
 
-/** On a phone one pane at a time. */
+/** A phone shows one pane at a time. */
 export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
   return (
     <>

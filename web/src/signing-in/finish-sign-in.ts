@@ -10,7 +10,7 @@ import { deleteSignUpDraft } from './sign-up/sign-up-draft.ts'
 export async function finishSignIn(queryClient: QueryClient, router: AnyRouter, target: string) {
   deleteSignUpDraft()
   clearQueries(queryClient)
-  // The copies of whoever was signed in here before.
+  // They belong to whoever was signed in here before.
   await deleteCopies()
   try {
     await queryClient.query({ ...viewerOptions(), staleTime: 0 })

@@ -38,7 +38,7 @@ export function ChangeAccount({ person, small }: { person: AdminPerson; small?: 
 type FormValues = { reason: string }
 const form = z.object({ reason: adminReason })
 
-/** Still enables, or still disables, when somebody else changes the account meanwhile. */
+/** Keeps to enabling or disabling when somebody else changes the account meanwhile. */
 function ChangeAccountDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const [{ id: personId, fullName, isDisabled }] = useState(person)
   const queryClient = useQueryClient()

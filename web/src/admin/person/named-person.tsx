@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** Null after the account was deleted. */
+/** `person` is null after the account was deleted. */
 export function NamedPerson({ person }: { person: { id: string; fullName: string } | null }) {
   if (!person) return <>a deleted account</>
   return (

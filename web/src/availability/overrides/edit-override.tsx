@@ -13,7 +13,7 @@ import { KeptShootsNotice } from './kept-shoots-notice.tsx'
 
 type EditOverrideProps = {
   group: OverrideGroup
-  /** As they would be saved. */
+  /** The dates as they would be saved. */
   days: readonly string[]
   today: string
   headingId: string
@@ -24,7 +24,7 @@ type EditOverrideProps = {
   onCancel: () => void
 }
 
-/** Its dates are added and removed in the calendar. */
+/** The dates of the override are added and removed in the calendar. */
 export function EditOverride({ group, days, today, headingId, factsOf, busy, onSave, onRemove, onCancel }: EditOverrideProps) {
   const [isAvailable, setIsAvailable] = useState(group.isAvailable)
   const [slots, setSlots] = useState<TimeSlot[]>(group.slots.length > 0 ? group.slots : [availabilityLimits.defaultSlot])

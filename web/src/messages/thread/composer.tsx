@@ -111,7 +111,7 @@ function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: strin
   }, [field, text])
 }
 
-/** Kept when the conversation is left and after a reload. */
+/** The draft is kept when the conversation is left and after a reload. */
 export function readMessageDraft(viewerId: string, personId: string): string {
   const draft = readDraft(keyOf(viewerId, personId))
   return typeof draft === 'object' && draft !== null && 'text' in draft && typeof draft.text === 'string' ? draft.text : ''

@@ -78,7 +78,7 @@ export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
   )
 }
 
-/** A message whose answer was lost is in both lists. */
+/** A message that the server has, although its answer never arrived, is in both lists. */
 function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
   return unsent
     .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))

@@ -103,7 +103,7 @@ function useThreadFocus(isLoaded: boolean) {
     if (isOpenedHere) thread.current?.focus({ preventScroll: true })
   }, [isOpenedHere])
   useEffect(() => {
-    // Not if the focus has moved on meanwhile.
+    // The focus may have moved on meanwhile.
     if (isLoaded && document.activeElement === thread.current) focusThread()
   }, [isLoaded, focusThread])
   return { thread, field, focusThread }

@@ -23,7 +23,7 @@ export function useAutoScroll({ id, isOwn }: Newest) {
     newestBefore.current = id
     if (isNew && (isOwn || isNear(element))) element.scrollTop = 0
     else {
-      // Not by the growth of the whole log: the oldest message is dropped at the top when a new one arrives.
+      // The growth of the whole log would be wrong: the oldest message is dropped at the top when a new one arrives.
       if (mark.current?.line.isConnected)
         element.scrollTop -= distanceFromBottom(element, mark.current.line) - mark.current.distanceFromBottom
       if (isNew) setHasNew(true)

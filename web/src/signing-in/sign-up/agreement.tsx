@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** In new tabs, so that nothing typed is lost. */
+/** The links open in new tabs, so that the form keeps what was typed. */
 export function Agreement() {
   const tab = { className: 'link', target: '_blank', rel: 'noopener' }
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { CarouselButtons } from './carousel-buttons.tsx'
 import { prefersReducedMotion, useAutoAdvance } from './use-auto-advance.ts'
 
-/** With the specialty that the link searches for. */
+/** The link of each kind of shoot searches for its specialty. */
 const shoots: readonly { label: string; picture: string; specialty: SpecialtyCode }[] = [
   { label: 'Wedding', picture: 'wedding', specialty: 'WEDDING' },
   { label: 'Engagement', picture: 'engagement', specialty: 'COUPLES_ENGAGEMENT' },

@@ -20,7 +20,7 @@ const nothing: readonly Unsent[] = []
 const boxes = new Map<string, readonly Unsent[]>()
 const listeners = new Set<() => void>()
 
-/** Oldest first. In session storage, so that a reload loses nothing. */
+/** The oldest is first. They are kept in session storage, so that a reload loses nothing. */
 export function unsentOf(viewerId: string): readonly Unsent[] {
   const open = boxes.get(viewerId)
   if (open) return open
@@ -28,7 +28,7 @@ export function unsentOf(viewerId: string): readonly Unsent[] {
     (message): Unsent =>
       message.state === 'failed'
         ? { ...message, error: messageFailed, isSignedOut: false }
-        : // Of a message that was being sent it is unknown whether it arrived.
+        : // Whether a message that was being sent has arrived is unknown.
           { ...message, state: 'waiting' },
   )
   boxes.set(viewerId, stored)
