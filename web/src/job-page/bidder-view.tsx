@@ -28,7 +28,7 @@ type BidderViewProps = {
   isNotFound: boolean
 }
 
-/** For photographers, and for an administrator, who may read a job that is no longer open. */
+/** The page for photographers, and for an administrator, who may read a job that is no longer open. */
 export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const { isHired, isOver, isForAdmin } = bidderState(job, useSignedInViewer())
   return (

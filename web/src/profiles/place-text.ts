@@ -1,4 +1,4 @@
-/** Of a photographer's place, as others see it. */
+/** A photographer's place as others see it. */
 export function placeText(placeLabel: string | null | undefined) {
   return placeLabel ?? 'Location not specified'
 }

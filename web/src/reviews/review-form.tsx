@@ -20,7 +20,8 @@ import { useToast } from '../ui/toasts/toasts.tsx'
 
 type ReviewFormProps = {
   job: JobView
-  name: string /** In the session storage. */
+  name: string
+  /** Session storage key of the draft. */
   draftKey: string
   onPublished: () => void
   onCancel: () => void

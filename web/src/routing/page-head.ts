@@ -2,7 +2,7 @@ import { ownOrigin } from './own-origin.ts'
 
 type PageHead = {
   path: string
-  /** With the name of the site. */
+  /** Includes the name of the site. */
   title: string
   description: string
   type?: 'website' | 'article' | 'profile'

@@ -50,7 +50,7 @@ function drawOn<Kind extends Context>(context: Kind | null, picture: Picture, { 
 
 const rowsAtOnce = 256
 
-// In strips, because all pixels of a large photo at once are 64 MB.
+// The picture is read in strips, because all pixels of a large photo at once are 64 MB.
 function hasTransparency(context: Context, { width, height }: { width: number; height: number }) {
   for (let top = 0; top < height; top += rowsAtOnce) {
     const { data } = context.getImageData(0, top, width, Math.min(rowsAtOnce, height - top))

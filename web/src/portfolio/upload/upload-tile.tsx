@@ -52,7 +52,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
 export type Upload = {
   id: string
   name: string
-  /** Of the shrunk picture. */
+  /** The address of the shrunk picture. */
   preview: string | null
 } & (
   | { step: 'waiting' | 'shrinking' | 'saving' }

@@ -60,7 +60,7 @@ export function BioForm({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** In session storage, so that another tab of the profile or a reload loses nothing. */
+/** The draft is kept in session storage, so that another tab of the profile or a reload loses nothing. */
 function useBioDraft({ id, bio }: Pick<ProfileView, 'id' | 'bio'>) {
   const key = `bio:${id}`
   // Null while unchanged, also when the saved bio changes in another tab.

@@ -14,10 +14,10 @@ const AvatarDialogs = lazyPart(() => import('./avatar-dialogs.tsx').then((file) 
 
 type AvatarEditorProps = { profile: ProfileView; wanted: boolean; returnTo: string | undefined }
 
-/** Open at first if the address asks for a photo. */
+/** The dialog is open at first if the address asks for a photo. */
 export function AvatarEditor({ profile, wanted, returnTo }: AvatarEditorProps) {
   const router = useRouter()
-  // Null follows the address.
+  // While this is null, the address decides.
   const [open, setOpen] = useState<'photo' | 'removal' | 'none' | null>(null)
   if (open === 'none' && !wanted) setOpen(null)
   const shown = open ?? (wanted ? 'photo' : 'none')

@@ -7,11 +7,11 @@ export type MapCard = Pick<PhotographerCard, 'id' | 'slug' | 'fullName' | 'place
 /** Photographers in one city, or in places too near to be drawn apart. In percent of the map's side. */
 export type Cluster = { id: string; left: number; top: number; cards: MapCard[] }
 
-/** In percent of the map's side: the least distance of two markers, which are 44 px wide on the narrowest map. */
+/** The least distance of two markers in percent of the map's side; they are 44 px wide on the narrowest map. */
 const minDistance = 15
 const margin = 5
 
-/** Those on the part of the map that is shown. The first of a cluster gives its position and its id. */
+/** Groups the photographers on the shown part of the map. The first of a cluster gives its position and its id. */
 export function clustersOf(cards: readonly MapCard[], view: MapView): Cluster[] {
   const clusters: Cluster[] = []
   for (const card of cards) {

@@ -4,7 +4,7 @@ import type { Search } from './search-cookie.ts'
 
 const lastPage = searchLimits.maxListed / searchLimits.page
 
-/** From 1, which other values are, too. Only an address that names the whole search has further pages. */
+/** Counts from 1; any other value means 1. Only an address that names the whole search has further pages. */
 export function pageIn(address: SearchAddress): number {
   const { page = '' } = address
   const number = isOfForm(address) && /^\d{1,4}$/.test(page) ? Number(page) : 1

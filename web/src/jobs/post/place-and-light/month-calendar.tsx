@@ -5,7 +5,7 @@ import { Calendar } from '../../../ui/time/calendar/calendar.tsx'
 import { dayPlusMonths } from '../../../ui/time/month.ts'
 
 type MonthCalendarProps = {
-  /** Of the list of months. */
+  /** The label of the list of months. */
   label: string
   /** A day, or an empty string. */
   value: string

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 type PhotographerLinkProps = { card: { id: string; slug: string; fullName: string }; viewer: Viewer | null; className?: string }
 
-/** To the profile, for visitors to the public page. */
+/** Links to the profile; for visitors, to the public page. */
 export function PhotographerLink({ card: { id, slug, fullName }, viewer, className }: PhotographerLinkProps) {
   if (viewer)
     return (
