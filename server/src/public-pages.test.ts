@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
-import type { Pages } from '#server/app'
+import type { Pages } from '#server/open-pages'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aCompletedJob } from '../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../factories/people.ts'

@@ -1,5 +1,6 @@
-import { createApp, type PageContext } from '@shutterbid/server/app'
+import { createApp } from '@shutterbid/server/app'
 import type { DemoParts } from '@shutterbid/server/demo-parts'
+import type { PageContext } from '@shutterbid/server/open-pages'
 import { openServer, type Server } from '@shutterbid/server/open-server'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { scriptsAfterLoad } from './scripts-after-load.ts'

@@ -1,0 +1,58 @@
+import { createRouterClient } from '@orpc/server'
+import { type Api, operations } from '@shutterbid/domain/contract'
+import type { OperationMeta } from '@shutterbid/domain/operation'
+import type { Context } from 'hono'
+import type { Session } from '#server/find-session'
+import type { Server } from '#server/open-server'
+import { cleanInput } from '#server/platform/clean-input'
+import { mapErrors } from '#server/platform/http/map-errors'
+import type { RecordCall } from '#server/platform/pages/record-calls'
+import { notFound } from '#server/platform/refuse'
+import type { CallContext } from '#server/platform/rpc'
+import { router } from '#server/router'
+
+export type Vars = { Variables: { requestId: string; session: Session | null } }
+
+/** How HTTP requests and pages call operations. */
+export function openCalls({ db, log, services, now }: Server) {
+  const mapError = mapErrors(log)
+  return { contextOf, apiFor }
+
+  /** The operations in this process, for one person. `charge` counts each call; `record` sees each answer. */
+  function apiFor(context: CallContext, charge: (operation: OperationMeta) => Promise<void>, record?: RecordCall): Api {
+    return createRouterClient(router, {
+      context,
+      interceptors: [
+        mapError,
+        async ({ next, ...call }) => {
+          const path = call.path.join('/')
+          const operation = operations.get(path)
+          if (!operation) throw notFound()
+          await charge(operation)
+          const run = () => next({ ...call, input: cleanInput(call.input) })
+          return record ? record(path, run) : run()
+        },
+      ],
+    })
+  }
+
+  function contextOf(c: Context<Vars>): CallContext {
+    const { raw: request } = c.req
+    const session = c.get('session')
+    return {
+      db,
+      services,
+      actor: session && { ...session.actor, profile: session.profile },
+      sessionId: session?.id ?? null,
+      now,
+      ip: ipOf(request),
+      headers: request.headers,
+      answerHeaders: new Headers(),
+      idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+    }
+  }
+}
+
+export function ipOf(request: Request) {
+  return request.headers.get('x-client-ip') ?? ''
+}
