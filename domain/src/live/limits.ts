@@ -10,6 +10,8 @@ export const liveLimits = {
   positionEveryMs: 25_000,
   /** Changes are collected this long before screens refetch. */
   gatherMs: 100,
+  /** Changes wait this long for the answer of the page's own write, which may report the same. */
+  ownWriteMs: 5000,
   /** Screens with the same change refetch at random moments within this time, which grows with their number. */
   spread: { msPerStream: 10, maxMs: 5000 },
   /** How often minor numbers are refetched, such as the number of bids in a list of other people's jobs. */

@@ -30,6 +30,24 @@ test('only the echo of a write that was read is dropped', async () => {
   expect(own.isEcho({ ...change, tx: '20' })).toBe(false)
 })
 
+test('a change that arrives before the answer of the own write waits for it', async () => {
+  const { client } = openTab()
+  const own = ownChangesOf(client)
+  await own.answered()
+  const answer = Promise.withResolvers<void>()
+  const write = client.getMutationCache().build(client, { mutationFn: () => answer.promise })
+  const written = write.execute(undefined)
+  let isAnswered = false
+  const waiting = own.answered().then(() => {
+    isAnswered = true
+  })
+  await Promise.resolve()
+  expect(isAnswered).toBe(false)
+  answer.resolve()
+  await Promise.all([written, waiting])
+  expect(isAnswered).toBe(true)
+})
+
 test('after a failed fetch the echo is not dropped', async () => {
   const { client, show } = openTab()
   const saved = await show('saved', ['saved'])

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { OwnChanges } from '@shutterbid/domain/live/changes-header'
+import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { Change } from '@shutterbid/domain/live/messages'
 import { hasSeen, type Position, readPosition } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
@@ -58,6 +59,18 @@ function openOwnChanges(queryClient: QueryClient) {
     /** Resolves when the page shows its own writes; after a refusal, when it shows what the refusal was decided by. */
     async refreshed(error?: unknown): Promise<void> {
       await (isDecidedByData(error) ? apply('unknown') : Promise.all(running))
+    },
+    /** Resolves when the server has answered the page's own writes, whose changes the stream may report first; at the latest after a while. */
+    answered(): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, liveLimits.ownWriteMs)
+      const resolveIfAnswered = () => queryClient.isMutating() === 0 && resolve()
+      const stop = queryClient.getMutationCache().subscribe(resolveIfAnswered)
+      resolveIfAnswered()
+      return promise.finally(() => {
+        clearTimeout(timer)
+        stop()
+      })
     },
     /** True for a change that the stream reports after the answer of this page's own write, when its result was read already. */
     isEcho({ topic, tx }: Change) {

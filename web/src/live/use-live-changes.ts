@@ -20,7 +20,10 @@ export function useLiveChanges(viewerId: string | undefined, onSessionEnd: (reas
 function openLive(queryClient: QueryClient, viewerId: string, onSessionEnd: (reason: CloseReason) => void) {
   const refreshing = refreshQueries(queryClient)
   const own = ownChangesOf(queryClient)
-  const gathering = gatherChanges((changes) => refreshing.apply(changes.filter((change) => !own.isEcho(change))))
+  const gathering = gatherChanges(async (changes) => {
+    await own.answered()
+    refreshing.apply(changes.filter((change) => !own.isEcho(change)))
+  })
   const { position, proof } = pageStart()
   const following = followTopics(queryClient, position, () => stream.updateNeeds())
   const stream = openSharedStream({ personId: viewerId, proof, needs: following.needs, onNews: receive })
