@@ -1,8 +1,9 @@
 import { type ClientLink, createORPCClient } from '@orpc/client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Api } from '@shutterbid/domain/contract'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestGate } from './api/request-gate.ts'
+import { pageContext } from './page-context.ts'
 
 type Link = ClientLink<Record<never, never>>
 type Procedure = (input: unknown, options: object) => Promise<unknown>
@@ -12,7 +13,7 @@ const link = createIsomorphicFn()
   .server(
     (): Link => ({
       call: (path, input, options) => {
-        const api: unknown = getGlobalStartContext()?.api
+        const api: unknown = pageContext()?.api
         const procedure = path.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], api) as Procedure
         return procedure(input, options)
       },

@@ -5,6 +5,8 @@ import { openServer, type Server } from '@shutterbid/server/open-server'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { scriptsAfterLoad } from './scripts-after-load.ts'
 
+export type { PageContext }
+
 declare module '@tanstack/react-start' {
   interface Register {
     server: { requestContext: PageContext }

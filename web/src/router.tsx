@@ -1,9 +1,10 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { onWritten } from './api/written.ts'
 import { ownChangesOf } from './live/own-changes.ts'
+import { pageContext } from './page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage, NotFoundPage } from './routing/error-page.tsx'
@@ -11,7 +12,7 @@ import { scrollRestoration } from './routing/scroll-restoration.ts'
 import { trustPageData } from './routing/trust-page-data.ts'
 
 const nonce = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.nonce)
+  .server(() => pageContext()?.nonce)
   .client(() => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content)
 
 // By default results are shown after a timer: an optimistic switch would jump back for a frame.

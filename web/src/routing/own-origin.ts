@@ -1,6 +1,7 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { pageContext } from '../page-context.ts'
 
 /** Scheme and host of this site. */
 export const ownOrigin = createIsomorphicFn()
-  .server(() => new URL(getGlobalStartContext()?.publicUrl ?? 'http://localhost').origin)
+  .server(() => new URL(pageContext()?.publicUrl ?? 'http://localhost').origin)
   .client(() => location.origin)

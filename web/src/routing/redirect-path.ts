@@ -1,8 +1,9 @@
 import { safeRedirect } from '@shutterbid/domain/shared/safe-redirect'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { pageContext } from '../page-context.ts'
 
 const origin = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.publicUrl ?? '')
+  .server(() => pageContext()?.publicUrl ?? '')
   .client(() => location.origin)
 
 /** The path of a redirect target on this site; `/` for any other target. */

@@ -1,20 +1,21 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect } from 'react'
 import { deleteCopiesAtOnce } from '../offline/copies.ts'
+import { pageContext } from '../page-context.ts'
 import { themeColors } from '../ui/theme/theme.ts'
 
 const chosenTheme = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.theme ?? undefined)
+  .server(() => pageContext()?.theme ?? undefined)
   .client(() => document.documentElement.dataset.theme)
 
 const liveStart = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.liveStart ?? undefined)
+  .server(() => pageContext()?.liveStart ?? undefined)
   .client(() => document.querySelector<HTMLMetaElement>('meta[name="live-start"]')?.content)
 
 /** Only a signed-in person gets live updates. */
 const visitorScript = createIsomorphicFn()
-  .server(() => (getGlobalStartContext()?.liveStart ? null : deleteCopiesAtOnce))
+  .server(() => (pageContext()?.liveStart ? null : deleteCopiesAtOnce))
   .client(() => null)
 
 /** Built from `web/src/offline/start-offline.ts`. Not part of the page: it is loaded some seconds after hydration, if there is a connection. */
