@@ -2,7 +2,7 @@ import { hoursOn } from '@shutterbid/domain/availability/override-rules'
 import type { BusyView, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import { dayNames } from '@shutterbid/domain/shared/when-texts'
-import type { DayLook } from '../../ui/time/calendar/month-props.ts'
+import type { DayLook } from '../../ui/time/calendar/calendar.tsx'
 import { slotsText, slotTimeText } from '../availability-texts.ts'
 
 type Known = { week: Pick<WeekView, 'days'>; overrides: Pick<OverridesView, 'groups'>; busy: BusyView }
