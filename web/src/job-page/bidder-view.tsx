@@ -2,24 +2,27 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { completedText } from '../bids/bid-texts.ts'
 import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
-import { BidderNotices, OtherBids, PhoneBidBar } from '../bids/own-bid/lazy-parts.ts'
+import { BidderNotices } from '../bids/own-bid/bidder-notices.tsx'
+import { OtherBids } from '../bids/own-bid/other-bids.tsx'
+import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
+import { isShootDay } from '../jobs/is-shoot-day.ts'
+import { ShootDay } from '../jobs/shoot-day.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
 import { PictureStrip } from '../portfolio/picture-strip.tsx'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
+import { JobReview } from '../reviews/job-review.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
+import { AdminPanel } from './admin-panel.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobSky } from './job-sky.tsx'
-import { AdminPanel, JobReview, ShootDay } from './lazy-parts.ts'
-import { bidderState, hasBidderNotices, isOnShootDay } from './parts-of-job.ts'
 
 type BidderViewProps = {
   job: JobView
@@ -30,24 +33,21 @@ type BidderViewProps = {
 
 /** The page for photographers, and for an administrator, who may read a job that is no longer open. */
 export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
-  const { isHired, isOver, isForAdmin } = bidderState(job, useSignedInViewer())
+  const viewer = useSignedInViewer()
+  const isHired = job.acceptedAmountDollars !== null
+  const isOver = job.status === 'completed' || job.status === 'cancelled'
+  const isForAdmin = viewer.isAdmin && job.status !== 'open' && !job.ownBid
   return (
     <JobFrame status={job.status} isForAdmin={isForAdmin}>
-      {isOnShootDay(job, loadedAt) ? (
+      {isHired && job.status === 'in_progress' && isShootDay(job, loadedAt) ? (
         <div className="card mb-6 p-5 md:hidden">
-          <Suspense>
-            <ShootDay shoot={job} />
-          </Suspense>
+          <ShootDay shoot={job} />
         </div>
       ) : null}
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
-            {hasBidderNotices(job) ? (
-              <Suspense>
-                <BidderNotices job={job} loadedAt={loadedAt} />
-              </Suspense>
-            ) : null}
+            {isHired || job.ownBid || job.invitedAt ? <BidderNotices job={job} loadedAt={loadedAt} /> : null}
             <Client job={job} />
           </JobHead>
           <JobSky job={job} />
@@ -65,35 +65,17 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
             )}
           </section>
           <ClientVisionBoard client={job.client} />
-          {job.status === 'completed' ? (
-            <Suspense>
-              <JobReview job={job} opensForm={false} />
-            </Suspense>
-          ) : null}
-          {job.status === 'open' ? null : (
-            <Suspense>
-              <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />
-            </Suspense>
-          )}
+          {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+          {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
           {isForAdmin || job.hidden ? null : (
             <div className="-ml-4.5">
               <ReportButton subject="job" subjectId={job.id} of="this job" />
             </div>
           )}
         </div>
-        {isForAdmin ? (
-          <Suspense>
-            <AdminPanel job={job} />
-          </Suspense>
-        ) : (
-          <BidPanel job={job} loadedAt={loadedAt} isNotFound={isNotFound} />
-        )}
+        {isForAdmin ? <AdminPanel job={job} /> : <BidPanel job={job} loadedAt={loadedAt} isNotFound={isNotFound} />}
       </div>
-      {isNotFound || isOver ? null : (
-        <Suspense>
-          <PhoneBidBar job={job} />
-        </Suspense>
-      )}
+      {isNotFound || isOver ? null : <PhoneBidBar job={job} />}
     </JobFrame>
   )
 }

@@ -1,12 +1,13 @@
 import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AskedPhotographers } from '../bids/invite/asked-photographers.tsx'
 import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
 import { HiredPhotographer } from '../bids/received/hired-photographer.tsx'
 import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
 import { budgetText, firstName } from '../jobs/job-texts.ts'
+import { ClientNotices } from '../jobs/requests/client-notices.tsx'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { JobReview } from '../reviews/job-review.tsx'
@@ -20,8 +21,7 @@ import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
-import { ClientNotices, StandstillNotes } from './lazy-parts.ts'
-import { hasClientNotices, standsStill } from './parts-of-job.ts'
+import { StandstillNotes } from './standstill-notes.tsx'
 
 type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
 
@@ -34,16 +34,8 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
       <div className="with-side-panel">
         <div className="grid content-start gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
-            {standsStill(job, loadedAt) ? (
-              <Suspense>
-                <StandstillNotes job={job} loadedAt={loadedAt} />
-              </Suspense>
-            ) : null}
-            {hasClientNotices(job) ? (
-              <Suspense>
-                <ClientNotices job={job} loadedAt={loadedAt} />
-              </Suspense>
-            ) : null}
+            {standsStill(job, loadedAt) ? <StandstillNotes job={job} loadedAt={loadedAt} /> : null}
+            {hasClientNotices(job) ? <ClientNotices job={job} loadedAt={loadedAt} /> : null}
             {job.photographer && hired?.isCalendarUnchecked ? (
               <Notice tone="note">
                 We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
@@ -70,6 +62,14 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
       </div>
     </JobFrame>
   )
+}
+
+function standsStill(job: JobView, loadedAt: number) {
+  return Boolean(job.hidden) || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt)
+}
+
+function hasClientNotices({ status, isPartnerDisabled, request, notYet, requestsFreeAt }: JobView) {
+  return status === 'in_progress' && Boolean(isPartnerDisabled || request || notYet || requestsFreeAt)
 }
 
 function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {

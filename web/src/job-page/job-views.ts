@@ -1,26 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import {
-  BidderHired,
-  BidderNotices,
-  BidPrompts,
-  HireNotices,
-  OtherBids,
-  OwnBid,
-  OwnBidNotes,
-  PhoneBidBar,
-  PlaceBid,
-} from '../bids/own-bid/lazy-parts.ts'
+import { PlaceBid } from '../bids/own-bid/lazy-place-bid.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
-import { AdminPanel, ClientNotices, JobReview, ShootDay, StandstillNotes } from './lazy-parts.ts'
 
 export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')
 export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView')
 
-const parts = {
-  ...{ ClientView, StandstillNotes, ClientNotices },
-  ...{ BidderView, BidderNotices, HireNotices, PlaceBid, OwnBid, OwnBidNotes, BidPrompts, BidderHired, PhoneBidBar },
-  ...{ ShootDay, JobReview, OtherBids, AdminPanel, CancelByOperator },
-}
+const parts = { ClientView, BidderView, PlaceBid, CancelByOperator }
 
 export type JobPart = keyof typeof parts
 

@@ -1,3 +1,4 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
@@ -10,8 +11,7 @@ import { jobOptions } from '../jobs/job-options.ts'
 import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
 import { reviewOptions } from '../reviews/reviews-options.ts'
-import { loadJobParts } from './job-views.ts'
-import { partsOfJob } from './parts-of-job.ts'
+import { type JobPart, loadJobParts } from './job-views.ts'
 
 type Page = { jobId: string; viewer: Viewer; order: string | undefined }
 
@@ -21,7 +21,7 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
   if (!viewer.isAdmin) void loadJobParts([viewer.userType === 'client' ? 'ClientView' : 'BidderView'])
   const preferCached = { staleTime: 'static' } as const
   const isForClient = viewer.userType === 'client' && !viewer.isAdmin
-  const [job, own, open] = await Promise.allSettled([
+  const [job, , open] = await Promise.allSettled([
     queryClient.query({ ...jobOptions(jobId), ...preferCached }),
     isForClient ? undefined : queryClient.query({ ...oneBidOptions(jobId, 'own'), ...preferCached }),
     isForClient ? queryClient.infiniteQuery({ ...bidsOptions(jobId, 'open', readBidOrder(order)), ...preferCached }) : undefined,
@@ -50,8 +50,14 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
   }
   // The screen fetches again and shows the error.
   if (job.status === 'rejected') return {}
-  const ownBid = own.status === 'fulfilled' ? own.value?.items[0] : undefined
-  const parts = partsOfJob({ job: job.value, ownBid, viewer, loadedAt: Date.now() })
+  const parts = partsOf(job.value, viewer)
   await loadJobParts(parts)
   return { title: job.value.title, parts }
+}
+
+function partsOf({ client, may }: JobView, viewer: Viewer): JobPart[] {
+  const parts: JobPart[] = [client.id === viewer.id ? 'ClientView' : 'BidderView']
+  if (may.includes('bid')) parts.push('PlaceBid')
+  if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
+  return parts
 }

@@ -9,8 +9,11 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import type { TypedBid } from './bid-form.tsx'
+import { BidPrompts } from './bid-prompts.tsx'
+import { BidderHired } from './bidder-hired.tsx'
 import { FormUnavailable, formUnavailableText } from './form-unavailable.tsx'
-import { BidderHired, BidPrompts, OwnBid, PlaceBid } from './lazy-parts.ts'
+import { PlaceBid } from './lazy-place-bid.ts'
+import { OwnBid } from './own-bid.tsx'
 
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
 const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))

@@ -4,7 +4,7 @@ import { firstName } from '../../jobs/job-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
-import { HireNotices } from './lazy-parts.ts'
+import { HireNotices } from './hire-notices.tsx'
 
 /** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
 export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {

@@ -2,7 +2,6 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { archivedText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
-import { hasOwnBidNotes, OwnBidNotes } from './lazy-parts.ts'
+import { OwnBidNotes } from './own-bid-notes.tsx'
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 
@@ -29,11 +28,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         <BidStatus bid={bid} />
       </div>
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
-      {hasOwnBidNotes(bid) ? (
-        <Suspense>
-          <OwnBidNotes job={job} bid={bid} />
-        </Suspense>
-      ) : null}
+      {bid.hidden || bid.madeBeforeChange ? <OwnBidNotes job={job} bid={bid} /> : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
