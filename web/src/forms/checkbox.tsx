@@ -1,21 +1,21 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useEarlyChange } from '../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../ui/hydration/use-disabled-until-hydrated.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode; error?: string }
 
-export function Checkbox({ label, help, error, className, onChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
   const id = useId()
-  const change = useEarlyChange(input.checked === undefined ? undefined : () => document.getElementById(id), onChange)
+  const hydrating = useDisabledUntilHydrated(input.checked !== undefined)
   return (
     <div className={className}>
       <label className="choice">
         <input
           type="checkbox"
           id={id}
-          onChange={change}
           {...input}
+          {...hydrating}
           aria-describedby={classes(Boolean(help) && `${id}-help`, Boolean(error) && `${id}-error`) || undefined}
           aria-invalid={error ? true : undefined}
         />

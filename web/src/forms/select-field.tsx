@@ -1,6 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useEarlyChange } from '../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../ui/hydration/use-disabled-until-hydrated.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
@@ -16,33 +16,16 @@ type SelectFieldProps = FieldTexts &
 
 /** A native select. Pass grouped options as children instead. */
 export function SelectField(props: SelectFieldProps) {
-  const {
-    label,
-    help,
-    error,
-    optional,
-    hideLabel,
-    options,
-    placeholder,
-    compact,
-    frameClass,
-    id,
-    className,
-    children,
-    onChange,
-    ...select
-  } = props
-  const generatedId = useId()
-  const control = id ?? generatedId
-  const change = useEarlyChange(select.value === undefined ? undefined : () => document.getElementById(control), onChange)
+  const { label, help, error, optional, hideLabel, options, placeholder, compact, frameClass, id, className, children, ...select } = props
+  const hydrating = useDisabledUntilHydrated(select.value !== undefined)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id: control }} className={frameClass}>
+    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
       {(wiring) => (
         <select
           autoComplete={select.value === undefined ? undefined : 'off'}
           {...select}
           {...wiring}
-          onChange={change}
+          {...hydrating}
           className={classes('input', compact && 'compact', className)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useEarlyChange } from '../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../ui/hydration/use-disabled-until-hydrated.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = FieldTexts &
@@ -28,16 +28,13 @@ export function TextField({
   frameClass,
   id,
   className,
-  onChange,
   ...input
 }: TextFieldProps) {
-  const generatedId = useId()
-  const fieldId = id ?? generatedId
-  const change = useEarlyChange(input.value === undefined ? undefined : () => document.getElementById(fieldId), onChange)
+  const hydrating = useDisabledUntilHydrated(input.value !== undefined && !input.readOnly)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id: fieldId }} className={frameClass}>
+    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
       {(wiring) => {
-        const control = <input {...input} {...wiring} onChange={change} className={classes('input', compact && 'compact', className)} />
+        const control = <input {...input} {...wiring} {...hydrating} className={classes('input', compact && 'compact', className)} />
         if (!icon && !after) return control
         return (
           <div className="input-frame">

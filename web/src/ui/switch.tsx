@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { useEarlyChange } from './hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from './hydration/use-disabled-until-hydrated.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -10,10 +10,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** Takes effect at once, unlike a checkbox in a form. */
-export function Switch({ label, help, hideLabel, className, id, onChange, ...input }: SwitchProps) {
+export function Switch({ label, help, hideLabel, className, id, ...input }: SwitchProps) {
   const generatedId = useId()
   const control = id ?? generatedId
-  const change = useEarlyChange(input.checked === undefined ? undefined : () => document.getElementById(control), onChange)
+  const hydrating = useDisabledUntilHydrated(input.checked !== undefined)
   return (
     <div className={classes(!hideLabel && 'switch-row', className)}>
       <label htmlFor={control} className={hideLabel ? 'sr-only' : undefined}>
@@ -22,7 +22,7 @@ export function Switch({ label, help, hideLabel, className, id, onChange, ...inp
       </label>
       <span className="switch">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state. */}
-        <input type="checkbox" role="switch" id={control} onChange={change} {...input} />
+        <input type="checkbox" role="switch" id={control} {...input} {...hydrating} />
         <span aria-hidden="true" />
       </span>
     </div>

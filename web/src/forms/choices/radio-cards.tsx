@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { checkedRadio, useEarlyChange } from '../../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydration/use-disabled-until-hydrated.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RadioCardsProps = FieldTexts &
@@ -23,10 +23,9 @@ export function RadioCards({
   value,
   defaultValue,
   className,
-  onChange,
   ...input
 }: RadioCardsProps) {
-  const change = useEarlyChange(value === undefined ? undefined : () => checkedRadio(input.name), onChange)
+  const hydrating = useDisabledUntilHydrated(value !== undefined)
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
       <div className="radio-cards">
@@ -36,10 +35,10 @@ export function RadioCards({
             <input
               {...input}
               type="radio"
-              onChange={change}
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+              {...hydrating}
             />
             <span className="title">{option.label}</span>
             {option.help ? <span className="text-small text-ink-2">{option.help}</span> : null}

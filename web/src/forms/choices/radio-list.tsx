@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { checkedRadio, useEarlyChange } from '../../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydration/use-disabled-until-hydrated.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RadioListProps = FieldTexts &
@@ -12,8 +12,8 @@ type RadioListProps = FieldTexts &
   }
 
 /** `<RadioList label="Reason" options={reasons} {...register('reason')} />` */
-export function RadioList({ label, help, error, optional, hideLabel, options, value, className, onChange, ...input }: RadioListProps) {
-  const change = useEarlyChange(value === undefined ? undefined : () => checkedRadio(input.name), onChange)
+export function RadioList({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioListProps) {
+  const hydrating = useDisabledUntilHydrated(value !== undefined)
   return (
     <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
       <div>
@@ -22,10 +22,10 @@ export function RadioList({ label, help, error, optional, hideLabel, options, va
             <input
               {...input}
               type="radio"
-              onChange={change}
               value={option.value}
               disabled={input.disabled || option.disabled}
               checked={value === undefined ? undefined : value === option.value}
+              {...hydrating}
             />
             <span>
               {option.label}

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
-import { checkedRadio, useEarlyChange } from '../../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydration/use-disabled-until-hydrated.ts'
 import { FieldGroup, type FieldTexts } from '../field.tsx'
 
 type RatingInputProps = FieldTexts & {
@@ -16,7 +16,7 @@ type RatingInputProps = FieldTexts & {
 /** Five 44 px stars as a radio group, with the choice in words ('4 of 5'). */
 export function RatingInput({ value, onChange, onBlur, ref, disabled, ...texts }: RatingInputProps) {
   const name = useId()
-  const change = useEarlyChange(() => checkedRadio(name), onChange)
+  const hydrating = useDisabledUntilHydrated()
   const [hovered, setHovered] = useState<number | null>(null)
   const lit = hovered ?? value ?? 0
   return (
@@ -33,8 +33,9 @@ export function RatingInput({ value, onChange, onBlur, ref, disabled, ...texts }
                 value={star}
                 checked={star === value}
                 disabled={disabled}
-                onChange={() => change(star)}
+                onChange={() => onChange(star)}
                 onBlur={onBlur}
+                {...hydrating}
               />
               <Star size={28} strokeWidth={1.4} aria-hidden="true" />
               <span className="sr-only">

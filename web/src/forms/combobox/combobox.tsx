@@ -1,16 +1,15 @@
 import { suggestionTexts } from '@shutterbid/domain/search/suggestion-texts'
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { useEarlyChange } from '../../ui/hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydration/use-disabled-until-hydrated.ts'
 import { isComposing } from '../../ui/is-composing.ts'
-import { lazyScript } from '../../ui/lazy/lazy-script.ts'
-import { useFirstUse } from '../../ui/lazy/use-first-use.ts'
-import { useWhenReleased } from '../../ui/lazy/use-when-released.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { LoadBoundary } from '../../ui/lazy/load-boundary.tsx'
 import { Field, type FieldTexts } from '../field.tsx'
-import type { ListHandle, ListState } from './list/suggestion-list.tsx'
+import type { ListHandle, ListState, SuggestionListProps } from './list/suggestion-list.tsx'
 import type { Suggestion } from './suggestion.ts'
 
-const suggestionList = lazyScript(() => import('./list/suggestion-list.tsx'))
+const SuggestionList = lazyPart<SuggestionListProps>(async () => (await import('./list/suggestion-list.tsx')).SuggestionList)
 
 type ComboboxProps<Found extends Suggestion> = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'list'> & {
@@ -29,29 +28,26 @@ type ComboboxProps<Found extends Suggestion> = FieldTexts &
     icon?: ReactNode
     compact?: boolean
     frameClass?: string
-    list?: typeof suggestionList | undefined
+    list?: typeof SuggestionList | undefined
   }
 
-/** A text field for addresses and cities. With the first use it gets suggestions in a list below it. */
+/** A text field for addresses and cities. The list of suggestions below it is loaded when the field gets the focus. */
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
-  const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, list = suggestionList, ...more } = props
+  const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, list: List = SuggestionList, ...more } = props
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...texts } = more
   const { noneText = suggestionTexts.none, failedText = suggestionTexts.failed, ...input } = texts
+  const [isUsed, setIsUsed] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
   const [listState, setListState] = useState<ListState>({ isExpanded: false })
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const handle = useRef<ListHandle>(null)
-  useFirstUse(container, list.load)
-  const change = useEarlyChange(
-    () => field.current,
-    ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setIsWanted(true)
-      onType(target.value)
-    },
-  )
-  const { script, hasFailed } = useWhenReleased(container, list.use())
+  const hydrating = useDisabledUntilHydrated()
 
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    setIsWanted(true)
+    onType(target.value)
+  }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) return
     input.onKeyDown?.(event)
@@ -60,6 +56,10 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     // Results that arrive later must not open the list.
     if (event.key === 'Enter' || event.key === 'Escape' || event.key === 'Tab') setIsWanted(false)
   }
+  function focus(event: FocusEvent<HTMLInputElement>) {
+    setIsUsed(true)
+    input.onFocus?.(event)
+  }
   function leave(event: FocusEvent, onLeave?: () => void) {
     // The library dispatches a blur of the field when a suggestion is marked.
     if (event.relatedTarget instanceof Node && container.current?.contains(event.relatedTarget)) return
@@ -67,9 +67,21 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     handle.current?.blur()
     onLeave?.()
   }
-  function retry() {
-    list.retry()
-    field.current?.focus()
+  function failedList(retry: () => void) {
+    function tryAgain() {
+      retry()
+      field.current?.focus()
+    }
+    return (
+      <div className="menu floating-box suggestions">
+        <p role="alert" className="no-suggestions">
+          {failedText}
+        </p>
+        <button type="button" onClick={tryAgain} onBlur={(event) => leave(event)}>
+          Try again
+        </button>
+      </div>
+    )
   }
   return (
     <div className="floating-anchor block" ref={container}>
@@ -90,28 +102,24 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
               aria-activedescendant={listState.activeId}
               aria-busy={listState.isBusy || undefined}
               value={value}
-              onChange={change}
+              onChange={type}
+              onFocus={focus}
               onKeyDown={press}
               onBlur={(event) => leave(event, () => input.onBlur?.(event))}
+              {...hydrating}
             />
-            {script ? (
-              <script.SuggestionList
-                {...{ container, field, isWanted, onChoose, search, minCharacters, debounceMilliseconds, noneText, failedText }}
-                ref={handle}
-                text={value}
-                onState={setListState}
-                onClose={() => setIsWanted(false)}
-              />
-            ) : null}
-            {hasFailed && isWanted ? (
-              <div className="menu floating-box suggestions">
-                <p role="alert" className="no-suggestions">
-                  {failedText}
-                </p>
-                <button type="button" onClick={retry} onBlur={(event) => leave(event)}>
-                  Try again
-                </button>
-              </div>
+            {isUsed ? (
+              <LoadBoundary preload={List.preload} failed={(retry) => (isWanted ? failedList(retry) : null)}>
+                <List
+                  {...{ container, field, isWanted, search, minCharacters, debounceMilliseconds, noneText, failedText }}
+                  ref={handle}
+                  text={value}
+                  onState={setListState}
+                  onClose={() => setIsWanted(false)}
+                  // The list gives back what `search` has found.
+                  onChoose={(found) => onChoose(found as Found)}
+                />
+              </LoadBoundary>
             ) : null}
           </div>
         )}

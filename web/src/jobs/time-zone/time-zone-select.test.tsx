@@ -1,5 +1,3 @@
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,21 +10,6 @@ import { ShootWhen } from './shoot-when.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 const zones = ['America/Phoenix', 'America/New_York']
-
-test('a zone chosen before the page is hydrated counts', async () => {
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<TimeZoneSelect zones={zones} />)
-  const select = page.getByRole('combobox', { name: 'Time zone' })
-  await userEvent.selectOptions(select, 'Hawaii')
-  const root = hydrateRoot(container, <TimeZoneSelect zones={zones} />)
-  onTestFinished(() => {
-    root.unmount()
-    container.remove()
-    localStorage.clear()
-  })
-  await expect.poll(() => localStorage.getItem('timeZone')).toBe('Pacific/Honolulu')
-  await expect.element(select).toHaveValue('Pacific/Honolulu')
-})
 
 test.each(['Etc/Unknown', 'Factory', ''])(
   'on a device whose zone is "%s" a shoot has the time of its place, and the rest is in UTC',

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Segments } from './segments.tsx'
@@ -36,19 +34,6 @@ test('is one stop of Tab, and Space chooses where nothing is chosen', async () =
   await expect.element(radio('Distance')).toBeChecked()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
-})
-
-test('a press before the page is hydrated counts', async () => {
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<Order />)
-  await userEvent.click(page.getByText('Price'))
-  const root = hydrateRoot(container, <Order />)
-  onTestFinished(() => {
-    root.unmount()
-    container.remove()
-  })
-  await expect.element(page.getByText('Chosen: price')).toBeVisible()
-  await expect.element(radio('Price')).toBeChecked()
 })
 
 const options = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { checkedRadio, useEarlyChange } from '../hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../hydration/use-disabled-until-hydrated.ts'
 
 type SegmentsProps<Value extends string> = {
   label: string
@@ -12,7 +12,7 @@ type SegmentsProps<Value extends string> = {
 /** For two to four options. Inside a form, wrap it in a `FieldGroup`. */
 export function Segments<Value extends string>({ label, options, value, onChange, className }: SegmentsProps<Value>) {
   const name = useId()
-  const change = useEarlyChange(() => checkedRadio(name), onChange)
+  const hydrating = useDisabledUntilHydrated()
   return (
     <div role="radiogroup" aria-label={label} className={`segments w-fit ${className ?? ''}`}>
       {options.map((option) => (
@@ -23,7 +23,8 @@ export function Segments<Value extends string>({ label, options, value, onChange
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => change(option.value)}
+            onChange={() => onChange(option.value)}
+            {...hydrating}
           />
           {option.label}
         </label>

@@ -1,7 +1,6 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { type ChangeEvent, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { useEarlyChange } from '../hydration/use-early-change.ts'
+import { useDisabledUntilHydrated } from '../hydration/use-disabled-until-hydrated.ts'
 
 export type Tab = {
   label: string
@@ -41,22 +40,20 @@ export function Tabs({ label, tabs, selectOnPhone }: TabsProps) {
 
 function TabSelect({ label, tabs }: Omit<TabsProps, 'selectOnPhone'>) {
   const navigate = useNavigate()
-  const select = useRef<HTMLSelectElement>(null)
-  const change = useEarlyChange(
-    () => select.current,
-    ({ target }: ChangeEvent<HTMLSelectElement>) => {
-      const tab = tabs[Number(target.value)]
-      if (tab) void navigate({ ...tab.link, resetScroll: false })
-    },
-  )
+  const hydrating = useDisabledUntilHydrated()
+
+  function open(place: number) {
+    const tab = tabs[place]
+    if (tab) void navigate({ ...tab.link, resetScroll: false })
+  }
   return (
     <select
-      ref={select}
       autoComplete="off"
       className="input md:hidden"
       aria-label={label}
       value={tabs.findIndex((tab) => tab.current)}
-      onChange={change}
+      onChange={({ target }) => open(Number(target.value))}
+      {...hydrating}
     >
       {tabs.map((tab, place) => (
         <option key={tab.label} value={place}>

@@ -3,12 +3,12 @@ import { type AriaListBoxOptions, useListBox, useOption } from 'react-aria/useLi
 import type { ComboBoxState } from 'react-stately/useComboBoxState'
 import type { Suggestion } from '../suggestion.ts'
 
-type ListBoxProps<Found extends Suggestion> = AriaListBoxOptions<Found> & {
+type ListBoxProps = AriaListBoxOptions<Suggestion> & {
   listBox: RefObject<HTMLDivElement | null>
-  state: ComboBoxState<Found>
+  state: ComboBoxState<Suggestion>
 }
 
-export function ListBox<Found extends Suggestion>({ listBox, state, ...options }: ListBoxProps<Found>) {
+export function ListBox({ listBox, state, ...options }: ListBoxProps) {
   const { listBoxProps } = useListBox(options, state, listBox)
   return (
     <div {...listBoxProps} ref={listBox}>
@@ -17,7 +17,7 @@ export function ListBox<Found extends Suggestion>({ listBox, state, ...options }
   )
 }
 
-function Option<Found extends Suggestion>({ state, suggestion }: { state: ComboBoxState<Found>; suggestion: Found }) {
+function Option({ state, suggestion }: { state: ComboBoxState<Suggestion>; suggestion: Suggestion }) {
   const ref = useRef<HTMLDivElement>(null)
   const { optionProps, isFocused } = useOption({ key: suggestion.id }, state, ref)
   // A chosen suggestion closes the list; the marked one is the one that Enter takes.

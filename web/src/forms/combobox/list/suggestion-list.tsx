@@ -18,7 +18,7 @@ export type ListHandle = {
 /** What the attributes of the field say about the list. */
 export type ListState = { isExpanded: boolean; isBusy?: boolean; listId?: string | undefined; activeId?: string | undefined }
 
-type SuggestionListProps<Found extends Suggestion> = {
+export type SuggestionListProps = {
   ref: Ref<ListHandle>
   container: RefObject<HTMLElement | null>
   field: RefObject<HTMLInputElement | null>
@@ -27,15 +27,15 @@ type SuggestionListProps<Found extends Suggestion> = {
   isWanted: boolean
   onState: (state: ListState) => void
   onClose: () => void
-  onChoose: (found: Found) => void
-  search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+  onChoose: (found: Suggestion) => void
+  search: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   minCharacters: number
   debounceMilliseconds: number
   noneText: string
   failedText: string
 }
 
-export function SuggestionList<Found extends Suggestion>(props: SuggestionListProps<Found>) {
+export function SuggestionList(props: SuggestionListProps) {
   // The build removes the texts of all other languages.
   return (
     <I18nProvider locale="en-US">
@@ -44,7 +44,7 @@ export function SuggestionList<Found extends Suggestion>(props: SuggestionListPr
   )
 }
 
-function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
+function List(props: SuggestionListProps) {
   const { ref, container, field, text, isWanted, onState, onClose, onChoose, search, noneText, failedText, ...limits } = props
   const answer = useSuggestions(isWanted ? text : '', search, limits)
   const found = isWanted ? answer.found : []
@@ -56,7 +56,7 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   // The library hides everything outside the popover from screen readers. The list follows its field, so there is no need to.
   const page = useRef(document.body)
 
-  const state = useComboBoxState<Found>({
+  const state = useComboBoxState<Suggestion>({
     items,
     children: ({ id, label }) => (
       <Item key={id} textValue={label}>
@@ -78,11 +78,6 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   const message = !isWanted || answer.found.length > 0 ? '' : { idle: '', loading: '', done: noneText, failed: failedText }[answer.state]
   useFloating({ open: isOpen || message !== '', container, floating: box, onClose })
 
-  // The list replaces "Try again", which may have the focus.
-  const [hasFocus] = useState(() => container.current?.contains(document.activeElement))
-  useEffect(() => {
-    if (hasFocus) field.current?.focus()
-  }, [hasFocus, field])
   useEffect(() => {
     if (document.activeElement === field.current && !state.isFocused) state.setFocused(true)
     if (found.length > 0 && !state.isOpen) state.open(null, 'manual')
@@ -93,7 +88,7 @@ function List<Found extends Suggestion>(props: SuggestionListProps<Found>) {
   const isBusy = answer.state === 'loading'
   useLayoutEffect(() => onState({ isExpanded: isOpen, isBusy, listId, activeId }), [onState, isOpen, isBusy, listId, activeId])
 
-  function choose(one: Found | undefined) {
+  function choose(one: Suggestion | undefined) {
     if (!one) return
     onClose()
     onChoose(one)
