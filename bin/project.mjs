@@ -19,7 +19,6 @@ const sources = [
   'web/public',
   'web/vite.config.ts',
   'web/vite.offline.config.ts',
-  'web/script-chunks.ts',
   'web/precompress.ts',
   ...['domain/package.json', 'server/package.json', 'web/package.json', 'web/tsconfig.json', 'tsconfig.base.json'],
 ]

@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
+const load = () => import('./signed-in/parts.ts')
+
 /** Kept out of the visitors' script. */
 export const SignedInBar = lazyRouteComponent(load, 'SignedInBar')
 export const TabBar = lazyRouteComponent(load, 'TabBar')
@@ -10,13 +12,4 @@ export const Warnings = lazyRouteComponent(() => import('./warnings.tsx'), 'Warn
 /** The first three parts render nothing until this resolves. */
 export async function loadSignedInParts() {
   await Promise.all([SignedInBar, TabBar, LiveChanges].map((part) => part.preload?.()))
-}
-
-async function load() {
-  const [{ SignedInBar }, { TabBar }, { LiveChanges }] = await Promise.all([
-    import('./signed-in/signed-in-bar.tsx'),
-    import('./signed-in/tab-bar.tsx'),
-    import('./signed-in/live-changes.tsx'),
-  ])
-  return { SignedInBar, TabBar, LiveChanges }
 }
