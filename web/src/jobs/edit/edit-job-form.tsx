@@ -16,9 +16,8 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { editDraftOptions } from '../job-options.ts'
-import { checkJob, type TypedJob, toTypedJob } from '../post/job-form.ts'
+import { checkJob, refusedField, type TypedJob, toTypedJob } from '../post/job-form.ts'
 import { JobFormFields } from '../post/job-form-fields.tsx'
-import { refusedField } from '../post/refused-field.ts'
 import { EditFailed } from './edit-failed.tsx'
 
 export type SuggestedTime = { shootOn?: string; shootTime?: string }

@@ -6,6 +6,7 @@ import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-optio
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { Resolver } from 'react-hook-form'
+import { refusalReason } from '../../api/error-message.ts'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 
@@ -78,4 +79,17 @@ export const checkJob: Resolver<TypedJob, unknown, JobForm> = async (typed, cont
 function hasPassed({ shootOn, shootTime }: TypedJob, zone: string) {
   const now = localDateTime(Date.now(), zone)
   return `${shootOn}T${shootTime}` <= `${now.on}T${now.at}`
+}
+
+/** The form field that caused the server's refusal, if any. */
+export function refusedField(error: unknown) {
+  return fieldOf[refusalReason(error) ?? '']
+}
+
+const fieldOf: Record<string, 'placeToken' | 'shootTime' | 'shootOn' | undefined> = {
+  place_not_chosen: 'placeToken',
+  outside_service_area: 'placeToken',
+  shoot_time_passed: 'shootTime',
+  shoot_time_skipped: 'shootTime',
+  date_too_far: 'shootOn',
 }

@@ -13,9 +13,8 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
-import { blankJob, checkJob, type TypedJob } from './job-form.ts'
+import { blankJob, checkJob, refusedField, type TypedJob } from './job-form.ts'
 import { JobFormFields } from './job-form-fields.tsx'
-import { refusedField } from './refused-field.ts'
 import { useNewJobDraft } from './use-new-job-draft.ts'
 
 type PostJobFormProps = { clone?: string; specialty?: SpecialtyCode; title?: string; now: number }
