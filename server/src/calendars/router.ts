@@ -1,3 +1,4 @@
+import { done } from '#server/platform/done'
 import { signedIn } from '#server/platform/rpc'
 import { assertOwnConnection } from './connections/assert-own-connection.ts'
 import { changeCalendar } from './connections/change-calendar.ts'
@@ -21,7 +22,7 @@ export const calendarsRouter = {
   }),
   revokeFeed: signedIn.calendars.revokeFeed.handler(async ({ context }) => {
     await context.write((tx) => revokeFeed(tx, context.actor))
-    return { done: true } as const
+    return done
   }),
   connections: signedIn.calendars.connections.handler(({ context: { db, actor, services } }) =>
     listConnections(db, actor, services.calendars),
@@ -30,22 +31,18 @@ export const calendarsRouter = {
   connectCaldav: signedIn.calendars.connectCaldav.handler(({ context, input }) => connectCaldav(context, context.actor, input)),
   startGoogle: signedIn.calendars.startGoogle.handler(({ context }) => startGoogle(context, context.actor)),
   connectGoogle: signedIn.calendars.connectGoogle.handler(({ context, input }) => connectGoogle(context, context.actor, input)),
-  changeCalendar: signedIn.calendars.changeCalendar.handler(({ context: { write, actor, services }, input }) =>
-    write(async (tx) => {
-      await changeCalendar(tx, actor, input)
-      return listConnections(tx, actor, services.calendars)
-    }),
-  ),
+  changeCalendar: signedIn.calendars.changeCalendar.handler(async ({ context: { db, write, actor, services }, input }) => {
+    await write((tx) => changeCalendar(tx, actor, input))
+    return listConnections(db, actor, services.calendars)
+  }),
   readNow: signedIn.calendars.readNow.handler(async ({ context: { db, prepare, actor, services, now }, input }) => {
     await prepare((tx) => assertOwnConnection(tx, actor, input))
     const tools = { ...services, publicUrl: services.env.publicUrl, now }
     await services.calendarReads(actor.id, () => readConnection(db, tools, input.connectionId, { isForced: true }))
     return listConnections(db, actor, services.calendars)
   }),
-  disconnect: signedIn.calendars.disconnect.handler(({ context: { write, actor, services, now }, input }) =>
-    write(async (tx) => {
-      await disconnect(tx, actor, input, { secret: services.secret, now: now() })
-      return listConnections(tx, actor, services.calendars)
-    }),
-  ),
+  disconnect: signedIn.calendars.disconnect.handler(async ({ context: { db, write, actor, services, now }, input }) => {
+    await write((tx) => disconnect(tx, actor, input, { secret: services.secret, now: now() }))
+    return listConnections(db, actor, services.calendars)
+  }),
 }

@@ -1,10 +1,9 @@
+import { done } from '#server/platform/done'
 import { anyone } from '#server/platform/rpc'
 import { confirmNewsletter } from './newsletter/confirm-newsletter.ts'
 import { limitLinks, limitRequests } from './newsletter/limit-newsletter.ts'
 import { subscribeToNewsletter } from './newsletter/subscribe-to-newsletter.ts'
 import { unsubscribeFromNewsletter } from './newsletter/unsubscribe-from-newsletter.ts'
-
-const done = { done: true } as const
 
 export const contentRouter = {
   siteAccounts: anyone.content.siteAccounts.handler(({ context: { services } }) => services.env.siteAccounts),

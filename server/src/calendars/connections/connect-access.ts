@@ -6,7 +6,8 @@ import { oneLine } from '@shutterbid/domain/shared/clean-text'
 import { and, eq } from 'drizzle-orm'
 import { type CalendarAccess, type CalendarDriver, CalendarError, type RemoteCalendar } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
-import type { Tx } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
@@ -16,26 +17,29 @@ import { deleteConnections } from './end-access/delete-connections.ts'
 import { listConnections } from './list-connections.ts'
 
 export type ConnectTools = {
+  db: Db
   services: Services
-  write: (verb: (tx: Tx) => Promise<ConnectionsView>, options: { lock: 'exclusive' }) => Promise<ConnectionsView>
-  storedAnswer: () => Promise<ConnectionsView | null>
+  write: (verb: (tx: Tx) => Promise<typeof done>, options: { lock: 'exclusive' }) => Promise<typeof done>
+  storedAnswer: () => Promise<typeof done | null>
   now: () => Date
 }
 type NewAccess = { access: CalendarAccess; account: string }
 
 /** Stores an access after its calendars were listed once, or refuses with what is wrong. */
-export async function connectAccess({ services, write, storedAnswer, now }: ConnectTools, actor: Actor, { access, account }: NewAccess) {
-  const stored = await storedAnswer()
-  if (stored) return stored
+export async function connectAccess(tools: ConnectTools, actor: Actor, { access, account }: NewAccess): Promise<ConnectionsView> {
+  const { db, services, write, storedAnswer, now } = tools
   const { calendars: drivers, calendarReads, secret } = services
-  const found = await calendarReads(actor.id, () => findCalendars(drivers, access))
-  return write(
-    async (tx) => {
-      await connect(tx, actor, { access, account, found }, { secret, now: now() })
-      return listConnections(tx, actor, drivers)
-    },
-    { lock: 'exclusive' },
-  )
+  if (!(await storedAnswer())) {
+    const found = await calendarReads(actor.id, () => findCalendars(drivers, access))
+    await write(
+      async (tx) => {
+        await connect(tx, actor, { access, account, found }, { secret, now: now() })
+        return done
+      },
+      { lock: 'exclusive' },
+    )
+  }
+  return listConnections(db, actor, drivers)
 }
 
 /** The calendars that an access opens, with one for shoots if it can have one. Asks their server; refuses with what is wrong. */

@@ -3,7 +3,7 @@ import { isBroken, notUnderstoodText } from '@shutterbid/domain/calendars/proble
 import { type ConnectionsView, calendarKinds } from '@shutterbid/domain/calendars/schemas'
 import { asc, eq } from 'drizzle-orm'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
-import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 
@@ -11,7 +11,7 @@ const { id, kind, account, lastReadAt, nextReadAt, problem, failures, failingSin
 const { connectionId, name, countsAsBusy, isWritable, writesShoots, notUnderstood } = calendars
 
 /** The caller's connected calendars, and the kinds that can be connected. */
-export async function listConnections(db: Db | Tx, actor: Actor, drivers: CalendarDrivers): Promise<ConnectionsView> {
+export async function listConnections(db: Db, actor: Actor, drivers: CalendarDrivers): Promise<ConnectionsView> {
   const { connections: most, calendarsAConnection } = calendarLimits
   const connections = await db
     .select({ id, kind, account, lastReadAt, nextReadAt, problem, failures, failingSince })

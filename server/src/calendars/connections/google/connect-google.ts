@@ -4,6 +4,7 @@ import { OutsideServiceError } from '#server/platform/http/fetch-json'
 import { refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { type ConnectTools, connectAccess } from '../connect-access.ts'
+import { listConnections } from '../list-connections.ts'
 import { openVisit } from './google-visit.ts'
 
 const refusals = {
@@ -15,9 +16,8 @@ const refusals = {
 /** Connects the calendars of a Google account, after its owner agreed there. */
 export async function connectGoogle(tools: ConnectTools, actor: Actor, returned: GoogleCalendarReturn) {
   // A repeated call brings a code that was used already.
-  const stored = await tools.storedAnswer()
-  if (stored) return stored
-  const { googleCalendars, secret } = tools.services
+  const { calendars, googleCalendars, secret } = tools.services
+  if (await tools.storedAnswer()) return listConnections(tools.db, actor, calendars)
   if (!googleCalendars) throw refused('calendar_not_offered')
   const visit = openVisit(secret, actor, returned.state, tools.now())
   if (!visit) throw refused('calendar_google_expired')
