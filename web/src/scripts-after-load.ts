@@ -6,10 +6,10 @@ export async function scriptsAfterLoad(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.includes('text/html')) return page
   const html = await page.text()
   const preloads = [...html.matchAll(preload)].map(([, href = '']) => href)
-  const late = html
+  const deferred = html
     .replace(preload, '')
     .replace(entry, (_, src, nonce) => `<script nonce="${nonce}">(${startAfterLoad})(${JSON.stringify({ src, preloads })})</script>`)
-  return new Response(late, page)
+  return new Response(deferred, page)
 }
 
 /** Inserted into the page as text, so it can use nothing outside of itself. Does not wait for `load` if somebody uses the page, or if it takes long. */

@@ -37,7 +37,7 @@ export async function ownJobCounts(db: Db, actor: Actor) {
 
 /** The pending bids of enabled photographers on open jobs. Bids are sealed: only for the jobs' client. */
 function selectBidding(db: Db, jobIds: string[]) {
-  const face = sql`jsonb_build_object('id', ${people.id}, 'fullName', ${people.name}, 'avatarKey', ${profiles.avatarKey})`
+  const bidder = sql`jsonb_build_object('id', ${people.id}, 'fullName', ${people.name}, 'avatarKey', ${profiles.avatarKey})`
   return db
     .select({
       jobId: bids.jobId,
@@ -45,7 +45,7 @@ function selectBidding(db: Db, jobIds: string[]) {
       highestDollars: sql<number>`max(${bids.amountDollars})`,
       people: sql<
         BiddingBrief['people']
-      >`to_jsonb((array_agg(${face} order by ${bids.submittedAt} desc, ${bids.id} desc))[1:${jobLimits.avatarsPerRow}::int])`,
+      >`to_jsonb((array_agg(${bidder} order by ${bids.submittedAt} desc, ${bids.id} desc))[1:${jobLimits.avatarsPerRow}::int])`,
     })
     .from(bids)
     .innerJoin(people, eq(people.id, bids.photographerId))

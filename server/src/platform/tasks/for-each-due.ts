@@ -10,14 +10,14 @@ type Tools = Pick<ListenerTools, 'log' | 'now'>
 type Row = { id: string }
 
 /** `isReady` is false for rows that failed and whose next try is not due; a query has to leave them out before its limit. */
-export type FindDue<Found extends Row> = (find: {
+export type FindDue<DueRow extends Row> = (find: {
   isReady: (id: SQLWrapper) => SQL
   limit: number
   /** The last row of the previous batch, for queries that find a row again after it was handled. */
-  after: Found | undefined
-}) => Promise<Found[]>
+  after: DueRow | undefined
+}) => Promise<DueRow[]>
 
-type DueRows<Found extends Row> = { task: string; find: FindDue<Found> }
+type DueRows<DueRow extends Row> = { task: string; find: FindDue<DueRow> }
 
 const maxFound = 500
 const retry = { firstMs: 300_000, maxMs: 86_400_000 }
@@ -26,19 +26,19 @@ const retry = { firstMs: 300_000, maxMs: 86_400_000 }
  * Handles the rows that are due, each in its own transaction. A row that fails is logged with its id, counted in `failed_rows` and tried again
  * after a pause that doubles; the others go on. A lost database ends the run and counts for no row.
  */
-export function forEachDue<Found extends Row>(
+export function forEachDue<DueRow extends Row>(
   db: Db,
   tools: Tools,
-  { handle, ...due }: DueRows<Found> & { handle: (tx: Tx, row: Found) => Promise<unknown> },
+  { handle, ...due }: DueRows<DueRow> & { handle: (tx: Tx, row: DueRow) => Promise<unknown> },
 ) {
-  const handleEach = async (tx: Tx, rows: Found[]) => {
+  const handleEach = async (tx: Tx, rows: DueRow[]) => {
     for (const row of rows) await handle(tx, row)
   }
   return forDueBatches(db, tools, { ...due, perTransaction: 1, handle: handleEach })
 }
 
 /** Like `forEachDue`, for work that is one statement for many rows. If a batch fails, each of its rows is handled alone. */
-export async function forDueBatches<Found extends Row>(
+export async function forDueBatches<DueRow extends Row>(
   db: Db,
   { log, now: clock }: Tools,
   {
@@ -46,8 +46,8 @@ export async function forDueBatches<Found extends Row>(
     find,
     handle,
     perTransaction = maxFound,
-  }: DueRows<Found> & {
-    handle: (tx: Tx, rows: Found[]) => Promise<unknown>
+  }: DueRows<DueRow> & {
+    handle: (tx: Tx, rows: DueRow[]) => Promise<unknown>
     perTransaction?: number
   },
 ) {
@@ -55,7 +55,7 @@ export async function forDueBatches<Found extends Row>(
   const isReady = (id: SQLWrapper) =>
     sql`not exists (select from failed_rows failed where failed.task = ${task} and failed.row_id = (${id})::text and failed.next_try_at > ${instant(clock())})`
   const handled = new Set<string>()
-  let after: Found | undefined
+  let after: DueRow | undefined
   let isComplete: boolean
   do {
     const found = await find({ isReady, limit: maxFound, after })
@@ -70,7 +70,7 @@ export async function forDueBatches<Found extends Row>(
   // What was due for a try and was not found is no longer due.
   if (isComplete) await db.delete(failedRows).where(and(eq(failedRows.task, task), lte(failedRows.nextTryAt, startedAt)))
 
-  async function handleSome(rows: Found[]) {
+  async function handleSome(rows: DueRow[]) {
     try {
       await db.transaction(async (tx) => {
         await handle(tx, rows)

@@ -20,7 +20,7 @@ const steadyMs = 10_000
 const failuresPerLine = 75
 /** How long interruptible work may continue after the worker was told to stop. */
 const gracefulShutdownAbortTimeout = 200
-/** How long an idle worker may take to stop. After a few lost connections graphile-worker 0.18 never reports that it has. */
+/** How long an idle worker may take to stop. After a few workerFailed connections graphile-worker 0.18 never reports that it has. */
 const stopMs = 500
 
 /**
@@ -44,7 +44,7 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
       const startedAt = performance.now()
       try {
         await freeTasks()
-        await runUntilLost()
+        await runUntilFailed()
       } catch (error) {
         if (failures % failuresPerLine === 0) log.error({ err: error }, 'the worker stopped and is restarted')
       }
@@ -54,19 +54,19 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
     await freeTasks().catch(() => {})
   }
 
-  async function runUntilLost() {
-    const lost = new AbortController()
+  async function runUntilFailed() {
+    const workerFailed = new AbortController()
     // Its advisory lock tells `unlockOrphans` that the worker is alive.
     const holder = await pool.connect()
-    holder.on('error', () => lost.abort())
+    holder.on('error', () => workerFailed.abort())
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => {
       ended.add(workerPool.id)
-      holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerPool.id]).catch(() => lost.abort())
+      holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerPool.id]).catch(() => workerFailed.abort())
     })
-    events.on('worker:getJob:error', () => lost.abort())
-    events.on('pool:gracefulShutdown', () => lost.abort())
-    const either = AbortSignal.any([lost.signal, stopping.signal])
+    events.on('worker:getJob:error', () => workerFailed.abort())
+    events.on('pool:gracefulShutdown', () => workerFailed.abort())
+    const either = AbortSignal.any([workerFailed.signal, stopping.signal])
     try {
       const runner = await start(events)
       await Promise.race([runner.promise, either.aborted || once(either, 'abort')]).finally(() => stop(runner))

@@ -7,10 +7,10 @@ import { refused } from '#server/platform/refuse'
 import { sessions } from '../tables.ts'
 import { findGoogleLink } from './link-google.ts'
 
-type Shown = { identity: Identity; sessionId: string | null; now: Date }
+type GoogleProof = { identity: Identity; sessionId: string | null; now: Date }
 
 /** Records for a session that its person has just been at Google with the linked account. Refuses with google_other_account. */
-export async function recordGoogleProof(tx: Tx, actor: { id: string }, { identity, sessionId, now }: Shown) {
+export async function recordGoogleProof(tx: Tx, actor: { id: string }, { identity, sessionId, now }: GoogleProof) {
   const person = await lockSelf(tx, actor.id)
   if ((await findGoogleLink(tx, person.id))?.googleSubject !== identity.subject) throw refused('google_other_account')
   if (sessionId) await tx.update(sessions).set({ googleProvedAt: now }).where(eq(sessions.id, sessionId))

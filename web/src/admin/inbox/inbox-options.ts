@@ -45,16 +45,16 @@ export const inboxTitles: Record<AdminQueue, string> = {
 }
 
 /** Loads a list of the administration and returns its title. */
-export async function loadInbox(queryClient: QueryClient, name: string, { isDone, query }: Shown): Promise<{ title: string }> {
+export async function loadInbox(queryClient: QueryClient, name: string, { isDone, query }: QueueView): Promise<{ title: string }> {
   const queue = adminQueues.find((known) => known === name)
   if (!queue) throw notFound()
   await prefetch([loads[queue](queryClient, { isDone, query }), queryClient.query(inboxCountsOptions())])
   return { title: inboxTitles[queue] }
 }
 
-type Shown = { isDone: boolean; query: string | undefined }
+type QueueView = { isDone: boolean; query: string | undefined }
 
-const loads: Record<AdminQueue, (queryClient: QueryClient, shown: Shown) => Promise<unknown>> = {
+const loads: Record<AdminQueue, (queryClient: QueryClient, shown: QueueView) => Promise<unknown>> = {
   reports: (queryClient, { isDone }) => queryClient.infiniteQuery(reportsOptions(isDone)),
   feedback: (queryClient, { isDone }) => queryClient.infiniteQuery(feedbackOptions(isDone)),
   contact: (queryClient, { isDone }) => queryClient.infiniteQuery(contactOptions(isDone)),

@@ -11,16 +11,16 @@ import type { Suggestion } from './suggestion.ts'
 
 const SuggestionList = lazyPart<SuggestionListProps>(async () => (await import('./list/suggestion-list.tsx')).SuggestionList)
 
-type ComboboxProps<Found extends Suggestion> = FieldTexts &
+type ComboboxProps<Item extends Suggestion> = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'role' | 'list'> & {
     /** The text in the field. */
     value: string
     /** Typing discards an earlier choice. */
     onType: (text: string) => void
     /** The caller puts the text of the suggestion into `value`. */
-    onChoose: (found: Found) => void
+    onChoose: (found: Item) => void
     /** Called after typing pauses. */
-    search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+    search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>
     minCharacters?: number
     debounceMilliseconds?: number
     noneText?: string
@@ -32,7 +32,7 @@ type ComboboxProps<Found extends Suggestion> = FieldTexts &
   }
 
 /** A text field for addresses and cities. The list of suggestions below it is loaded when the field gets the focus. */
-export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
+export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const { label, help, error, optional, hideLabel, id, icon, compact, frameClass, className, list: List = SuggestionList, ...more } = props
   const { value, onType, onChoose, search, minCharacters = 3, debounceMilliseconds = 300, ...texts } = more
   const { noneText = suggestionTexts.none, failedText = suggestionTexts.failed, ...input } = texts
@@ -117,7 +117,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
                   onState={setListState}
                   onClose={() => setIsWanted(false)}
                   // The list gives back what `search` has found.
-                  onChoose={(found) => onChoose(found as Found)}
+                  onChoose={(found) => onChoose(found as Item)}
                 />
               </LoadBoundary>
             ) : null}

@@ -51,7 +51,7 @@ function TimePicker() {
   const light = lightPlace ? lightOf(lightPlace) : null
   const shown = light ?? usualLight
   const from = minutesOfTime(shootTime)
-  const late = lightPlace && light ? lateLightText(lightPlace, light, from, minutes) : null
+  const lateLight = lightPlace && light ? lateLightText(lightPlace, light, from, minutes) : null
   const { min, max, step } = jobLimits.minutes
   const lengths = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)
   return (
@@ -59,7 +59,7 @@ function TimePicker() {
       <h3 className="title">{shootOn ? dayText(shootOn, { long: true }) : 'Choose a day'}</h3>
       <p className="text-small text-ink-2">{light ? lightText(light) : 'With a location and a day you see the light of that day here.'}</p>
       <DayStrip light={shown} spans={[{ from, to: from + minutes }]} label={shootLightText(shown, from, minutes)} />
-      {late ? <p className="text-small text-ink-2">{late}</p> : null}
+      {lateLight ? <p className="text-small text-ink-2">{lateLight}</p> : null}
       <StartTimeChips
         {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
         onChoose={(start) => setValue('shootTime', timeOfMinutes(start), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
