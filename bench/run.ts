@@ -5,6 +5,7 @@ import { benchPublicPages } from './public-pages.ts'
 import { benchReadCalendar } from './read-calendar.ts'
 import { benchRequests } from './requests.ts'
 import { runScale } from './scale/run-scale.ts'
+import { benchSuggestPlaces } from './suggest-places.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWakes } from './wakes.ts'
 import { walk } from './walk/walk.ts'
@@ -23,10 +24,14 @@ const parts = {
 const named = { walk }
 const names = process.argv.slice(2)
 
-/** Runs all parts against one demo, one after the other, or the named ones; `scale`, `matching` and `read-calendar` need no demo and are run alone. */
+/**
+ * Runs all parts against one demo, one after the other, or the named ones; `scale`, `matching`, `read-calendar` and `suggest-places` need no
+ * demo and are run alone.
+ */
 if (names[0] === 'scale') await runScale(names[1])
 else if (names[0] === 'matching') await benchMatching()
 else if (names[0] === 'read-calendar') await benchReadCalendar()
+else if (names[0] === 'suggest-places') await benchSuggestPlaces()
 else
   await withDemo('bench', async (origin, dataDir) => {
     await whenDemoIdle(dataDir)

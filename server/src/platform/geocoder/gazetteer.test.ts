@@ -206,29 +206,6 @@ test('a street line is in NFC, without characters that nobody sees', async () =>
   expect(place).toMatchObject({ streetLine: '12 Caf\u00e9 Row', placeName: expect.stringContaining('12 Caf\u00e9 Row') })
 })
 
-test('a lookup takes less than 5 ms once the place data is read', async () => {
-  await geocoder.suggest('phoenix')
-  const texts = [
-    'san',
-    'new',
-    '850',
-    'wes',
-    '85007',
-    '1200 W Washington St, Phoenix, AZ 85007',
-    'north',
-    'a b c d e f g h i j, Phoenix, AZ',
-    'n '.repeat(99),
-    'city of '.repeat(25),
-  ]
-  const times = []
-  for (const text of texts.flatMap((text) => Array<string>(20).fill(text))) {
-    const startedAt = performance.now()
-    await geocoder.suggest(text)
-    times.push(performance.now() - startedAt)
-  }
-  expect(times.sort((a, b) => a - b)[Math.floor(times.length * 0.9)]).toBeLessThan(5)
-})
-
 test('the public point is that of the ZIP, otherwise of the city, otherwise unknown', async () => {
   const [zip] = await geocoder.suggest('85007')
   const [city] = await geocoder.suggest('Phoenix, AZ')
