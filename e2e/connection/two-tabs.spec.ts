@@ -62,16 +62,17 @@ test('a bid that is accepted in one tab is answered in the other tab, too', asyn
   await expect(other.getByRole('button', { name: 'Accept $260' })).toHaveCount(0)
 })
 
-test('what was entered before hydration stays', async ({ browser, strict }) => {
+test('what was typed before hydration stays; a choice that needs script can be made after it', async ({ browser, strict }) => {
   const client = await someClient('Jo Marsh')
   const page = await aPersonAt(browser, client.email, strict, '/message')
   const release = await holdScripts(page)
   await openUnhydrated(page, '/jobs/new', { waitUntil: 'commit' })
   await page.getByLabel('Title').fill('A wall in the evening sun')
-  await page.getByText('Outdoor', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Outdoor' })).toBeDisabled()
   release()
   await hydrated(page)
   await expect(page.getByLabel('Title')).toHaveValue('A wall in the evening sun')
+  await page.getByText('Outdoor', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Outdoor' })).toBeChecked()
 })
 
