@@ -115,7 +115,7 @@ export function Calendar({ value, onChange, today, min, max, month, onMonth, cho
                       tabIndex={day === tabStop ? 0 : -1}
                       onClick={() => choose(day)}
                       onKeyDown={(event) => move(event, day)}
-                      {...hydrating}
+                      {...(isOutside(day) ? null : hydrating)}
                     />
                   </td>
                 )
