@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findEvents } from './find-events.ts'
 
-const folder = join(import.meta.dirname, '../../../../test/calendars/files')
+const root = join(import.meta.dirname, '../../../../..')
+const copy = join(root, 'server/test/calendars/files')
+// The files beside the project are newer than their copy in it, if they are there.
+const beside = join(root, '../shared/calendars')
+const folder = existsSync(beside) ? beside : copy
 const { files }: { files: Record<string, { note: string; ownerEmail?: string; busy: [string, string][] }> } = JSON.parse(
   readFileSync(join(folder, 'expected.json'), 'utf8'),
 )
