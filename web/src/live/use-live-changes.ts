@@ -20,10 +20,10 @@ export function useLiveChanges(viewerId: string | undefined, onSessionEnd: (reas
 function openLive(queryClient: QueryClient, viewerId: string, onSessionEnd: (reason: CloseReason) => void) {
   const refreshing = refreshQueries(queryClient)
   const own = ownChangesOf(queryClient)
-  const gathering = gatherChanges(async (changes) => {
-    await own.answered()
-    refreshing.apply(changes.filter((change) => !own.isEcho(change)))
-  })
+  const gathering = gatherChanges(
+    () => own.answered(),
+    (changes) => refreshing.apply(changes.filter((change) => !own.isEcho(change))),
+  )
   const { position, proof } = pageStart()
   const following = followTopics(queryClient, position, () => stream.updateNeeds())
   const stream = openSharedStream({ personId: viewerId, proof, needs: following.needs, onNews: receive })
@@ -50,20 +50,25 @@ function pageStart() {
   return { position: position || undefined, proof }
 }
 
-/** Collects changes for a moment, so that simultaneous changes are refetched once. */
-export function gatherChanges(onGathered: (changes: Change[]) => void) {
+/** Collects changes for a moment, so that simultaneous changes are refetched once, and passes them on after `ready`. */
+export function gatherChanges(ready: () => Promise<void>, onGathered: (changes: Change[]) => void) {
   let gathered: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
   return {
     add(changes: Change[]) {
       gathered.push(...changes)
-      timer ??= setTimeout(() => {
+      timer ??= setTimeout(async () => {
         const all = gathered
         gathered = []
         timer = undefined
-        onGathered(all)
+        await ready()
+        if (!isStopped) onGathered(all)
       }, liveLimits.gatherMs)
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }
