@@ -1,32 +1,20 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Link, useLocation } from '@tanstack/react-router'
-import { Notice } from '../ui/notice.tsx'
+import { PageWarning } from '../ui/page/page-warning.tsx'
 import { cardDeclinedText, dateText } from './subscription-texts.ts'
 
-/** Shown above every page of a photographer whose last charge failed, or whose first card was declined. */
+/** Shown to a photographer whose last charge failed, or whose first card was declined. */
 export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
-  const { pathname, search } = useLocation()
-  const isShownBelow = pathname === `/profile/${id}` && 'tab' in search && search.tab === 'subscription'
   const text = failureText(subscription, zone)
-  if (!text || isShownBelow) return null
+  if (!text) return null
   return (
-    <aside className="page-width above-main py-3" aria-label="Subscription">
-      <Notice
-        tone="error"
-        action={
-          <Link
-            className="link inline-flex min-h-11 items-center px-2"
-            to="/profile/$personId"
-            params={{ personId: id }}
-            search={{ tab: 'subscription' }}
-          >
-            {subscription?.graceEndsAt ? 'Change the card' : 'Use another card'}
-          </Link>
-        }
-      >
-        {text}
-      </Notice>
-    </aside>
+    <PageWarning
+      label="Subscription"
+      viewerId={id}
+      tab="subscription"
+      action={subscription?.graceEndsAt ? 'Change the card' : 'Use another card'}
+    >
+      {text}
+    </PageWarning>
   )
 }
 
