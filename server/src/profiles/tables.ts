@@ -58,7 +58,10 @@ export const profiles = pgTable(
     socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({ instagram: null, facebook: null, website: null }),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** The same as `rankRating`. */
+    /**
+     * The rating that orders a list: the average as if `prior.reviews` more clients had given `prior.rating` stars. One review of five stars
+     * thus ranks below many good ones, and somebody without reviews above somebody with bad ones. The shown rating is the plain average.
+     */
     rankRating: doublePrecision('rank_rating')
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + ${literal(prior.rating * prior.reviews)})::float8 / (review_count + ${literal(prior.reviews)})`),
