@@ -1,4 +1,5 @@
-import { addDays, instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { north } from '@shutterbid/server/factories/places'
@@ -133,7 +134,7 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
 /** The card counts local days, so that a shoot at a fixed distance in hours is on another day late in the evening. */
 function noonInSpokane(daysFromToday: number) {
   const { zone } = towns.spokane
-  return instantOf({ on: addDays(localOf(new Date(), zone).on, daysFromToday), at: '12:00', zone })
+  return instantOf({ on: addDays(localDateTime(new Date(), zone).on, daysFromToday), at: '12:00', zone })
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

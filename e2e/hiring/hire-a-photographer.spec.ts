@@ -1,4 +1,4 @@
-import { localOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { inDatabase } from '../database.ts'
 import { fillJob, placeBid, postJob, uniqueTitle } from '../job-steps.ts'
 import { emptyTown, type Someone, someClient, somePhotographer, towns } from '../people.ts'
@@ -116,7 +116,7 @@ async function beginShoot(jobId: string) {
     const client = await $client.connect()
     try {
       const { rows } = await client.query<{ zone: string }>('select zone from jobs where id = $1', [jobId])
-      const { on, at } = localOf(startsAt, rows[0]?.zone ?? 'America/Phoenix')
+      const { on, at } = localDateTime(startsAt, rows[0]?.zone ?? 'America/Phoenix')
       await client.query('begin')
       await client.query('set local session_replication_role = replica')
       await client.query(

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { instantOf, localOf } from '@shutterbid/domain/shared/days'
-import { shootText, timeText } from '@shutterbid/domain/shared/when-texts'
+import { instantOf } from '@shutterbid/domain/shared/days'
+import { localDateTime, shootText, timeText } from '@shutterbid/domain/shared/when-texts'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { phoenix, tampa } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
@@ -58,7 +58,7 @@ test('a photographer reads the light from the start to the end of a shoot', asyn
     /^Night with(out a moon| a moon that is \d+% lit)$/,
   ])
   await expect(light.getByRole('term').first()).toHaveText(/^4:00 to 4:4\d PM$/)
-  await expect(page.getByText(`${shootText(shootOn, '16:00', localOf(new Date(), phoenix.zone).on)} Phoenix time`)).toBeVisible()
+  await expect(page.getByText(`${shootText(shootOn, '16:00', localDateTime(new Date(), phoenix.zone).on)} Phoenix time`)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -75,7 +75,7 @@ test('the time zone can always be chosen, and both times of a card follow it', a
   await inDatabase((db) => aJob(db, { ...facts, title: uniqueTitle('Palms and a pier'), city: tampa }))
   await reload(page)
   await page.getByLabel('Time zone').selectOption('Eastern')
-  const inTampa = timeText(localOf(instantOf({ on: facts.shootOn, at: facts.shootTime, zone: phoenix.zone }), tampa.zone).at)
+  const inTampa = timeText(localDateTime(instantOf({ on: facts.shootOn, at: facts.shootTime, zone: phoenix.zone }), tampa.zone).at)
   await expect(card.locator('.sky-block')).toContainText(inTampa)
   await expect(card.locator('time').first()).toContainText(`${inTampa} Eastern time`)
   await page.getByLabel('Time zone').selectOption('Local to each shoot')

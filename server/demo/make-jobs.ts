@@ -1,4 +1,5 @@
-import { instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { instantOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
 import { bids } from '#server/bids/tables'
@@ -51,7 +52,7 @@ async function makeJob(
           : outcome === 'cancelled'
             ? random.between(4, 40)
             : -random.between(5, 160)
-  const shootOn = localOf(new Date(Date.now() + days * 86_400_000), place.zone).on
+  const shootOn = localDateTime(new Date(Date.now() + days * 86_400_000), place.zone).on
   const startsAt = instantOf({ on: shootOn, at: shoot.time, zone: place.zone })
   const postedAt = new Date(Math.min(Date.now() - random.between(1, 90) * 3_600_000, startsAt.getTime() - 12 * 86_400_000))
   const bidders = biddersFor({ photographers, random, city: client.city, index, outcome })
@@ -70,7 +71,7 @@ async function makeJob(
     shootOn,
     shootTime: shoot.time,
     durationMinutes: shoot.minutes,
-    deliveryOn: localOf(new Date(Date.now() + (days + 14) * 86_400_000), place.zone).on,
+    deliveryOn: localDateTime(new Date(Date.now() + (days + 14) * 86_400_000), place.zone).on,
     postedAt,
     streetLine: `${random.between(100, 4800)} N ${random.pick(['Maple', 'Central', 'River', 'Orchard', 'Mission', 'Palm'])} St`,
     meetingPoint: 'By the front door; ring twice.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { instantOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
@@ -26,7 +27,7 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
   const clientId = rest.clientId ?? (await aClient(db)).id
   const durationMinutes = rest.durationMinutes ?? 120
   const zone = rest.zone ?? city.zone
-  const local = localOf(startsAt, zone)
+  const local = localDateTime(startsAt, zone)
   const shootTime = rest.shootTime ?? `${local.at.slice(0, 3)}${String(Math.floor(Number(local.at.slice(3)) / 15) * 15).padStart(2, '0')}`
   const shootOn = rest.shootOn ?? local.on
   const starts = instantOf({ on: shootOn, at: shootTime, zone })
@@ -40,7 +41,7 @@ export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
     publicLatitude: city.latitude,
     publicLongitude: city.longitude,
     budgetDollars: 300,
-    deliveryOn: localOf(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
+    deliveryOn: localDateTime(new Date(starts.getTime() + 14 * 86_400_000), zone).on,
     ...rest,
     clientId,
     zone,

@@ -6,12 +6,6 @@ export function instantOf({ on, at, zone }: { on: string; at: string; zone: stri
   return new Date(local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
-/** The local day and time in a zone at an instant. */
-export function localOf(instant: Date, zone: string): { on: string; at: string; dayOfWeek: number } {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
-  return { on: local.toPlainDate().toString(), at: local.toPlainTime().toString().slice(0, 5), dayOfWeek: local.dayOfWeek % 7 }
-}
-
 /** The same instant for libraries that expect an object of Temporal. */
 export function zonedTime(instant: Date, zone: string) {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)

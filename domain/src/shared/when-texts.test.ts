@@ -24,6 +24,7 @@ describe('days and times in words', () => {
     expect(instantText('2026-11-14T23:30:00Z', 'America/Phoenix')).toBe('Sat, Nov 14, 4:30 PM')
     expect(instantText('2026-07-01T03:15:00Z', 'America/New_York')).toBe('Tue, Jun 30, 11:15 PM')
     expect(localDateTime('2026-11-14T07:00:00Z', 'America/Phoenix')).toEqual({ on: '2026-11-14', at: '00:00' })
+    expect(localDateTime(new Date('2026-11-22T05:30:00Z'), 'America/Phoenix')).toEqual({ on: '2026-11-21', at: '22:30' })
   })
 
   it('counts the days since on the calendar of the zone, not in 24 hours', () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { addDays, instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { addDays, instantOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { GoogleSite } from '#server/demo-parts'
 import { FakeGoogle } from '../../test/fakes/fake-google.ts'
 import { demoGoogle } from './demo-google.ts'
@@ -37,7 +38,7 @@ export async function openDemoGoogle(): Promise<GoogleSite> {
 
 /** A choir on the evenings of the next eight Sundays. */
 function rehearsals() {
-  const today = localOf(new Date(), zone).on
+  const today = localDateTime(new Date(), zone).on
   const sundays = Array.from({ length: 56 }, (_, days) => addDays(today, days)).filter(
     (day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0,
   )

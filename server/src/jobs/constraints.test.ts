@@ -1,4 +1,5 @@
-import { addDays, localOf } from '@shutterbid/domain/shared/days'
+import { addDays } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aBid, aHire, aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
@@ -49,7 +50,7 @@ describe('the columns of a job', () => {
       budgetDollars: 1_000_000,
       startsAt: daysFromNow(730),
       updatedAt: new Date(),
-      deliveryOn: addDays(localOf(daysFromNow(730), 'America/Phoenix').on, 730),
+      deliveryOn: addDays(localDateTime(daysFromNow(730), 'America/Phoenix').on, 730),
     })
     await aJob(db, { durationMinutes: 30, peopleCount: 1, budgetDollars: 0 })
   })

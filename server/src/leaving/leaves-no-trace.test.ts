@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, localOf } from '@shutterbid/domain/shared/days'
+import { addDays } from '@shutterbid/domain/shared/days'
 import type { Point } from '@shutterbid/domain/shared/places'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -160,7 +161,7 @@ function aQuestion(email: string) {
 }
 
 function aNewJob() {
-  const shootOn = addDays(localOf(new Date(), 'America/Phoenix').on, 7)
+  const shootOn = addDays(localDateTime(new Date(), 'America/Phoenix').on, 7)
   return {
     ...{
       title: 'quazlox open',

@@ -1,5 +1,5 @@
-import { localOf } from '@shutterbid/domain/shared/days'
 import { defaultZone } from '@shutterbid/domain/shared/places'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
@@ -10,6 +10,6 @@ import { notify } from './notify.ts'
 export async function onExportReady(db: Db, { id: eventId, facts }: EventOf<'export.ready'>, { now }: ListenerTools) {
   const { personId, expiresAt } = facts
   const [profile] = await db.select({ zone: profiles.zone }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
-  const until = localOf(new Date(expiresAt), profile?.zone ?? defaultZone).on
+  const until = localDateTime(new Date(expiresAt), profile?.zone ?? defaultZone).on
   await notify(db, { eventId, personIds: [personId], kind: 'export_ready', facts: { until } }, now())
 }

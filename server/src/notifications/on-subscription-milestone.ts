@@ -1,6 +1,6 @@
 import { graceEndOf, isActiveAt, stateAt, trialEndOf } from '@shutterbid/domain/billing/rules'
-import { localOf } from '@shutterbid/domain/shared/days'
 import { defaultZone } from '@shutterbid/domain/shared/places'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
 import type { SubscriptionMilestone } from '#server/billing/events'
 import { subscriptions } from '#server/billing/tables'
@@ -59,5 +59,5 @@ const noticeOf: Record<SubscriptionMilestone, (state: State) => SubscriptionNoti
 }
 
 function dayOf(instant: Date, zone: string | null) {
-  return localOf(instant, zone ?? defaultZone).on
+  return localDateTime(instant, zone ?? defaultZone).on
 }

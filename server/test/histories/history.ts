@@ -1,6 +1,7 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { addDays, localOf, zonedTime } from '@shutterbid/domain/shared/days'
+import { addDays, zonedTime } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import fc from 'fast-check'
 import type { ModelBuffers, Slot } from './model.ts'
 
@@ -21,7 +22,7 @@ export type History = { night: number; latitude: number; longitude: number; week
 /** The next two nights on which the clocks change in each zone, but not this week, by the day before them. */
 export const nights = ['America/New_York', 'America/Chicago', 'America/Boise', 'America/Los_Angeles'].flatMap((zone) => {
   const first = nextChange(zone, new Date(Date.now() + 7 * 86_400_000))
-  return [first, nextChange(zone, first)].map((change) => ({ zone, on: addDays(localOf(change, zone).on, -1) }))
+  return [first, nextChange(zone, first)].map((change) => ({ zone, on: addDays(localDateTime(change, zone).on, -1) }))
 })
 
 const days = 3

@@ -1,8 +1,8 @@
 import { canAddOverride } from '@shutterbid/domain/availability/override-rules'
 import type { NewOverride } from '@shutterbid/domain/availability/override-schemas'
 import { lastOverridableDay, recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
-import { localOf } from '@shutterbid/domain/shared/days'
 import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -16,7 +16,7 @@ import { overrideGroups } from './tables.ts'
 /** Refuses with date_overridden, naming each date that another group has. */
 export async function addOverride(tx: Tx, actor: Actor, override: NewOverride, now: Date) {
   const { zone } = await lockSchedule(tx, actor.id)
-  const today = localOf(now, zone).on
+  const today = localDateTime(now, zone).on
   const [first = today] = override.days
   const expanded = override.recurring ? weeklyDays({ from: first, to: recurringUntil(first) }) : override.days
   const days = expanded.filter((day) => !override.except.includes(day))

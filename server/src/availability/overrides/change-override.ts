@@ -1,7 +1,7 @@
 import { canAddToGroup } from '@shutterbid/domain/availability/override-rules'
 import type { ChangedOverride } from '@shutterbid/domain/availability/override-schemas'
 import { lastOverridableDay } from '@shutterbid/domain/availability/recurring-days'
-import { localOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { and, eq, gte, notInArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -20,7 +20,7 @@ export async function changeOverride(tx: Tx, actor: Actor, change: ChangedOverri
   const personId = actor.id
   const { zone } = await lockSchedule(tx, personId)
   const { id: groupId } = await lockGroup(tx, { personId, groupId: change.groupId })
-  const today = localOf(now, zone).on
+  const today = localDateTime(now, zone).on
 
   const before = await tx.select({ day: overrideDates.day }).from(overrideDates).where(eq(overrideDates.groupId, groupId))
   const added = change.days.filter((day) => !before.some((kept) => kept.day === day))

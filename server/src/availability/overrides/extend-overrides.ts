@@ -1,6 +1,7 @@
 import { overrideLimits } from '@shutterbid/domain/availability/limits'
 import { recurringUntil, weeklyDays } from '@shutterbid/domain/availability/recurring-days'
-import { addDays, localOf } from '@shutterbid/domain/shared/days'
+import { addDays } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { and, asc, eq, gt, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -44,7 +45,7 @@ async function extend(tx: Tx, { id, personId }: Group, now: Date) {
     .where(eq(overrideGroups.id, id))
     .for('update')
   if (!schedule || !group?.extendedTo) return
-  const days = weeklyDays({ from: addDays(group.extendedTo, 7), to: recurringUntil(localOf(now, schedule.zone).on) })
+  const days = weeklyDays({ from: addDays(group.extendedTo, 7), to: recurringUntil(localDateTime(now, schedule.zone).on) })
   const last = days.at(-1)
   if (!last) return
   await tx

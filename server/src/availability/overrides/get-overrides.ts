@@ -1,7 +1,7 @@
 import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
-import { localOf } from '@shutterbid/domain/shared/days'
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { slotTimeOf } from '@shutterbid/domain/shared/times'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { findPhotographer } from '../week/queries.ts'
@@ -12,7 +12,7 @@ export async function getOverrides(db: Db | Tx, { personId }: { personId: string
   const photographer = await findPhotographer(db, personId)
   if (!photographer) throw notFound()
   const zone = photographer.scheduleZone ?? photographer.placeZone ?? defaultZone
-  const today = localOf(now, zone).on
+  const today = localDateTime(now, zone).on
   return presentOverrides(await findOverrides(db, { personId, from: today }), { zone, today })
 }
 

@@ -1,6 +1,7 @@
 import type { ShootForm } from '@shutterbid/domain/jobs/form-schemas'
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { instantOf, localOf } from '@shutterbid/domain/shared/days'
+import { instantOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { openPlace } from '#server/platform/geocoder/place-token'
 import { zoneOf } from '#server/platform/geocoder/zone-of'
 import { refused } from '#server/platform/refuse'
@@ -22,6 +23,6 @@ export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }:
   const area = { isInServiceArea: serviceCityAt(place) !== null, serviceAreaOnly: env.serviceAreaOnly }
   return {
     columns: { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone, startsAt, endsAt },
-    facts: { startsAt, isSkipped: localOf(startsAt, zone).at !== shootTime, shootOn, todayOn: localOf(now, zone).on, ...area },
+    facts: { startsAt, isSkipped: localDateTime(startsAt, zone).at !== shootTime, shootOn, todayOn: localDateTime(now, zone).on, ...area },
   }
 }

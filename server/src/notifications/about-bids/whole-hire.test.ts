@@ -1,4 +1,5 @@
-import { addDays, localOf } from '@shutterbid/domain/shared/days'
+import { addDays } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -60,7 +61,7 @@ test('from posting to review everybody gets their notifications, in the bell and
 
 async function aNewJob() {
   const [place] = await as(db, null).search.places({ text: '85004' })
-  const shootOn = addDays(localOf(new Date(), 'America/Phoenix').on, 7)
+  const shootOn = addDays(localDateTime(new Date(), 'America/Phoenix').on, 7)
   return {
     ...{ title, description: 'An hour at dusk.', placeToken: place?.token ?? '', shootOn, shootTime: '16:00', durationMinutes: 60 },
     ...{ deliveryOn: addDays(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const, occasion: 'Engagement' as const },

@@ -1,5 +1,6 @@
 import type { ReminderKind } from '@shutterbid/domain/notifications/reminders'
-import { addDays, localOf } from '@shutterbid/domain/shared/days'
+import { addDays } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -40,7 +41,7 @@ const factsOf: { [Kind in ReminderKind]: (due: Due) => Promise<FactsOf<Kind> | n
     return { jobId: job.jobId, bidCount: await countWaiting(db, job) }
   },
   async shoot_tomorrow({ reminder, job, now }) {
-    const isDayBefore = localOf(now, job.zone).on === addDays(job.shootOn, -1)
+    const isDayBefore = localDateTime(now, job.zone).on === addDays(job.shootOn, -1)
     return job.status === 'in_progress' && isDayBefore && isSameStart(job, reminder) ? { jobId: job.jobId } : null
   },
   async mark_complete({ db, job }) {

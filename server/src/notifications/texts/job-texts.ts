@@ -2,7 +2,7 @@ import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
-import { localOf } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { dayInText, shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink, whatBecameOfOffer } from './about-job.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
@@ -100,7 +100,7 @@ export const jobTexts = {
     }
   }),
   delivery_due: aboutJob(({ jobId, title, clientName, deliveryOn, zone, status, isReviewed }, _, { now }) => {
-    const isPast = isReviewed || status === 'cancelled' || localOf(now, zone).on > deliveryOn
+    const isPast = isReviewed || status === 'cancelled' || localDateTime(now, zone).on > deliveryOn
     return {
       message: `${clientName} ${isPast ? 'expected' : 'expects'} the pictures of ${title} by ${dayInText(deliveryOn, zone, now)}.${status === 'cancelled' ? ' It is cancelled.' : ''}`,
       link: jobLink(jobId),
@@ -118,7 +118,7 @@ function withWhatBecame(text: string, job: NoticeJob, reader: { personId: string
 }
 
 function dayFromNow({ shootOn, zone }: NoticeJob, now: Date) {
-  const today = localOf(now, zone).on
+  const today = localDateTime(now, zone).on
   if (today > shootOn) return 'was on'
   return today === shootOn ? 'is today,' : 'is tomorrow,'
 }

@@ -1,4 +1,5 @@
-import { instantOf, localOf, zonedTime } from '@shutterbid/domain/shared/days'
+import { instantOf, zonedTime } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { WrittenEntry } from './calendar-driver.ts'
@@ -37,7 +38,7 @@ function rulesOf(zone: string) {
 
 /** When clocks go back, a local time that occurs twice means the first; an entry at the second is written in UTC. */
 function localTimes({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }): Partial<ICalEventData> {
-  const isReadBack = (instant: Date) => instantOf({ ...localOf(instant, zone), zone }).getTime() === instant.getTime()
+  const isReadBack = (instant: Date) => instantOf({ ...localDateTime(instant, zone), zone }).getTime() === instant.getTime()
   if (!rulesOf(zone) || !isReadBack(startsAt) || !isReadBack(endsAt)) return {}
   return { start: zonedTime(startsAt, zone), end: zonedTime(endsAt, zone), timezone: zone }
 }
