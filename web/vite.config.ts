@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             hashCharacters,
             // What every page needs is one file. Small modules that several others share are copied into them instead of being files of their
-            // own: a page then loads 5 to 20 scripts instead of 60.
+            // own: a page then loads 3 to 22 scripts instead of 60.
             codeSplitting: {
               groups: [{ name: 'every-page', tags: ['$initial'] }],
               experimentalInlineCommonChunks: { maxSize: 5000 },

@@ -80,7 +80,7 @@ async function wrongAt(page: Page, width: number) {
 // Attributes of style set positions and sizes that come from data.
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off' } })
 
-/** What is not valid in the HTML of a page, with the text around it. */
+/** The errors in the HTML of a page, each with the text around it. */
 async function invalidHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -110,7 +110,7 @@ function smallTargets(page: Page): Promise<string[]> {
 const built = join(import.meta.dirname, '../../web/dist/client')
 const maxKilobytes = 40
 
-/** What is wrong with the compressed size of a public page and its stylesheets; other screens have no such budget. */
+/** An error if a public page and its stylesheets are too large when compressed. Other screens have no such limit. */
 function textTooHeavy(html: string, { as }: Pick<Screen, 'as'>): string[] {
   if (as !== 'visitor') return []
   const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? '')

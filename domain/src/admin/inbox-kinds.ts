@@ -7,7 +7,7 @@ export type InboxKind = (typeof inboxKinds)[number]
 export const adminQueues = [...inboxKinds, 'newsletter'] as const
 export type AdminQueue = (typeof adminQueues)[number]
 
-/** What an administrator hides for each subject of a report. */
+/** The kind of thing that an administrator hides after a report about each subject. */
 export const hideableKinds = {
   job: 'job',
   bid: 'bid',

@@ -35,7 +35,7 @@ function canAddDays({ days, today, lastDay, taken }: Added, whenTaken: Refusal):
 
 type HoursOn = { isAvailable: boolean; slots: readonly TimeSlot[]; override: OverrideGroup | null }
 
-/** What applies on a day: its date override, else the week. */
+/** The hours of a day: those of its date override if it has one, otherwise those of the week. */
 export function hoursOn(day: string, { days, groups }: { days: readonly WeekDay[]; groups: readonly OverrideGroup[] }): HoursOn {
   const override = groups.find((group) => group.days.includes(day))
   if (override) return { isAvailable: override.isAvailable, slots: override.slots, override }

@@ -1,4 +1,4 @@
-/** What the client reads in the place of the message of a bid. */
+/** Shown to the client instead of a bid's message that an administrator hid. */
 export const hiddenBidMessage = 'The message of this bid was hidden by an administrator.'
 
 /** Replaces a bid's message after its photographer deleted their account. */

@@ -6,7 +6,7 @@ export function readPosition(text: string): Position {
   return { at: Number(at), next: BigInt(next ?? 0), open: open.map(BigInt) }
 }
 
-/** Whether a transaction ended before a position was read. */
+/** True if the transaction had already ended when the position was read. */
 export function hasSeen({ next, open }: Position, tx: string): boolean {
   return BigInt(tx) < next && !open.includes(BigInt(tx))
 }
