@@ -21,13 +21,13 @@ export type BusySpan = { startsAt: Date; endsAt: Date }
 
 /**
  * `isComplete`: `events` are all events in the window, and every other stored one is deleted. Otherwise they are those that changed; one
- * without spans is deleted. `syncState` is passed to the next read. All-day events last from midnight to midnight in `zone`; cancelled events
- * those marked as free and invitations that the owner declined have no spans. `uid` is the iCalendar UID, if `eventId` is something else.
- * `notUnderstood`: how many events may be missing, or count for longer than they last.
+ * without spans takes no time. `syncState` is passed to the next read. All-day events last from midnight to midnight in `zone`; deleted
+ * events, those marked as free and invitations that the owner declined have no spans. `uid` is the iCalendar UID, if `eventId` is something
+ * else. `notUnderstood`: how many events may be missing, or count for longer than they last.
  */
 export type CalendarRead = {
   isComplete: boolean
-  events: { eventId: string; uid?: string; spans: BusySpan[] }[]
+  events: { eventId: string; uid?: string; spans: BusySpan[]; isDeleted?: boolean }[]
   syncState: string
   notUnderstood?: number
 }
@@ -67,6 +67,8 @@ export type CalendarDriver<Access extends CalendarAccess = CalendarAccess> = {
   write?(access: Access, remoteId: string, entry: WrittenEntry, signal: AbortSignal): Promise<void>
   /** Deletes the entry that `write` made; one that is already gone is no failure. */
   remove?(access: Access, remoteId: string, uid: string, signal: AbortSignal): Promise<void>
+  /** The `eventId` of the entry with a UID, if it does not contain the UID. */
+  entryId?(uid: string): string
   /** Asks the server to tell us when a calendar changes, until the channel expires or is closed. */
   openChannel?(access: Access, remoteId: string, channel: NewChannel, signal: AbortSignal): Promise<OpenChannel>
   closeChannel?(access: Access, channel: { id: string; resourceId: string }, signal: AbortSignal): Promise<void>

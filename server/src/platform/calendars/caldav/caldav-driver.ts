@@ -8,6 +8,7 @@ import { assertAnswered, textOf } from './read-props.ts'
 
 type Dav = ReturnType<typeof openDav>
 type Fetch = ReturnType<typeof openPublicFetch>
+/** `text` is null if it was deleted. */
 type File = { href: string; text: string | null }
 type State = { syncToken: string; ctag: string }
 
@@ -102,13 +103,13 @@ async function findAll(dav: Dav, url: string, { from, to }: ReadWindow): Promise
 }
 
 function filesIn(answer: Awaited<ReturnType<Dav['report']>>, url: string): File[] {
-  return assertAnswered(answer).map(({ href, props }) => ({
+  return assertAnswered(answer).map(({ href, status, props }) => ({
     href: pathOf(href!, url),
-    text: textOf(props?.['calendarData']) || null,
+    text: status === 404 ? null : textOf(props?.['calendarData']),
   }))
 }
 
-/** Files without a text were deleted, and entries other than events take no time; both have no spans. */
+/** Files that were deleted, and entries other than events, have no spans. */
 async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) {
   if (files.length === 0) return { events: [], notUnderstood: 0 }
   const found = await findEventsInThread(
@@ -119,7 +120,9 @@ async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) 
   if (found.some((one) => !one.found && one.problem === 'too_large')) throw new CalendarError('too_large')
   const events = files.map(({ href: eventId }, index): CalendarRead['events'][number] => {
     const events = found[index]?.found?.events ?? []
-    return { eventId, ...(events[0] && { uid: events[0].eventId }), spans: events.flatMap(({ spans }) => spans) }
+    const isDeleted = files[index]!.text === null
+    const uid = events[0]?.eventId
+    return { eventId, ...(uid !== undefined && { uid }), ...(isDeleted && { isDeleted }), spans: events.flatMap(({ spans }) => spans) }
   })
   // A file that is no calendar at all was not understood either.
   const unclear = files.map(({ text }, index) => (text === null ? 0 : (found[index]?.found?.notUnderstood ?? 1)))

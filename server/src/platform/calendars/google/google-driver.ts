@@ -125,6 +125,7 @@ export function googleDriver({
       const removed = await ask(access, { method: 'DELETE', path: `${eventsPath(remoteId)}/${eventIdOf(uid)}` }, signal)
       if (!isDone(removed) && removed.status !== 404 && removed.status !== 410) throw new CalendarError('denied')
     },
+    entryId: eventIdOf,
   }
 }
 

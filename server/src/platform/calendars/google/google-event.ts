@@ -31,7 +31,8 @@ export function eventOf(item: unknown, window: ReadWindow): ParsedEvent {
   const uid = event.extendedProperties?.private?.shutterbid ?? event.iCalUID
   const { spans, isUnclear } = takesTime(event) ? busyTimesOf(event, window) : { spans: [], isUnclear: false }
   const eventId = event.id ?? createHash('sha256').update(JSON.stringify(item)).digest('base64url')
-  return { event: { eventId, ...(uid !== undefined && { uid }), spans }, isUnclear }
+  const isDeleted = event.status === 'cancelled'
+  return { event: { eventId, ...(uid !== undefined && { uid }), ...(isDeleted && { isDeleted }), spans }, isUnclear }
 }
 
 function takesTime({ status, transparency, attendees }: GoogleEvent) {
