@@ -21,7 +21,7 @@ type ConnectedCalendarProps = {
 
 /** A connection: when it is read, what is wrong with it, and which of its calendars count. */
 export function ConnectedCalendar({ connection, zone, isReading, onRead, onChange, onDisconnect }: ConnectedCalendarProps) {
-  const { id, account, calendars, problem, failingSince, isBroken } = connection
+  const { id, kind, account, calendars, problem, failingSince, isBroken } = connection
   const [isAsking, setIsAsking] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const [only, ...others] = calendars
@@ -53,11 +53,12 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
       <div className="grid content-start gap-2">
         {calendars.map((calendar) => (
           <Fragment key={calendar.id}>
-            <CalendarSwitches {...{ calendar, onChange }} isOnly={others.length === 0} />
+            <CalendarSwitches {...{ calendar, onChange }} isOnly={others.length === 0} isOnlyRead={isOnlyRead(calendar, calendars)} />
             <CalendarProblem {...{ calendar, zone }} />
             {calendar.notUnderstood ? <Notice tone="note">{calendar.notUnderstood}</Notice> : null}
           </Fragment>
         ))}
+        {kind === 'ics' ? <p className="help-text">{onlyReadAddress}</p> : null}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onRead} busy={isReading} busyLabel="Trying...">
@@ -81,16 +82,30 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
   )
 }
 
-type CalendarSwitchesProps = { calendar: Calendar; isOnly: boolean; onChange: (change: ChangedCalendar) => void }
+const onlyReadAddress =
+  'Calendars at an address can only be read, so shoots are not written here. Subscribe to your private address under “Calendars” to see them there.'
 
-/** `isOnly`: the name of the calendar is above. */
-function CalendarSwitches({ calendar, isOnly, onChange }: CalendarSwitchesProps) {
+/** False if no calendar of the connection can be written to. */
+function isOnlyRead({ isWritable }: Calendar, all: Calendar[]) {
+  return !isWritable && all.some((other) => other.isWritable)
+}
+
+type CalendarSwitchesProps = {
+  calendar: Calendar
+  isOnly: boolean
+  isOnlyRead: boolean
+  onChange: (change: ChangedCalendar) => void
+}
+
+/** `isOnly`: the name of the calendar is above. `isOnlyRead`: others of the connection can be written to. */
+function CalendarSwitches({ calendar, isOnly, isOnlyRead, onChange }: CalendarSwitchesProps) {
   const { id: calendarId, name, countsAsBusy, isWritable, writesShoots } = calendar
+  const ignoring = isOnly ? 'Switch it off to ignore its events.' : undefined
   return (
     <>
       <Switch
         label={isOnly ? 'Counts as busy' : `${name} counts as busy`}
-        help={isOnly ? 'Switch it off to ignore its events.' : undefined}
+        help={isOnlyRead ? 'This calendar can only be read, so shoots are not written to it.' : ignoring}
         checked={countsAsBusy}
         onChange={(event) => onChange({ calendarId, countsAsBusy: event.target.checked })}
       />

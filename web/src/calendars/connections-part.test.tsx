@@ -130,6 +130,27 @@ test('of several calendars the one that fails says so itself', async () => {
   await expect.element(page.getByText('Your calendar is up to date')).not.toBeInTheDocument()
 })
 
+test('a calendar that can only be read says so, at an address or beside others that can be written to', async () => {
+  answerCalls(one)
+  await renderSignedIn(aViewer(), part)
+  await expect
+    .element(
+      card.getByText(
+        'Calendars at an address can only be read, so shoots are not written here. Subscribe to your private address under “Calendars” to see them there.',
+      ),
+    )
+    .toBeVisible()
+  const [only] = family.calendars
+  const work = { ...only!, id: 'k2', name: 'Work', isWritable: true }
+  const account: Connection = { ...family, kind: 'caldav', account: 'bo at cloud.example', calendars: [only!, work] }
+  answerCalls({ 'calendars/connections': view(account), 'calendars/readNow': view(account) })
+  await userEvent.click(card.getByRole('button', { name: 'Try now' }))
+  const sentence = /This calendar can only be read, so shoots are not written to it\.$/
+  await expect.element(page.getByRole('switch', { name: /^Family counts as busy/ })).toHaveAccessibleName(sentence)
+  await expect.element(page.getByRole('switch', { name: /^Work counts as busy/ })).not.toHaveAccessibleName(sentence)
+  await expect.element(page.getByText(/^Calendars at an address/)).not.toBeInTheDocument()
+})
+
 test('a calendar says how many of its events were not understood, and what counts then', async () => {
   const unclear = { ...family, calendars: [{ ...family.calendars[0]!, notUnderstood: notUnderstoodText(2, 'Family') }] }
   answerCalls({ 'calendars/connections': view(unclear) })
