@@ -6,7 +6,7 @@ import type { Images } from '#server/platform/images/images'
 import type { Services } from '#server/platform/rpc'
 
 type Stores = { files: Files; images: Images }
-/** A Google account that a site uses. `apiUrl`: of its calendars. */
+/** A Google account that a site uses. `apiUrl`: where Google's APIs are. */
 export type GoogleSite = { client: OpenIdClient; apiUrl: string; close: () => Promise<void> }
 
 /** What a demo adds to the site. The demo's own entry passes it in; a live site starts without it. */

@@ -27,7 +27,7 @@ export async function openDemoGoogle(): Promise<GoogleSite> {
   const { issuer, clientId, clientSecret } = google
   return {
     client: { issuer, clientId, clientSecret },
-    apiUrl: `${issuer}/calendar/v3`,
+    apiUrl: issuer,
     async close() {
       server.closeAllConnections()
       server.close()

@@ -6,5 +6,5 @@ export async function openFakeGoogle() {
   const google = new FakeGoogle()
   const http = await fakeHttp((request) => google.answer(request))
   google.issuer = http.url
-  return { google, http, apiUrl: `${http.url}/calendar/v3` }
+  return { google, http, apiUrl: http.url }
 }

@@ -1,3 +1,4 @@
+import type { calendar_v3 } from '@googleapis/calendar'
 import * as z from 'zod/mini'
 import { readText } from '#server/platform/http/fetch-json'
 import type { IdentityProvider } from '#server/platform/identity/identity-provider'
@@ -5,10 +6,12 @@ import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
 import { retryAtOf } from '../retry-at.ts'
 
 export type GoogleAccess = Extract<CalendarAccess, { kind: 'google' }>
-type Settings = { provider: IdentityProvider; apiUrl: string; now: () => Date }
-type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; query?: Record<string, string>; body?: unknown }
-/** `json` is null in an answer without a body. */
-export type GoogleAnswer = { status: number; json: unknown }
+type Settings = { provider: IdentityProvider; apiUrl: string | undefined; now: () => Date }
+type RequestOptions = { headers: Record<string, string>; signal: AbortSignal }
+type Request = (calendar: calendar_v3.Calendar, options: RequestOptions) => Promise<Received>
+type Received = GoogleAnswer & { headers: { 'retry-after'?: string | undefined } }
+/** `data` is not validated, and empty in an answer without a body. */
+export type GoogleAnswer = { status: number; data: unknown }
 type Token = { text: string; expiresAt: number }
 
 const maxBytes = 20_000_000
@@ -21,6 +24,7 @@ const earlyMs = 60_000
  */
 export function openGoogleApi({ provider, apiUrl, now }: Settings) {
   const tokens = new Map<string, Token>()
+  let library: Promise<calendar_v3.Calendar> | undefined
 
   async function tokenOf({ refreshToken }: GoogleAccess) {
     const known = tokens.get(refreshToken)
@@ -32,51 +36,53 @@ export function openGoogleApi({ provider, apiUrl, now }: Settings) {
     return answer.accessToken
   }
 
-  async function send(token: string, { method = 'GET', path, query, body }: Asked, signal: AbortSignal) {
-    const url = new URL(`${apiUrl}${path}`)
-    url.search = new URLSearchParams(query).toString()
-    const response = await fetch(url, {
-      ...{ method, signal, redirect: 'error' },
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const text = await readText(response, maxBytes)
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), json: text ? parse(text) : null }
+  async function send(access: GoogleAccess, request: Request, signal: AbortSignal) {
+    library ??= openLibrary(apiUrl)
+    return request(await library, { headers: { authorization: `Bearer ${await tokenOf(access)}` }, signal })
   }
 
-  async function ask(access: GoogleAccess, asked: Asked, signal: AbortSignal): Promise<GoogleAnswer> {
-    const first = await send(await tokenOf(access), asked, signal)
+  async function ask(access: GoogleAccess, request: Request, signal: AbortSignal): Promise<GoogleAnswer> {
+    const first = await send(access, request, signal)
     if (first.status !== 401) return checked(first, now())
     // Google may end a token early.
     tokens.delete(access.refreshToken)
-    const second = await send(await tokenOf(access), asked, signal)
+    const second = await send(access, request, signal)
     if (second.status === 401) throw new CalendarError('denied')
     return checked(second, now())
   }
 
-  return (access: GoogleAccess, asked: Asked, signal: AbortSignal) =>
-    untilAborted(signal, ask(access, asked, signal)).catch((error) => {
+  // Errors of the library have the request with its token, so none leaves this function.
+  return (access: GoogleAccess, request: Request, signal: AbortSignal) =>
+    untilAborted(signal, ask(access, request, signal)).catch((error) => {
       throw error instanceof CalendarError ? error : new CalendarError('unreachable')
     })
+}
+
+/** Its own retries are off, because a connection that fails is read again later. */
+async function openLibrary(rootUrl: string | undefined) {
+  // Loading it takes 0.2 s, which no start should wait for.
+  const { calendar } = await import('@googleapis/calendar')
+  const ours = { retry: false, responseType: 'json', validateStatus: () => true, fetchImplementation: fetchBounded } as const
+  return calendar({ version: 'v3', ...ours, ...(rootUrl !== undefined && { rootUrl }) })
+}
+
+/** Follows no redirect, which would get the token, and reads `maxBytes` at most. */
+const fetchBounded: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  return new Response((await readText(response, maxBytes)) || null, response)
 }
 
 const refusal = z.object({ error: z.object({ errors: z._default(z.array(z.object({ reason: z._default(z.string(), '') })), []) }) })
 const waitReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']
 
-function checked({ status, retryAfter, json }: GoogleAnswer & { retryAfter: string | null }, now: Date): GoogleAnswer {
-  const reasons = refusal.safeParse(json).data?.error.errors.map(({ reason }) => reason) ?? []
+function checked({ status, headers, data }: Received, now: Date): GoogleAnswer {
+  const retryAfter = headers['retry-after']
+  const reasons = refusal.safeParse(data).data?.error.errors.map(({ reason }) => reason) ?? []
   const mustWait = status === 429 || (status === 403 && reasons.some((reason) => waitReasons.includes(reason)))
   if (mustWait || (status === 503 && retryAfter)) throw new CalendarError('busy', retryAtOf(retryAfter, now))
-  if (status >= 500) throw new CalendarError('unreachable')
-  return { status, json }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new CalendarError('unreachable')
-  }
+  const isJson = typeof data !== 'string' || data === ''
+  if (status >= 500 || !isJson) throw new CalendarError('unreachable')
+  return { status, data }
 }
 
 /** For promises that cannot be aborted themselves. */

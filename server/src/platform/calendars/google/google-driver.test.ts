@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openGoogleSite } from '../../../../test/calendars/calendar-sites.ts'
+import type { Answer } from '../../../../test/fakes/fake-http.ts'
 import { googleScopes } from './google-scopes.ts'
 import { openGoogleCalendars } from './open-google-calendars.ts'
 
@@ -86,6 +87,36 @@ test('a time to wait until that has passed, or is years away, does not stop read
     await expect(read()).rejects.toMatchObject({ reason: 'busy', retryAt: new Date(date) })
     expect(await read()).toMatchObject({ isComplete: true })
   }
+})
+
+test('a failure is not tried again at once, and says nothing but its reason', async () => {
+  const { google, http, read } = await aCalendar()
+  await read()
+  const answers: [Answer, string][] = [
+    [{ status: 500, json: { error: { code: 500, message: 'of Dentist' } } }, 'unreachable'],
+    [{ status: 429, json: { error: { code: 429, message: 'of Dentist' } } }, 'busy'],
+    ['cut', 'unreachable'],
+  ]
+  for (const [answer, reason] of answers) {
+    google.planned.push({ on: /events/, answer })
+    const before = http.requests.length
+    const error = await read().catch((caught) => caught)
+    expect(http.requests.length - before).toBe(1)
+    expect(Object.fromEntries(Object.getOwnPropertyNames(error).map((name) => [name, error[name]]))).toEqual({
+      ...{ message: reason, reason, retryAt: undefined },
+      stack: expect.not.stringMatching(/Dentist|Bearer|http/),
+    })
+  }
+})
+
+test('an answer that leads elsewhere, or is too long, is not read', async () => {
+  const { google, http, read } = await aCalendar()
+  google.planned.push({ on: /events/, answer: { status: 302, text: '', headers: { location: `${http.url}/elsewhere` } } })
+  await expect(read()).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(http.requests.map(({ path }) => path)).not.toContain('/elsewhere')
+  google.planned.push({ on: /events/, answer: { json: { items: [], nextSyncToken: 'next', etag: 'x'.repeat(21_000_000) } } })
+  await expect(read()).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(await read()).toMatchObject({ isComplete: true })
 })
 
 test('access that was taken back half-way is reported as such', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { calendar_v3 } from '@googleapis/calendar'
 import * as z from 'zod/mini'
 import type { BusySpan, CalendarRead, ReadWindow, WrittenEntry } from '../calendar-driver.ts'
 import { spansOfSeries } from '../ics/busy-spans.ts'
@@ -72,5 +73,5 @@ export function writtenEvent({ uid, startsAt, endsAt, title, place, description,
     ...{ id: eventIdOf(uid), status: 'confirmed', summary: title, location: place, description, start: at(startsAt), end: at(endsAt) },
     source: { title: 'Shutterbid', url },
     extendedProperties: { private: { shutterbid: uid } },
-  }
+  } satisfies calendar_v3.Schema$Event
 }
