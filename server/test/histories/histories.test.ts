@@ -16,11 +16,13 @@ import type { City } from '../../factories/places.ts'
 import { as } from '../as.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { refusedBy } from '../refused-by.ts'
-import { type History, type HistoryStep, histories, nights, type Offset } from './history.ts'
-import { decide, type ModelBuffers, type ModelSpan } from './model.ts'
+import { type CalendarKind, type EventChange, type History, type HistoryStep, histories, nights, type Offset } from './history.ts'
+import { type HistoryCalendars, openHistoryCalendars } from './history-calendars.ts'
+import { decide, type ModelBuffers, type ModelSpan, minutesOfDays } from './model.ts'
 
 const { db } = await freshDatabase()
 const client = actorOf(await aClient(db))
+const openCalendars = await openHistoryCalendars(db)
 const maxMiles = 50
 
 // Always the same few histories; MODEL_HISTORIES=10000 tries that many, which are different each time.
@@ -29,7 +31,10 @@ const long = Number(process.env['MODEL_HISTORIES'] || 0)
 const batch = 4
 // A shorter history with the same fault would be searched for longer than the test may run.
 const runs = { endOnFailure: true, ...(long > 0 ? { numRuns: Math.ceil(long / batch) } : { numRuns: 8, seed: 20261123 }) }
-const seen = { overlap: 0, event: 0, too_close: 0, free: 0, matching: 0, hired: 0, refused: 0 }
+const seen = {
+  ...{ overlap: 0, event: 0, too_close: 0, free: 0, matching: 0, hired: 0, refused: 0 },
+  ...{ ics: 0, caldav: 0, google: 0, moved: 0, deleted: 0, allDay: 0 },
+}
 
 test(
   'matching, "free then" and accepting agree with a model by the minute, whatever week, dates, shoots, events and buffers somebody has',
@@ -58,14 +63,16 @@ type World = {
   start: number
   model: Parameters<typeof decide>[0] & { buffers: ModelBuffers }
   shoots: Shoot[]
-  events: ModelSpan[]
+  calendars: HistoryCalendars
+  /** `span` is null for one that is marked as free. */
+  events: { id: string; calendar: CalendarKind; span: ModelSpan | null }[]
   openJobs: string[]
 }
 
 async function followsModel(history: History) {
   const world = await begin(history)
   for (const step of history.steps) {
-    world.model.busy = [...world.shoots, ...world.events]
+    world.model.busy = [...world.shoots, ...world.events.flatMap(({ span }) => span ?? [])]
     await perform(world, history, step)
   }
   await end(world)
@@ -76,15 +83,20 @@ async function begin({ night, latitude, longitude, week, buffers }: History): Pr
   const city = { label: 'Somewhere', latitude, longitude, zone }
   const slots = week.flatMap((ofDay, dayOfWeek) => ofDay.map((slot) => ({ dayOfWeek, ...slot })))
   const photographer = actorOf(await aPhotographer(db, { city, maxTravelMiles: maxMiles, week: slots, buffers }))
+  const start = instantOf({ on, at: '00:00', zone })
   return {
-    ...{ photographer, city, start: instantOf({ on, at: '00:00', zone }).getTime(), shoots: [], events: [], openJobs: [] },
+    ...{ photographer, city, start: start.getTime(), shoots: [], events: [], openJobs: [] },
+    // Calendars are read for the year after that day, whenever the test runs.
+    calendars: openCalendars(photographer.id, start),
     model: { zone, home: { latitude, longitude }, maxMiles, week, overrides: new Map(), buffers, busy: [] },
   }
 }
 
 function perform(world: World, history: History, step: HistoryStep) {
   if (step.kind === 'job') return tryToHire(world, step)
-  if (step.kind === 'event') return addEvent(world, step)
+  if (step.kind === 'event') return addEvent(world, history, step)
+  if (step.kind === 'move') return moveEvent(world, history, step)
+  if (step.kind === 'delete') return deleteEvent(world, step)
   if (step.kind === 'buffers') return setBuffers(world, step)
   return step.kind === 'override' ? override(world, history, step) : cancel(world, step)
 }
@@ -158,13 +170,49 @@ async function accept(bidId: string, { isBusyConfirmed }: { isBusyConfirmed: boo
   }
 }
 
-async function addEvent({ photographer, start, events }: World, { quarter, minutes }: Of<'event'>) {
-  const from = start / 60_000 + quarter * 15
-  await db.insert(busyTimes).values({
-    ...{ personId: photographer.id, source: 'calendar' as const },
-    ...{ startsAt: new Date(from * 60_000), endsAt: new Date((from + minutes) * 60_000) },
-  })
-  events.push({ from, to: from + minutes, place: null })
+async function addEvent(world: World, history: History, step: Of<'event'>) {
+  const { calendar } = step
+  const event: World['events'][number] = { id: `event${history.steps.indexOf(step)}`, calendar, span: null }
+  world.events.push(event)
+  await changeEvent(world, history, event, step)
+  seen[calendar] += 1
+}
+
+async function moveEvent(world: World, history: History, step: Of<'move'>) {
+  const event = world.events[step.event]
+  if (!event) return
+  await changeEvent(world, history, event, step)
+  seen.moved += 1
+}
+
+async function changeEvent(
+  { calendars, start, model }: World,
+  { night }: History,
+  event: World['events'][number],
+  { when, isFree }: EventChange,
+) {
+  const put = ({ from, to }: { from: number; to: number }, days?: [string, string]) => {
+    event.span = isFree ? null : { from, to, place: null }
+    const times = { startsAt: new Date(from * 60_000), endsAt: new Date(to * 60_000) }
+    return calendars.put(event.calendar, event.id, { ...times, ...(days && { days }), isFree })
+  }
+  if ('day' in when) {
+    const first = addDays(nights[night]!.on, when.day)
+    const dayAfter = addDays(first, when.days)
+    await put(minutesOfDays(first, dayAfter, model.zone), [first, dayAfter])
+    seen.allDay += 1
+  } else {
+    const from = start / 60_000 + when.quarter * 15
+    await put({ from, to: from + when.minutes })
+  }
+}
+
+async function deleteEvent({ calendars, events }: World, { event: index }: Of<'delete'>) {
+  const event = events[index]
+  if (!event) return
+  await calendars.remove(event.calendar, event.id)
+  events.splice(index, 1)
+  seen.deleted += 1
 }
 
 async function setBuffers({ photographer, model }: World, { kind: _kind, ...buffers }: Of<'buffers'>) {

@@ -1,4 +1,5 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
+import { calendarKinds } from '@shutterbid/domain/calendars/schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { addDays, zonedTime } from '@shutterbid/domain/shared/days'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -9,10 +10,15 @@ import type { ModelBuffers, Slot } from './model.ts'
 export type Offset = { east: number; north: number }
 /** `quarter`: counted from the midnight on which the day before the night begins. */
 type Times = { quarter: number; minutes: number }
+export type CalendarKind = (typeof calendarKinds)[number]
+/** An all-day event begins on `day`, counted from the day before the night. */
+export type EventChange = { when: Times | { day: number; days: number }; isFree: boolean }
 
 export type HistoryStep =
   | ({ kind: 'job'; at: Offset; isBusyConfirmed: boolean; asks: 'client' | 'photographer' | 'list' } & Times)
-  | ({ kind: 'event' } & Times)
+  | ({ kind: 'event'; calendar: CalendarKind } & EventChange)
+  | ({ kind: 'move'; event: number } & EventChange)
+  | { kind: 'delete'; event: number }
   | { kind: 'buffers'; prepareMinutes: number; packUpMinutes: number; countsTravel: boolean }
   | { kind: 'override'; day: number; slots: Slot[] }
   | { kind: 'cancel'; job: number }
@@ -65,11 +71,22 @@ const job: fc.Arbitrary<HistoryStep> = fc.record({
   isBusyConfirmed: fc.nat({ max: 3 }).map((number) => number === 3),
   asks: fc.constantFrom('client', 'photographer', 'list'),
 })
+const eventChange = {
+  when: fc.oneof(
+    { weight: 4, arbitrary: fc.record({ quarter, minutes: fc.integer({ min: 1, max: 300 }) }) },
+    { weight: 1, arbitrary: fc.record({ day: fc.nat({ max: days - 1 }), days: fc.integer({ min: 1, max: 2 }) }) },
+  ),
+  isFree: fc.nat({ max: 7 }).map((number) => number === 7),
+}
 const event: fc.Arbitrary<HistoryStep> = fc.record({
   kind: fc.constant('event'),
-  quarter,
-  minutes: fc.integer({ min: 1, max: 300 }),
+  calendar: fc.constantFrom(...calendarKinds),
+  ...eventChange,
 })
+/** One of the events so far. */
+const earlier = fc.nat({ max: 1 })
+const move: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('move'), event: earlier, ...eventChange })
+const deletion: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('delete'), event: earlier })
 const kept = { prepareMinutes: buffer, packUpMinutes: buffer, countsTravel: fc.boolean() }
 const buffers: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('buffers'), ...kept })
 const override: fc.Arbitrary<HistoryStep> = fc.record({ kind: fc.constant('override'), day: fc.nat({ max: days - 1 }), slots })
@@ -84,12 +101,14 @@ export const histories: fc.Arbitrary<History> = fc.record({
   steps: fc.array(
     fc.oneof(
       { weight: 6, arbitrary: job },
-      { weight: 2, arbitrary: event },
+      { weight: 3, arbitrary: event },
+      { weight: 2, arbitrary: move },
+      { weight: 1, arbitrary: deletion },
       { weight: 1, arbitrary: buffers },
       { weight: 1, arbitrary: override },
       { weight: 1, arbitrary: cancel },
     ),
-    { minLength: 6, maxLength: 6 },
+    { minLength: 8, maxLength: 8 },
   ),
 })
 

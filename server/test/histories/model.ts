@@ -30,6 +30,18 @@ function conflictOf({ busy, buffers }: Model, shoot: ModelSpan) {
   return busy.some((other) => meet(shoot, widened(other, shoot, buffers))) ? ('too_close' as const) : null
 }
 
+/** The minutes of whole days in a zone. */
+export function minutesOfDays(first: string, dayAfter: string, zone: string): { from: Minute; to: Minute } {
+  return { from: firstMinuteOf(first, zone), to: firstMinuteOf(dayAfter, zone) }
+}
+
+/** Zones of the United States are behind UTC. */
+function firstMinuteOf(on: string, zone: string): Minute {
+  let minute = Date.parse(`${on}T00:00:00Z`) / 60_000
+  while (clockAt(minute, zone).on !== on) minute++
+  return minute
+}
+
 /** Whether a minute is in both. */
 function meet(one: ModelSpan, other: ModelSpan) {
   for (let minute = one.from; minute < one.to; minute++) if (minute >= other.from && minute < other.to) return true
