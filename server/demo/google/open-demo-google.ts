@@ -20,9 +20,9 @@ export async function openDemoGoogle(): Promise<GoogleSite> {
   await once(server, 'listening')
   google.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   google.person = { sub: demoGoogle.account, email: demoGoogle.account, email_verified: true, name: 'Bo Stark' }
-  google.refreshTokens.set(demoGoogle.refreshToken, { scope: '' })
+  google.letIn(demoGoogle.refreshToken)
   google.addCalendar('Bo’s calendar', { id: demoGoogle.calendars.own })
-  google.addCalendar('Shutterbid shoots', { id: demoGoogle.calendars.shoots })
+  google.addCalendar('Shutterbid shoots', { id: demoGoogle.calendars.shoots, isOurs: true })
   for (const event of rehearsals()) google.put(demoGoogle.calendars.own, event)
   const { issuer, clientId, clientSecret } = google
   return {
@@ -76,7 +76,7 @@ ${content}
 }
 
 function consentPage(url: URL) {
-  return `<p>Shutterbid wants to see the calendars of ${demoGoogle.account}, and to write shoots to a calendar of its own.</p>
+  return `<p>Shutterbid wants to see which calendars ${demoGoogle.account} has and when they are busy, and to write shoots to a calendar of its own.</p>
 <form method="post" action="${escaped(`/authorize?${url.searchParams}`)}">
   <button name="answer" value="allow">Allow</button>
   <button name="answer" value="cancel">Cancel</button>

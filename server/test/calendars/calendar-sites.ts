@@ -12,13 +12,16 @@ import { openRadicale } from '../fakes/radicale.ts'
 /** `days`: the first day and the day after the last one, in place of times. */
 export type SiteEvent = { startsAt: Date; endsAt: Date; days?: [string, string]; isFree?: boolean }
 
-/** What the conformance suite needs of a place that has calendars. `put` with the same id changes an event. */
+/** What the conformance suite needs of a place that has calendars. `put` with the same id changes an event; `getsShoots`: we may write to it. */
 export type CalendarSite = {
   driver: CalendarDriver
   access: CalendarAccess
   /** The same calendars with access that is not valid. */
   deniedAccess: CalendarAccess
-  addCalendar(name: string): Promise<{
+  addCalendar(
+    name: string,
+    kind?: { getsShoots: boolean },
+  ): Promise<{
     remoteId: string
     access: CalendarAccess
     put(id: string, event: SiteEvent): Promise<void>
@@ -105,15 +108,15 @@ export const openMisbehavingCaldav: OpenMisbehaving = async (answer, now) => {
 export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnType<typeof openFakeGoogle>>> {
   const fake = await openFakeGoogle()
   const { google, apiUrl } = fake
-  google.refreshTokens.set('bo', { scope: '' })
+  google.letIn('bo')
   const access = { kind: 'google' as const, refreshToken: 'bo' }
   return {
     ...fake,
     driver: googleDriver({ provider: providerOf(google.issuer), apiUrl }),
     access,
     deniedAccess: { ...access, refreshToken: 'taken back' },
-    async addCalendar(name) {
-      const remoteId = google.addCalendar(name)
+    async addCalendar(name, { getsShoots } = { getsShoots: false }) {
+      const remoteId = google.addCalendar(name, { isOurs: getsShoots })
       return {
         remoteId,
         access,
@@ -132,7 +135,7 @@ export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnTyp
 /** Gives tokens as it should, and misbehaves in its calendars. */
 export const openMisbehavingGoogle: OpenMisbehaving = async (answer, now) => {
   const { google, http, apiUrl } = await openFakeGoogle()
-  google.refreshTokens.set('bo', { scope: '' })
+  google.letIn('bo')
   http.answer = (request) => (request.path.startsWith('/calendar/') ? answer : google.answer(request))
   const driver = googleDriver({ provider: providerOf(google.issuer), apiUrl, now })
   return { driver, access: { kind: 'google', refreshToken: 'bo' }, remoteId: 'primary' }

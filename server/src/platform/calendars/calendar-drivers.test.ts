@@ -38,8 +38,8 @@ describe.each([
   const site = await openSite()
   const { driver } = site
 
-  async function aCalendar(name = 'Family') {
-    const calendar = await site.addCalendar(name)
+  async function aCalendar(name = 'Family', kind = { getsShoots: false }) {
+    const calendar = await site.addCalendar(name, kind)
     const read = (syncState: string | null = null) => driver.read(calendar.access, calendar.remoteId, window, syncState, soon())
     return { ...calendar, read }
   }
@@ -106,7 +106,7 @@ describe.each([
   const { write, remove } = driver
   if (write && remove)
     test('keep an entry that is written twice once, give it back with its UID, and lose it once', async () => {
-      const { access, remoteId, read, lose } = await aCalendar()
+      const { access, remoteId, read, lose } = await aCalendar('Shoots', { getsShoots: true })
       const entry = anEntry()
       for (let time = 0; time < 2; time++) await write(access, remoteId, entry, soon())
       const first = await read()

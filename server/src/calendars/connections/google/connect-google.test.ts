@@ -30,8 +30,13 @@ async function aPhotographerWithApi() {
   const api = as(db, actorOf(bo), { services })
   const busy = () => db.$count(busyTimes, eq(busyTimes.personId, bo.id))
   const agree = async () => google.agree((await api.calendars.startGoogle({})).url)
+  const agreeTo = async (scopes: string[]) => {
+    const address = new URL((await api.calendars.startGoogle({})).url)
+    address.searchParams.set('scope', ['openid', 'email', ...scopes].join(' '))
+    return google.agree(address.href)
+  }
   const connect = async () => (await api.calendars.connectGoogle(await agree())).connections
-  return { bo, api, busy, agree, connect }
+  return { bo, api, busy, agree, agreeTo, connect }
 }
 
 test('a photographer connects a Google account, is busy then, has shoots written, loses it, repairs and disconnects it', async () => {
@@ -101,16 +106,28 @@ test('coming back from Google works once, for the person who went there, for a q
   await expect(api.calendars.connectGoogle(returned)).rejects.toMatchObject(expired)
 })
 
-test('who says no at Google, or allows everything but calendars, has nothing connected', async () => {
-  const { bo, api, agree } = await aPhotographerWithApi()
+test('who says no at Google, or does not allow both the list of calendars and their times, has nothing connected', async () => {
+  const { bo, api, agree, agreeTo } = await aPhotographerWithApi()
   const { state, iss } = await agree()
   const denied = refusal('calendar_google_denied')
   await expect(api.calendars.connectGoogle({ state, iss, error: 'access_denied' })).rejects.toMatchObject(denied)
-  const address = new URL((await api.calendars.startGoogle({})).url)
-  address.searchParams.set('scope', `openid email ${googleScopes.write}`)
-  await expect(api.calendars.connectGoogle(google.agree(address.href))).rejects.toMatchObject(denied)
+  const { list, times, write } = googleScopes
+  for (const allowed of [[write], [list, write], [times, write]])
+    await expect(api.calendars.connectGoogle(await agreeTo(allowed))).rejects.toMatchObject(denied)
   const ofBo = eq(calendarConnections.personId, bo.id)
   expect(await db.$count(calendarConnections, ofBo)).toBe(0)
+})
+
+test('who does not allow a calendar for shoots connects the others, and is asked for it when they connect again', async () => {
+  google.calendars.clear()
+  google.put(google.addCalendar('Family'), dentist)
+  const { bo, api, busy, agreeTo, connect } = await aPhotographerWithApi()
+  const { connections } = await api.calendars.connectGoogle(await agreeTo([googleScopes.list, googleScopes.times]))
+  expect(connections[0]!.calendars.map(({ name }) => name)).toEqual(['Family'])
+  await aRunningJob(db, { photographerId: bo.id, startsAt: daysFromNow(9) })
+  const read = await api.calendars.readNow({ connectionId: connections[0]!.id })
+  expect([read.connections[0]!.problem, await busy()]).toEqual([null, 2])
+  expect((await connect())[0]!.calendars.map(({ name }) => name)).toEqual(['Family', 'Shutterbid shoots'])
 })
 
 test('while Google gives no useful answer, nothing is connected and the person reads so', async () => {

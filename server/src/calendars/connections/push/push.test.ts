@@ -19,7 +19,7 @@ const { issuer, clientId, clientSecret } = google
 const publicUrl = 'https://shutterbid.test'
 const provider = openGoogleCalendars({ client: { issuer, clientId, clientSecret }, publicUrl })
 const drivers = openCalendars({ calendarOrigin: undefined, google: provider, googleApiUrl: apiUrl })
-google.refreshTokens.set('bo', { scope: '' })
+google.letIn('bo')
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 const tools = (now = new Date(), url = publicUrl) => ({ calendars: drivers, secret: testSecret, publicUrl: url, now: () => now })

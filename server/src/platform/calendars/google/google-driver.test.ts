@@ -11,9 +11,9 @@ const endsAt = new Date('2026-12-01T19:00:00Z')
 const rateLimited = { status: 403, json: { error: { code: 403, errors: [{ reason: 'userRateLimitExceeded' }] } } }
 const unauthorized = { status: 401, json: { error: { code: 401, errors: [{ reason: 'authError' }] } } }
 
-async function aCalendar() {
+async function aCalendar(kind = { getsShoots: false }) {
   const site = await openGoogleSite()
-  const calendar = await site.addCalendar('Family')
+  const calendar = await site.addCalendar('Family', kind)
   const { remoteId, access } = calendar
   const read = (syncState: string | null = null) => site.driver.read(access, remoteId, window, syncState, soon())
   return { ...site, ...calendar, read }
@@ -30,7 +30,7 @@ test('the calendar for shoots is found again, and never made by listing', async 
 
 test('without leave to make a calendar the others are listed all the same', async () => {
   const { driver, access, google, remoteId } = await aCalendar()
-  google.mayMakeCalendars = false
+  google.letIn('bo', [googleScopes.list, googleScopes.times])
   expect(await driver.addShootsCalendar!(access, soon())).toBeNull()
   google.addCalendar('Shared by a friend', { accessRole: 'reader' })
   expect(await driver.listCalendars(access, soon())).toEqual([
@@ -196,14 +196,38 @@ test('items that are not understood cost no others, and are busy where their day
   ])
 })
 
-test('an event that the person declined takes no time', async () => {
-  const { google, remoteId, read } = await aCalendar()
+test('access of before, which sees all of an event, goes on working; one that the person declined takes no time', async () => {
+  const { google, driver, access, remoteId, read } = await aCalendar()
+  google.letIn('bo', ['https://www.googleapis.com/auth/calendar.readonly', googleScopes.write])
+  expect(await driver.listCalendars(access, soon())).toHaveLength(1)
   const time = { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } }
   google.put(remoteId, { ...time, id: 'declined', attendees: [{ self: true, responseStatus: 'declined' }] })
   google.put(remoteId, { ...time, id: 'others', attendees: [{ responseStatus: 'declined' }] })
   google.put(remoteId, { ...time, id: 'tentative', status: 'tentative' })
   const { events } = await read()
-  expect(events.filter(({ spans }) => spans.length > 0).map(({ eventId }) => eventId)).toEqual(['others', 'tentative'])
+  expect(events.map(({ eventId, spans }) => [eventId, spans.length])).toEqual([
+    ['declined', 0],
+    ['others', 1],
+    ['tentative', 1],
+  ])
+})
+
+test('of events in other calendars we only see when they take time, and not why', async () => {
+  const { google, remoteId, read } = await aCalendar()
+  const time = { start: { dateTime: startsAt.toISOString() }, end: { dateTime: endsAt.toISOString() } }
+  google.put(remoteId, { ...time, id: 'dentist', summary: 'Dentist' })
+  google.put(remoteId, { ...time, id: 'birthday', transparency: 'transparent' })
+  const first = await read()
+  expect(first.events).toEqual([{ eventId: 'dentist', spans: [{ startsAt, endsAt }] }])
+  google.put(remoteId, { ...time, id: 'dentist', transparency: 'transparent' })
+  expect((await read(first.syncState)).events).toEqual([{ eventId: 'dentist', isDeleted: true, spans: [] }])
+})
+
+test('access to less than was requested is no lack of the whole', async () => {
+  const { google, driver, access, read } = await aCalendar()
+  google.letIn('bo', [googleScopes.list, googleScopes.write])
+  expect(await driver.listCalendars(access, soon())).toHaveLength(1)
+  await expect(read()).rejects.toMatchObject({ reason: 'denied' })
 })
 
 test('an event with an offset is at that instant, also on the night when clocks change', async () => {
@@ -214,20 +238,20 @@ test('an event with an offset is at that instant, also on the night when clocks 
 })
 
 test('a shoot that the person deleted from the calendar is there again when it is written again', async () => {
-  const { google, driver, access, remoteId } = await aCalendar()
+  const { google, driver, access, remoteId } = await aCalendar({ getsShoots: true })
   await driver.write!(access, remoteId, anEntry, soon())
   google.delete(remoteId, google.eventsIn(remoteId)[0]!.id)
   await driver.write!(access, remoteId, anEntry, soon())
   expect(google.eventsIn(remoteId)).toMatchObject([{ summary: 'Orchard portraits' }])
 })
 
-test('only access to read calendars and to a calendar of our own is requested', async () => {
+test('only access to the list of calendars, to their times and to a calendar of our own is requested', async () => {
   const { google } = await openGoogleSite()
 
   const { issuer, clientId, clientSecret } = google
   const provider = openGoogleCalendars({ client: { issuer, clientId, clientSecret }, publicUrl: 'https://shutterbid.test' })
   const address = new URL((await provider?.addressOf({ state: 's', nonce: 'n', codeVerifier: 'c'.repeat(43) })) ?? '')
-  expect(address.searchParams.get('scope')).toBe(`openid email ${googleScopes.read} ${googleScopes.write}`)
+  expect(address.searchParams.get('scope')).toBe(`openid email ${googleScopes.list} ${googleScopes.times} ${googleScopes.write}`)
   expect(address.searchParams.get('redirect_uri')).toBe('https://shutterbid.test/google-calendar-success')
 })
 

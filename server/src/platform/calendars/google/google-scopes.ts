@@ -1,4 +1,8 @@
 const api = 'https://www.googleapis.com/auth'
 
-/** Reading calendars, and a calendar of our own for shoots. */
-export const googleScopes = { read: `${api}/calendar.readonly`, write: `${api}/calendar.app.created` }
+/** Which calendars there are, when they are busy, and a calendar of our own for shoots. */
+export const googleScopes = {
+  list: `${api}/calendar.calendarlist.readonly`,
+  times: `${api}/calendar.events.freebusy`,
+  write: `${api}/calendar.app.created`,
+}
