@@ -102,7 +102,7 @@ export async function openCaldavSite(): Promise<CalendarSite> {
 export const openMisbehavingCaldav: OpenMisbehaving = async (answer, now) => {
   const { url } = await fakeHttp(() => answer)
   const access = { kind: 'caldav' as const, url: `${url}/`, username: 'bo', password: 'app-password' }
-  return { driver: caldavDriver(openPublicFetch({ ownOrigin: url }), now), access, remoteId: `${url}/bo/1/` }
+  return { driver: caldavDriver(openPublicFetch({ ownOrigin: url }), { now }), access, remoteId: `${url}/bo/1/` }
 }
 
 export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnType<typeof openFakeGoogle>>> {

@@ -8,13 +8,18 @@ import { icsDriver } from './ics/ics-driver.ts'
 /** The drivers that this site has, by kind of access. */
 export type CalendarDrivers = { [Kind in CalendarAccess['kind']]?: CalendarDriver<Extract<CalendarAccess, { kind: Kind }>> }
 
-type Settings = { calendarOrigin: string | undefined; google?: IdentityProvider | null; googleApiUrl?: string | undefined }
+type Settings = {
+  calendarOrigin: string | undefined
+  nameServers?: string[]
+  google?: IdentityProvider | null
+  googleApiUrl?: string | undefined
+}
 
-/** `calendarOrigin`: a server of the operator, which may be in their own network. `google`: null if it is not configured. */
-export function openCalendars({ calendarOrigin, google = null, googleApiUrl }: Settings): CalendarDrivers {
+/** `calendarOrigin`: a server of the operator, which may be in their own network. `nameServers`: as in `findServers`. `google`: null if it is not configured. */
+export function openCalendars({ calendarOrigin, nameServers, google = null, googleApiUrl }: Settings): CalendarDrivers {
   const fetchPublic = openPublicFetch({ ownOrigin: calendarOrigin })
   return {
-    ...{ ics: icsDriver(fetchPublic), caldav: caldavDriver(fetchPublic) },
+    ...{ ics: icsDriver(fetchPublic), caldav: caldavDriver(fetchPublic, { ownOrigin: calendarOrigin, nameServers }) },
     ...(google && { google: googleDriver({ provider: google, apiUrl: googleApiUrl }) }),
   }
 }

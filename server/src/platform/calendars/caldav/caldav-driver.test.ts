@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, fakeHttp } from '../../../../test/fakes/fake-http.ts'
+import { calendarRecords, openNameServer } from '../../../../test/fakes/name-server.ts'
 import { openRadicale } from '../../../../test/fakes/radicale.ts'
 import { openPublicFetch } from '../../http/fetch-public.ts'
 import { caldavDriver } from './caldav-driver.ts'
@@ -98,10 +99,98 @@ function anEntry() {
   }
 }
 
+describe('the servers that a domain names', async () => {
+  const names = await openNameServer()
+  const access = { kind: 'caldav' as const, url: 'https://example.test/', username: 'bo@example.test', password: 'app-password' }
+  const principal =
+    '<d:multistatus xmlns:d="DAV:"><d:response><d:href>/</d:href><d:propstat><d:prop><d:current-user-principal><d:href>/bo/</d:href></d:current-user-principal></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>'
+
+  /** Hosts lead to addresses of a private network. `looked`: those that were looked up to connect to them. */
+  function list({ port = 1, ownPort = port, username = access.username }: { port?: number; ownPort?: number; username?: string }) {
+    const ownOrigin = `http://localhost:${ownPort}`
+    const looked: string[] = []
+    const fetchPublic = openPublicFetch({
+      ownOrigin,
+      lookup(host, _options, answer) {
+        looked.push(host)
+        answer(null, [{ address: '127.0.0.1', family: 4 }])
+      },
+    })
+    const driver = caldavDriver(fetchPublic, { nameServers: [names.address], ownOrigin })
+    return { looked, found: driver.listCalendars({ ...access, username }, soon()) }
+  }
+  const serverAt = (port: number, target = 'localhost', priority = 10) => ({ port, target, priority })
+
+  test('are where calendars are found, at the path that it names', async () => {
+    const { url, send } = await openRadicale()
+    const port = Number(new URL(url).port)
+    await send('MKCALENDAR', '/bo/family/')
+    names.answer = calendarRecords([serverAt(port)], ['path=/bo/'])
+    const { found, looked } = list({ port, username: 'bo' })
+    expect(await found).toEqual([{ remoteId: `http://localhost:${port}/bo/family/`, name: 'bo/family', isWritable: true }])
+    expect(looked).toEqual([])
+    names.answer = calendarRecords([serverAt(port)], ['path=/moved/away/'])
+    expect(await list({ port, username: 'bo' }).found).toHaveLength(1)
+  })
+
+  test('get the password only after they asked for one, and once if they refuse it', async () => {
+    const site = await fakeHttp(() => ({ status: 401, text: '' }))
+    names.answer = calendarRecords([serverAt(site.port)])
+    await expect(list({ port: site.port }).found).rejects.toMatchObject({ reason: 'denied' })
+    const sent = () => site.requests.map(({ path, headers }) => [path, headers.authorization !== undefined])
+    expect(sent()).toEqual([
+      ['/.well-known/caldav', false],
+      ['/.well-known/caldav', true],
+    ])
+    site.requests.length = 0
+    site.answer = () => ({ text: principal, status: 207, headers: { 'content-type': 'text/xml' } })
+    await expect(list({ port: site.port }).found).rejects.toMatchObject({ reason: 'not_a_calendar' })
+    expect(sent()).toEqual([
+      ['/.well-known/caldav', false],
+      ['/bo/', false],
+    ])
+  })
+
+  test('are tried by their order, then the domain itself', async () => {
+    const site = await fakeHttp(() => ({ status: 404, text: '' }))
+    names.answer = calendarRecords([serverAt(site.port, 'localhost', 20), serverAt(443, 'dav.example.test', 10)])
+    const { found, looked } = list({ port: site.port })
+    await expect(found).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(looked).toEqual(['dav.example.test', 'example.test'])
+    expect(site.requests.map(({ path }) => path)).toEqual(['/.well-known/caldav', '/'])
+  })
+
+  test('are never reached in a private network or without TLS, except that of the operator', async () => {
+    const site = await fakeHttp(() => ({ status: 401, text: '' }))
+    names.answer = calendarRecords([serverAt(site.port), serverAt(site.port, 'intranet.example.test')])
+    await expect(list({ port: site.port, ownPort: 1 }).found).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(site.requests).toEqual([])
+  })
+
+  test('are not looked for if the domain says that it has none', async () => {
+    names.answer = calendarRecords([serverAt(0, '.')])
+    const { found, looked } = list({})
+    await expect(found).rejects.toMatchObject({ reason: 'not_a_calendar' })
+    expect(looked).toEqual([])
+  })
+
+  test.each(['https://example.test/dav/', 'https://example.test:8443/', 'https://127.0.0.1/', 'https://[::1]/'])(
+    'are not asked for by the address %s',
+    async (url) => {
+      names.asked.length = 0
+      const driver = caldavDriver(openPublicFetch({ lookup: (_host, _options, answer) => answer(null, []) }), {
+        nameServers: [names.address],
+      })
+      await expect(driver.listCalendars({ ...access, url }, soon())).rejects.toThrow()
+      expect(names.asked).toEqual([])
+    },
+  )
+})
+
 describe('what is wrong is told apart', () => {
   async function aServer(answer: Answer) {
     const site = await fakeHttp(() => answer)
-    const driver = caldavDriver(openPublicFetch({ ownOrigin: site.url }), () => now)
+    const driver = caldavDriver(openPublicFetch({ ownOrigin: site.url }), { now: () => now })
     const access = { kind: 'caldav' as const, url: `${site.url}/`, username: 'bo', password: 'app-password' }
     return {
       list: (ms?: number) => driver.listCalendars(access, soon(ms)),

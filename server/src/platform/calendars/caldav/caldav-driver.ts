@@ -3,11 +3,13 @@ import { type CalendarDriver, CalendarError, type CalendarRead, type ReadWindow 
 import { calendarObject } from '../calendar-feed.ts'
 import { findEventsInThread } from '../ics/find-events-in-thread.ts'
 import { findCalendars } from './find-calendars.ts'
-import { type CaldavAccess, openDav } from './open-dav.ts'
+import { findServers, type Names } from './find-servers.ts'
+import { type CaldavAccess, type DavOptions, openDav } from './open-dav.ts'
 import { assertAnswered, textOf } from './read-props.ts'
 
 type Dav = ReturnType<typeof openDav>
 type Fetch = ReturnType<typeof openPublicFetch>
+type Settings = Names & { now?: (() => Date) | undefined }
 /** `text` is null if it was deleted. */
 type File = { href: string; text: string | null }
 type State = { syncToken: string; ctag: string }
@@ -19,10 +21,16 @@ const batch = 100
  * Calendars on a CalDAV server (RFC 4791). `syncState` has its sync token (RFC 6578), and its ctag for servers without such tokens. An
  * event is known by its path.
  */
-export function caldavDriver(fetchPublic: Fetch, now: () => Date = () => new Date()): CalendarDriver<CaldavAccess> {
-  const open = (access: CaldavAccess, signal: AbortSignal) => openDav({ fetchPublic, now }, access, signal)
+export function caldavDriver(fetchPublic: Fetch, { now = () => new Date(), ...names }: Settings = {}): CalendarDriver<CaldavAccess> {
+  const open = (access: CaldavAccess, signal: AbortSignal, options?: DavOptions) => openDav({ fetchPublic, now }, access, signal, options)
   return {
-    listCalendars: (access, signal) => findCalendars(open(access, signal), access.url),
+    listCalendars(access, signal) {
+      const tools = {
+        open: (limit: AbortSignal, options: DavOptions) => open(access, limit, options),
+        findServers: (domain: string) => findServers(domain, names, signal),
+      }
+      return findCalendars(tools, access.url, signal)
+    },
     async read(access, url, { ownerEmails, ...range }, syncState, signal) {
       const dav = open(access, signal)
       const window = { ...range, ownerEmails: [...ownerEmails, access.username.toLowerCase()] }

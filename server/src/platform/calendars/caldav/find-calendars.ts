@@ -1,15 +1,21 @@
+import { isIP } from 'node:net'
 import type { DAVResponse } from 'tsdav'
 import { CalendarError, type RemoteCalendar } from '../calendar-driver.ts'
-import type { openDav } from './open-dav.ts'
+import type { DavOptions, openDav } from './open-dav.ts'
 import { assertAnswered, hrefOf, namesIn, textOf } from './read-props.ts'
 
 type Dav = ReturnType<typeof openDav>
+type Tools = { open: (signal: AbortSignal, options: DavOptions) => Dav; findServers: (domain: string) => Promise<string[]> }
 
-/** The calendars for events that a user has on the server at an address (RFC 6764, RFC 4791). */
-export async function findCalendars(dav: Dav, address: string): Promise<RemoteCalendar[]> {
-  const { principal, base } = await findPrincipal(dav, address)
+/** For how long one of the servers that a domain names is tried. */
+const serverMs = 6000
+
+/** The calendars for events that a user has on the server at an address, or on the one that its domain names (RFC 6764, RFC 4791). */
+export async function findCalendars(tools: Tools, address: string, signal: AbortSignal): Promise<RemoteCalendar[]> {
+  const { principal, isPasswordKept } = await findPrincipal(tools, address, signal)
+  const dav = tools.open(signal, { isPasswordKept })
   const homeAt = assertAnswered(await dav.find(principal, { 'c:calendar-home-set': {} }, '0'))
-  const home = hrefOf(homeAt[0]?.props?.['calendarHomeSet'], base)
+  const home = hrefOf(homeAt[0]?.props?.['calendarHomeSet'], principal)
   if (!home) throw new CalendarError('not_a_calendar')
   const props = {
     ...{ 'd:displayname': {}, 'd:resourcetype': {}, 'd:current-user-privilege-set': {} },
@@ -19,17 +25,42 @@ export async function findCalendars(dav: Dav, address: string): Promise<RemoteCa
   return found.filter(isForEvents).map((calendar) => calendarOf(calendar, home))
 }
 
+/** At the servers that the domain names, which the person did not choose; otherwise at the address. Throws what was wrong first. */
+async function findPrincipal({ open, findServers }: Tools, address: string, signal: AbortSignal) {
+  const servers = isDomain(address) ? await findServers(new URL(address).hostname) : []
+  let problem: CalendarError | undefined
+  for (const server of [...servers, null]) {
+    const isPasswordKept = server !== null
+    const limit = isPasswordKept ? AbortSignal.any([signal, AbortSignal.timeout(serverMs)]) : signal
+    try {
+      const principal = await principalAt(open(limit, { isPasswordKept }), server ?? address)
+      if (principal) return { principal, isPasswordKept }
+    } catch (error) {
+      const isServerLost = error instanceof CalendarError && (error.reason === 'unreachable' || error.reason === 'address_not_allowed')
+      if (!isServerLost) throw error
+      problem ??= error
+    }
+  }
+  throw problem ?? new CalendarError('not_a_calendar')
+}
+
+/** An address without a port, a path or a number in place of its name. */
+function isDomain(address: string) {
+  const { protocol, hostname, port, pathname } = new URL(address)
+  return protocol === 'https:' && port === '' && pathname === '/' && !hostname.startsWith('[') && !isIP(hostname)
+}
+
 /** At the address itself, otherwise where its server says that calendars are. */
-async function findPrincipal(dav: Dav, address: string) {
+async function principalAt(dav: Dav, address: string) {
   const wellKnown = new URL('/.well-known/caldav', address).href
   const places = new URL(address).pathname === '/' ? [wellKnown, address] : [address, wellKnown]
   for (const place of places) {
     const [answer] = await dav.find(place, { 'd:current-user-principal': {} }, '0')
     const base = answer?.href ? new URL(answer.href, place).href : place
     const principal = answer?.ok ? hrefOf(answer.props?.['currentUserPrincipal'], base) : undefined
-    if (principal) return { principal, base: principal }
+    if (principal) return principal
   }
-  throw new CalendarError('not_a_calendar')
+  return null
 }
 
 function isForEvents({ href, props }: DAVResponse) {

@@ -7,6 +7,8 @@ import { retryAtOf } from '../retry-at.ts'
 export type CaldavAccess = Extract<CalendarAccess, { kind: 'caldav' }>
 type Props = Parameters<typeof propfind>[0]['props']
 type Tools = { fetchPublic: ReturnType<typeof openPublicFetch>; now: () => Date }
+/** `isPasswordKept`: a server gets the password only after it asked for one. */
+export type DavOptions = { isPasswordKept?: boolean }
 
 const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:caldav', 'xmlns:cs': 'http://calendarserver.org/ns/' }
 
@@ -14,21 +16,27 @@ const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:calda
  * Requests of WebDAV in the name of one user. Each throws CalendarError if the server does not let us in, asks us to wait, fails or is not
  * reached; other answers are returned, also those that refuse.
  */
-export function openDav({ fetchPublic, now }: Tools, { username, password }: CaldavAccess, signal: AbortSignal) {
+export function openDav(tools: Tools, { username, password }: CaldavAccess, signal: AbortSignal, { isPasswordKept }: DavOptions = {}) {
+  const { fetchPublic, now } = tools
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  const askingOrigins = new Set<string>()
 
   async function fetchDav(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+    const headers = Object.fromEntries(new Headers(init.headers))
     const asked = {
-      method: init.method ?? 'GET',
-      headers: { ...Object.fromEntries(new Headers(init.headers)), authorization },
+      ...{ method: init.method ?? 'GET', headers, maxBytes: eventLimits.bytes, signal },
       ...(typeof init.body === 'string' && { body: init.body }),
-      ...{ maxBytes: eventLimits.bytes, signal },
     }
+    const withPassword = { ...asked, headers: { ...headers, authorization } }
     try {
-      const first = await fetchPublic(String(input), asked)
+      const { origin } = new URL(String(input))
+      const isSent = !isPasswordKept || askingOrigins.has(origin)
+      const first = await fetchPublic(String(input), isSent ? withPassword : asked)
+      const { origin: lastOrigin } = new URL(first.url)
       // A redirect to another origin was followed without the password.
-      const isElsewhere = first.status === 401 && new URL(first.url).origin !== new URL(String(input)).origin
-      return responseOf(isElsewhere ? await fetchPublic(first.url, asked) : first, now())
+      if (first.status !== 401 || (isSent && lastOrigin === origin)) return responseOf(first, now())
+      askingOrigins.add(lastOrigin)
+      return responseOf(await fetchPublic(first.url, withPassword), now())
     } catch (error) {
       throw error instanceof PublicFetchError ? new CalendarError(error.problem) : error
     }
