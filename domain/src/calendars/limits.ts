@@ -7,8 +7,8 @@ export const calendarLimits = {
   /** Busy times of one calendar; each occurrence of a recurring event is one. */
   spansACalendar: 20_000,
   addressLength: 2000,
-  /** A channel by which a server tells us of changes is renewed this long before it expires. */
-  channelHours: 24,
+  /** A channel by which a server tells us of changes is renewed `renewHours` before it expires, which is in `minHours` to `maxHours`. */
+  channel: { renewHours: 24, minHours: 48, maxHours: 30 * 24 },
   /** How long we try to end the access of a connection that was deleted. */
   endAccessHours: 24,
   /** Minutes for agreeing at Google. */

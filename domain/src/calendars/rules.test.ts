@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { calendarLimits } from './limits.ts'
 import { calendarProblems, isBroken, keepsLastBusyTimes, singleProblems } from './problems.ts'
-import { canConnect, isFresh, isSlow, needsFullRead, nextReadAt, readLimitMs, readWindow, requestedReadAt } from './rules.ts'
+import {
+  canConnect,
+  channelExpiresAt,
+  isFresh,
+  isSlow,
+  needsFullRead,
+  nextReadAt,
+  readLimitMs,
+  readWindow,
+  requestedReadAt,
+} from './rules.ts'
 
 const now = new Date('2027-01-11T12:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -82,6 +92,14 @@ test.each([
   ['read a moment later', new Date(after(-5).getTime() + 1), true],
 ])('a connection is fresh or not when it was %s', (_, lastReadAt, expected) => {
   expect(isFresh({ lastReadAt, now })).toBe(expected)
+})
+
+test.each([
+  ['when its server says', 7 * 24, 7 * 24],
+  ['not before the day after tomorrow', -5, 48],
+  ['not later than in a month', 10 * 365 * 24, 30 * 24],
+])('a channel expires %s', (_, hours, counted) => {
+  expect(channelExpiresAt({ expiresAt: after(hours * 60), now })).toEqual(after(counted * 60))
 })
 
 test('a calendar is read from a day ago for 12 months', () => {

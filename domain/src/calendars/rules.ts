@@ -55,6 +55,14 @@ export function readWindow(now: Date): { from: Date; to: Date } {
   return { from: plusMinutes(now, -pastDays * 24 * 60), to }
 }
 
+/** When a channel counts as expired. The clock of its server may be wrong: none is renewed at each read, and none is kept for years. */
+export function channelExpiresAt({ expiresAt, now }: { expiresAt: Date; now: Date }): Date {
+  const { minHours, maxHours } = calendarLimits.channel
+  const [earliest, latest] = [plusMinutes(now, minHours * 60), plusMinutes(now, maxHours * 60)]
+  if (expiresAt < earliest) return earliest
+  return expiresAt > latest ? latest : expiresAt
+}
+
 /** Whether accepting a bid can rely on what was read last. */
 export function isFresh({ lastReadAt, now }: { lastReadAt: Date | null; now: Date }): boolean {
   return lastReadAt !== null && lastReadAt > plusMinutes(now, -calendarLimits.accept.freshMinutes)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { needsFullRead, readLimitMs, readWindow } from '@shutterbid/domain/calendars/rules'
+import { channelExpiresAt, needsFullRead, readLimitMs, readWindow } from '@shutterbid/domain/calendars/rules'
 import { inArray } from 'drizzle-orm'
 import { type CalendarAccess, type CalendarDriver, CalendarError, type CalendarRead } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
@@ -119,14 +119,16 @@ async function keepChannels(db: Db, { calendars, driver, access, publicUrl, now,
   if (!openChannel || calendars.length === 0 || !publicUrl.startsWith('https:')) return
   const ids = calendars.map(({ id }) => id)
   const open = await db.select().from(calendarChannels).where(inArray(calendarChannels.calendarId, ids)).limit(ids.length)
-  const renewedBefore = now.getTime() + calendarLimits.channelHours * 3_600_000
+  const renewedBefore = now.getTime() + calendarLimits.channel.renewHours * 3_600_000
   for (const { id: calendarId, remoteId } of calendars) {
     const before = open.find((channel) => channel.calendarId === calendarId)
     if (before && before.expiresAt.getTime() > renewedBefore) continue
     const channel = { id: randomUUID(), token: newToken(), address: `${publicUrl}/api/calendars/changed` }
     const opened = await openChannel(access, remoteId, channel, signal).catch(ignoreCalendarError)
     if (!opened) continue
-    const row = { id: channel.id, tokenHash: hashOfToken(channel.token), ...opened }
+    const { resourceId } = opened
+    const expiresAt = channelExpiresAt({ expiresAt: opened.expiresAt, now })
+    const row = { id: channel.id, tokenHash: hashOfToken(channel.token), resourceId, expiresAt }
     const unused = (await storeChannel(db, { calendarId, ...row })) ? before : row
     if (unused) await closeChannel?.(access, unused, signal).catch(ignoreCalendarError)
   }

@@ -92,6 +92,40 @@ test('a channel is kept until a day before it expires, then replaced', async () 
   expect(await db.$count(calendarChannels)).toBe(1)
 })
 
+test.each([
+  ['has passed', -86_400_000, 1.1],
+  ['is years away', 10 * 365 * 86_400_000, 29.1],
+])('a channel whose end %s is not opened at each read, and replaced in time', async (_, channelMs, replacedAfterDays) => {
+  google.channelMs = channelMs
+  const { connectionId } = await aReadConnection()
+  const [first] = [...google.channels.keys()]
+  await readConnection(db, tools(days(replacedAfterDays - 0.2)), connectionId)
+  expect([...google.channels.keys()]).toEqual([first])
+  google.channelMs = 7 * 86_400_000
+  await readConnection(db, tools(days(replacedAfterDays)), connectionId)
+  expect([google.channels.size, google.channels.has(first!)]).toEqual([1, false])
+})
+
+test('a channel without an end that is known is kept for a day', async () => {
+  for (const expiration of [undefined, '0', 'soon', '9'.repeat(30)]) {
+    google.planned.push({ on: /watch$/, answer: { json: { resourceId: 'of Google', expiration } } })
+    const { connectionId } = await aReadConnection()
+    await readConnection(db, tools(days(0.9)), connectionId)
+    expect([google.channels.size, await db.$count(calendarChannels)]).toEqual([0, 1])
+  }
+})
+
+test('late calls from a channel that was replaced, but could not be closed, do nothing', async () => {
+  const { connectionId } = await aReadConnection()
+  const [[id, { token }] = ['', { token: '' }]] = [...google.channels]
+  google.planned.push({ on: /stop$/, answer: { status: 500, text: '' } })
+  await readConnection(db, tools(days(6.1)), connectionId)
+  expect(google.channels.size).toBe(2)
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  expect((await push('exists', { 'x-goog-channel-id': id, 'x-goog-channel-token': token })).status).toBe(404)
+  expect(await waitingReads()).toBe(0)
+})
+
 test('a channel that was being opened while its calendar was disconnected is closed', async () => {
   const { connectionId } = await aReadConnection('http://localhost:3000')
   const opener = drivers.google!

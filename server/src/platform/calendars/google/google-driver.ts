@@ -24,8 +24,8 @@ const listPage = z.object({
 const eventsPage = z
   .object({ items: z._default(z.array(z.unknown()), []), nextPageToken: z.optional(z.string()), nextSyncToken: z.optional(z.string()) })
   .check(z.refine(({ nextPageToken, nextSyncToken }) => nextPageToken !== undefined || nextSyncToken !== undefined))
-/** `expiration`: in milliseconds, as text. */
-const newChannel = z.object({ resourceId: z.string(), expiration: z.string().check(z.regex(/^\d{13}$/)) })
+/** `expiration`: in milliseconds, as text; zero if Google does not say. */
+const newChannel = z.object({ resourceId: z.string(), expiration: z.catch(z.string().check(z.regex(/^\d{1,15}$/)), '0') })
 
 /** Calendars of a Google account (Calendar API v3). `syncState` is Google's sync token. */
 export function googleDriver({ provider, apiUrl, now = () => new Date() }: Settings): CalendarDriver<GoogleAccess> {
