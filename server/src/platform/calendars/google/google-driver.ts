@@ -47,7 +47,8 @@ export function googleDriver({ provider, apiUrl, now = () => new Date() }: Setti
 
   /** Null if Google no longer knows the sync token, or the calendar. */
   async function readEvents(access: GoogleAccess, which: WhichEvents, window: ReadWindow, signal: AbortSignal) {
-    const events: CalendarRead['events'] = []
+    // One that changes meanwhile may be on two pages.
+    const found = new Map<string, CalendarRead['events'][number]>()
     let notUnderstood = 0
     let pageToken: string | undefined
     for (let page = 0; page < maxPages; page++) {
@@ -56,10 +57,10 @@ export function googleDriver({ provider, apiUrl, now = () => new Date() }: Setti
       if (answer.status === 410) return null
       const { items, nextPageToken, nextSyncToken } = readPage(eventsPage, answer)
       for (const { event, isUnclear } of items.map((item) => eventOf(item, window))) {
-        if (event) events.push(event)
+        if (event) found.set(event.eventId, event)
         if (isUnclear) notUnderstood++
       }
-      if (nextSyncToken !== undefined) return { events, notUnderstood, syncState: nextSyncToken }
+      if (nextSyncToken !== undefined) return { events: [...found.values()], notUnderstood, syncState: nextSyncToken }
       pageToken = nextPageToken
     }
     throw new CalendarError('too_large')
