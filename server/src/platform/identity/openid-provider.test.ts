@@ -43,6 +43,13 @@ test.each([false, undefined])('an address counts as verified only if the provide
   expect(await client.identify(provider.agree(address), visit)).toMatchObject({ ok: true, identity: { isEmailVerified: false } })
 })
 
+test.each([-10, 10])('a provider whose clock is %i minutes off is believed all the same', async (minutes) => {
+  const { provider, client, visit, address } = await aSignIn()
+  const iat = Math.floor(Date.now() / 1000) + minutes * 60
+  provider.wrong = { iat, exp: iat + 3600 }
+  expect(await client.identify(provider.agree(address), visit)).toMatchObject({ ok: true })
+})
+
 describe('nobody is identified', () => {
   const long = Math.floor(Date.now() / 1000) - 7200
   test.each([

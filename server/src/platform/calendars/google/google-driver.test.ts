@@ -49,6 +49,16 @@ test('events on many pages are all read; pages without end are too many', async 
   await expect(read()).rejects.toMatchObject({ reason: 'too_large' })
 })
 
+test('a list of calendars without end is read in part', async () => {
+  const { google, http, driver, access, remoteId } = await aCalendar()
+  const page = { items: [{ id: 'one', accessRole: 'owner' }], nextPageToken: 'next' }
+  for (let index = 0; index < 10; index++) google.planned.push({ on: /calendarList/, answer: { json: page } })
+  expect(await driver.listCalendars(access, soon())).toHaveLength(4)
+  expect(http.requests.filter(({ path }) => path.endsWith('calendarList'))).toHaveLength(4)
+  google.planned.length = 0
+  expect(await driver.listCalendars(access, soon())).toMatchObject([{ remoteId }])
+})
+
 test('a token that ends half-way is replaced, and nothing is read twice', async () => {
   const { google, put, read } = await aCalendar()
   google.pageSize = 1
@@ -65,11 +75,11 @@ test('a token that ends half-way is replaced, and nothing is read twice', async 
   expect(pages).toEqual(['first', '1', '1', '2'])
 })
 
-test('tokens that are valid for an unknown time, or for a second, are used once and replaced', async () => {
+test('tokens that are valid for an unknown time, for a second or for none, are used once and replaced', async () => {
   const { google, put, read } = await aCalendar()
   await put('one', { startsAt, endsAt })
   const answer = google.answer.bind(google)
-  for (const expiry of [{}, { expires_in: 1 }]) {
+  for (const expiry of [{}, { expires_in: 1 }, { expires_in: 0 }]) {
     google.answer = (asked) => {
       const given = answer(asked)
       if (asked.path !== '/token' || typeof given === 'string' || !('json' in given)) return given
@@ -78,6 +88,14 @@ test('tokens that are valid for an unknown time, or for a second, are used once 
     }
     expect(await read()).toMatchObject({ events: [{ eventId: 'one' }] })
   }
+})
+
+test('a token that ended before it began is no answer of Google', async () => {
+  const { google, read } = await aCalendar()
+  google.answers = { '/token': { json: { access_token: 'of Google', token_type: 'Bearer', expires_in: -5 } } }
+  await expect(read()).rejects.toMatchObject({ reason: 'unreachable' })
+  google.answers = {}
+  expect(await read()).toMatchObject({ isComplete: true })
 })
 
 test('a time to wait until that has passed, or is years away, does not stop reading', async () => {
