@@ -59,7 +59,7 @@ describe('every operation', () => {
   })
 })
 
-test.each(['connectAddress', 'connectCaldav', 'startGoogle', 'connectGoogle', 'changeCalendar', 'readNow'])(
+test.each(['connectAddress', 'connectCaldav', 'startGoogle', 'connectGoogle', 'changeCalendar', 'writeAgain', 'readNow'])(
   'calendars.%s, which leads to requests to a server that the person names, counts as one',
   (name) => {
     expect(operations.get(`calendars/${name}`)?.limit).toEqual(callLimits.calendar)

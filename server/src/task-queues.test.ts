@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
+import { readCalendarTask, writeShootTask } from '#server/calendars/connections/calendar-tasks'
 import { endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { eventNames, listenerTasksOf } from '#server/events'
 import { makeExportTask } from '#server/leaving/export/request-export'
@@ -14,6 +14,7 @@ const names = [
   'deliver-mail',
   'deliver-mails',
   readCalendarTask,
+  writeShootTask,
   endAccessTask,
   makeExportTask,
 ]
@@ -36,5 +37,6 @@ test('tasks that wait for the mail server, or for another server, have queues of
     'read-calendar',
     'remove-orphaned-pictures',
     'subscription.surplus billing',
+    'write-shoot',
   ])
 })

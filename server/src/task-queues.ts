@@ -12,6 +12,7 @@ const queues: Record<string, TaskQueue> = {
   'deliver-mail': 'mails',
   'deliver-mails': 'mails',
   'read-calendar': 'others',
+  'write-shoot': 'others',
   'end-calendar-access': 'others',
   'make-export': 'others',
   'account.deleted billing': 'others',

@@ -1,8 +1,9 @@
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
-import { readCalendarTask } from '#server/calendars/connections/add-read-tasks'
+import { readCalendarTask, type ShootTask, writeShootTask } from '#server/calendars/connections/calendar-tasks'
 import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
+import { writeShoot } from '#server/calendars/connections/shoots/write-shoot'
 import type { DemoParts } from '#server/demo-parts'
 import { type EventName, eventNames, type Listener, listenerTasksOf, type RecordedEvent } from '#server/events'
 import { makeExport } from '#server/leaving/export/make-export'
@@ -36,6 +37,7 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
     [readCalendarTask]: async (payload) => {
       await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
     },
+    [writeShootTask]: (payload) => writeShoot(db, tools, payload as ShootTask),
     [endAccessTask]: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]),
     [makeExportTask]: (payload, { job, abortSignal }) =>
       makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),

@@ -62,6 +62,14 @@ export const calendarsContract = {
     })
     .input(changedCalendar)
     .output(connectionsView),
+  writeAgain: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/calendars/{calendarId}/write-again',
+      summary: 'Write the shoots again that you moved or deleted in a connected calendar',
+    })
+    .input(z.object({ calendarId: z.uuid() }))
+    .output(connectionsView),
   readNow: write('photographer', { limit: callLimits.calendar, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/calendars/connections/{connectionId}/read', summary: 'Read a connected calendar now' })
     .input(z.object({ connectionId: z.uuid() }))

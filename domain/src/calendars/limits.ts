@@ -9,6 +9,10 @@ export const calendarLimits = {
   addressLength: 2000,
   /** A channel by which a server tells us of changes is renewed `renewHours` before it expires, which is in `minHours` to `maxHours`. */
   channel: { renewHours: 24, minHours: 48, maxHours: 30 * 24 },
+  /** An entry that was written this short a time ago may be missing from a complete read of its calendar. */
+  entrySettlesSeconds: 60,
+  /** How many shoots that were moved or deleted in calendars are shown. */
+  changedEntries: 50,
   /** How long we try to end the access of a connection that was deleted. */
   endAccessHours: 24,
   /** Minutes for agreeing at Google. */

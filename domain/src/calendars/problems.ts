@@ -2,13 +2,23 @@
 export const calendarProblems = ['denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'busy'] as const
 export type CalendarProblem = (typeof calendarProblems)[number]
 
-/** Problems of one calendar while the others of its connection work. `read_only`: shoots cannot be written to it. */
-export const singleProblems = ['denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'read_only'] as const
+/** Problems of writing shoots to a calendar that can be read. `read_only`: we may not; `write_failed`: it did not work. */
+export const writeProblems = ['read_only', 'write_failed'] as const
+
+/** Problems of one calendar while the others of its connection work. */
+export const singleProblems = [
+  ...(['denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed'] as const),
+  ...writeProblems,
+] as const
 export type SingleProblem = (typeof singleProblems)[number]
 
+export function isOfWriting(problem: SingleProblem | null): boolean {
+  return writeProblems.some((one) => one === problem)
+}
+
 /** Trying again does not solve the other problems. */
-export function isTemporary(problem: CalendarProblem | SingleProblem): problem is 'unreachable' | 'busy' {
-  return problem === 'unreachable' || problem === 'busy'
+export function isTemporary(problem: CalendarProblem | SingleProblem): problem is 'unreachable' | 'busy' | 'write_failed' {
+  return problem === 'unreachable' || problem === 'busy' || problem === 'write_failed'
 }
 
 type Failing = { problem: CalendarProblem | SingleProblem | null; failures: number }
@@ -20,7 +30,7 @@ export function isBroken({ problem, failures }: Failing): boolean {
 
 /** Whether the busy times of a failing calendar are kept from its last reading. Those of one that is gone are deleted. */
 export function keepsLastBusyTimes(problem: SingleProblem | null): boolean {
-  return problem !== null && problem !== 'gone' && problem !== 'read_only'
+  return problem !== null && problem !== 'gone' && !isOfWriting(problem)
 }
 
 export const problemTexts: Record<CalendarProblem, string> = {
@@ -51,6 +61,7 @@ const whatItDoes: Record<SingleProblem, string> = {
   not_a_calendar: 'sends us something that is not a calendar. Switch it off, or connect its account again.',
   too_large: 'is too large for us to read. Switch it off, or remove old events from it.',
   address_not_allowed: 'has an address that we cannot read from. Switch it off.',
+  write_failed: 'does not take your shoots at the moment, so some are missing there. We keep trying.',
   read_only:
     'no longer lets us write to it, so your shoots are missing there. Allow changes to it again, or write shoots to another calendar.',
 }

@@ -1,6 +1,7 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
 import { calendarLimits } from './limits.ts'
 import type { calendarRefusals } from './refusals.ts'
+import type { EntryChange } from './schemas.ts'
 
 type Refusal = keyof typeof calendarRefusals
 
@@ -61,6 +62,42 @@ export function channelExpiresAt({ expiresAt, now }: { expiresAt: Date; now: Dat
   const [earliest, latest] = [plusMinutes(now, minHours * 60), plusMinutes(now, maxHours * 60)]
   if (expiresAt < earliest) return earliest
   return expiresAt > latest ? latest : expiresAt
+}
+
+type Entry = {
+  writesShoots: boolean
+  shoot: { revision: number; isCancelled: boolean; endsAt: Date }
+  written: { revision: number; changedThere: EntryChange | null } | null
+  now: Date
+}
+
+/**
+ * What we do with the entry of a shoot in a calendar; null for nothing. An entry that its owner moved or deleted there is left alone, unless
+ * the shoot is cancelled. `written`: as we wrote it last.
+ */
+export function entryAction({ writesShoots, shoot, written, now }: Entry): 'write' | 'remove' | null {
+  const { revision, isCancelled, endsAt } = shoot
+  if (written && (isCancelled || !writesShoots)) return 'remove'
+  if (isCancelled || !writesShoots || written?.changedThere || endsAt <= now) return null
+  return written?.revision === revision ? null : 'write'
+}
+
+type Span = { startsAt: Date; endsAt: Date }
+type ReadEntry = {
+  shoot: Span
+  /** The event that a read found. */
+  found: { spans: Span[]; isDeleted?: boolean } | undefined
+  /** Whether the read found all events of a time that includes the shoot. */
+  isComplete: boolean
+}
+
+/** What its owner did to the entry of a shoot in their calendar; undefined if a read does not tell. */
+export function entryChange({ shoot, found, isComplete }: ReadEntry): EntryChange | null | undefined {
+  if (!found) return isComplete ? 'deleted' : undefined
+  if (found.isDeleted) return 'deleted'
+  const isSame = ({ startsAt, endsAt }: Span) => +startsAt === +shoot.startsAt && +endsAt === +shoot.endsAt
+  // Without spans its owner marked it as free.
+  return found.spans.every(isSame) ? null : 'moved'
 }
 
 /** Whether accepting a bid can rely on what was read last. */

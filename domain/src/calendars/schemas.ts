@@ -54,10 +54,14 @@ export const changedCalendar = z.object({
 })
 export type ChangedCalendar = z.infer<typeof changedCalendar>
 
+/** What their owner did in a calendar to shoots that we had written there. */
+export const entryChanges = ['moved', 'deleted'] as const
+export type EntryChange = (typeof entryChanges)[number]
+
 /**
  * `isWritable`: the owner can choose `writesShoots`, to have their shoots there. `problem` is what is wrong with it alone, since
  * `failingSince`; `isBroken`: that was reported. `notUnderstood`: what its owner reads if some of its events were
- * not understood.
+ * not understood. `changedShoots`: coming ones that the owner moved or deleted there, which we leave alone.
  */
 const calendarView = z.object({
   id: z.uuid(),
@@ -69,6 +73,7 @@ const calendarView = z.object({
   problem: z.nullable(z.enum(singleProblems)),
   failingSince: z.nullable(z.date()),
   isBroken: z.boolean(),
+  changedShoots: z.array(z.object({ jobId: z.uuid(), title: z.string(), change: z.enum(entryChanges) })),
 })
 
 /**

@@ -25,8 +25,7 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   return {
     fileName: `${shoot.shootOn}-${slugOf(title)}.ics`,
     uid: shootUid(jobId),
-    // A job cannot be edited once it is accepted, so no later version has this number.
-    revision: isCancelled ? version + 1 : version,
+    revision: shootRevision({ status, version }),
     ...{ changedAt, startsAt, endsAt, title, url, isCancelled },
     place: placeOfShoot(shoot),
     description: [
@@ -39,13 +38,18 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   }
 }
 
+/** A job cannot be edited once it is accepted, so no later version has the number of a cancellation. */
+export function shootRevision({ status, version }: Pick<HiredShoot, 'status' | 'version'>) {
+  return status === 'cancelled' ? version + 1 : version
+}
+
 export function shootUid(jobId: string) {
   return `job-${jobId}@shutterbid`
 }
 
-/** Whether an event of a calendar is a shoot that came from here; a server may have encoded the `@`, or added an ending. */
-export function isShootUid(eventId: string) {
-  return /job-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(@|%40)shutterbid/i.test(eventId)
+/** The job of an event that came from here, null for others; a server may have encoded the `@`, or added an ending. */
+export function jobIdOfShoot(eventId: string): string | null {
+  return /job-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:@|%40)shutterbid/i.exec(eventId)?.[1]?.toLowerCase() ?? null
 }
 
 /** The place in one line, with the street if there is one. */

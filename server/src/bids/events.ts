@@ -62,7 +62,7 @@ export const bidEvents = defineEvents<BidEvents>({
   },
   'bid.accepted': {
     listeners: {
-      calendars: { load: async () => (await import('#server/calendars/connections/on-shoots-changed')).onShootsChanged },
+      calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-accepted')).onBidAccepted },
     },
     topics: async ({ jobId, clientId, photographerId, rejectedPhotographerIds }, db) => [

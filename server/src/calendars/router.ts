@@ -1,7 +1,7 @@
 import { done } from '#server/platform/done'
 import { signedIn } from '#server/platform/rpc'
 import { assertOwnConnection } from './connections/assert-own-connection.ts'
-import { changeCalendar } from './connections/change-calendar.ts'
+import { changeCalendar, writeAgain } from './connections/change-calendar.ts'
 import { connectAddress } from './connections/connect-address.ts'
 import { connectCaldav } from './connections/connect-caldav.ts'
 import { disconnect } from './connections/disconnect.ts'
@@ -33,6 +33,10 @@ export const calendarsRouter = {
   connectGoogle: signedIn.calendars.connectGoogle.handler(({ context, input }) => connectGoogle(context, context.actor, input)),
   changeCalendar: signedIn.calendars.changeCalendar.handler(async ({ context: { db, write, actor, services }, input }) => {
     await write((tx) => changeCalendar(tx, actor, input))
+    return listConnections(db, actor, services.calendars)
+  }),
+  writeAgain: signedIn.calendars.writeAgain.handler(async ({ context: { db, write, actor, services }, input }) => {
+    await write((tx) => writeAgain(tx, actor, input))
     return listConnections(db, actor, services.calendars)
   }),
   readNow: signedIn.calendars.readNow.handler(async ({ context: { db, prepare, actor, services, now }, input }) => {

@@ -1,5 +1,5 @@
 import { calendarProblems, singleProblems } from '@shutterbid/domain/calendars/problems'
-import { calendarKinds } from '@shutterbid/domain/calendars/schemas'
+import { calendarKinds, entryChanges } from '@shutterbid/domain/calendars/schemas'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -22,6 +22,7 @@ export const calendarFeeds = pgTable(
 
 export const calendarKind = pgEnum('calendar_kind', calendarKinds)
 export const calendarProblem = pgEnum('calendar_problem', calendarProblems)
+export const entryChange = pgEnum('calendar_entry_change', entryChanges)
 export const singleProblem = pgEnum('single_calendar_problem', singleProblems)
 
 /**
@@ -112,7 +113,10 @@ export const calendarChannels = pgTable('calendar_channels', {
   expiresAt: at('expires_at').notNull(),
 })
 
-/** A shoot in a calendar, as it was written last. Its entry is found by its UID. */
+/**
+ * A shoot in a calendar, as it was written last. Its entry is found by its UID. `changedThere`: what the owner of the calendar did to it
+ * since.
+ */
 export const writtenShoots = pgTable(
   'written_shoots',
   {
@@ -123,6 +127,8 @@ export const writtenShoots = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     revision: bigint({ mode: 'number' }).notNull(),
+    writtenAt: at('written_at').notNull(),
+    changedThere: entryChange('changed_there'),
   },
   (written) => [primaryKey({ columns: [written.calendarId, written.jobId] }), index('written_shoots_by_job').on(written.jobId)],
 )

@@ -80,7 +80,7 @@ export const jobEvents = defineEvents<JobEvents>({
   'job.cancelled': {
     listeners: {
       bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },
-      calendars: { load: async () => (await import('#server/calendars/connections/on-shoots-changed')).onShootsChanged },
+      calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-cancelled')).onJobCancelled },
     },
     topics: async ({ jobId, clientId, photographerId }, db) => [

@@ -193,6 +193,7 @@ export const matrix: Record<string, Row[]> = {
   })),
   'calendars.startGoogle': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered')),
   'calendars.connectGoogle': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({ state: 'x', code: 'y' })),
+  'calendars.writeAgain': on(({ calendarId }) => ({ calendarId }), onlyBidder, noPhotographer, noPhotographer),
   'calendars.changeCalendar': on(({ calendarId }) => ({ calendarId, countsAsBusy: false }), onlyBidder, noPhotographer, noPhotographer),
   'calendars.readNow': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
   'calendars.disconnect': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),

@@ -12,7 +12,10 @@ import { openRadicale } from '../fakes/radicale.ts'
 /** `days`: the first day and the day after the last one, in place of times. */
 export type SiteEvent = { startsAt: Date; endsAt: Date; days?: [string, string]; isFree?: boolean }
 
-/** What the conformance suite needs of a place that has calendars. `put` with the same id changes an event; `getsShoots`: we may write to it. */
+/**
+ * What the conformance suite needs of a place that has calendars. `put` with the same id changes the times of an event; `getsShoots`: we may
+ * write to it.
+ */
 export type CalendarSite = {
   driver: CalendarDriver
   access: CalendarAccess
@@ -123,7 +126,9 @@ export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnTyp
         put: async (id, { startsAt, endsAt, days, isFree }) => {
           const time = (instant: Date, day: string | undefined) => (day ? { date: day } : { dateTime: instant.toISOString() })
           const [start, end] = [time(startsAt, days?.[0]), time(endsAt, days?.[1])]
-          google.put(remoteId, { id, start, end, summary: 'Dentist', transparency: isFree ? 'transparent' : 'opaque' })
+          const before = google.calendars.get(remoteId)?.events.get(id)
+          const transparency = isFree ? 'transparent' : 'opaque'
+          google.put(remoteId, { ...before, id, start, end, summary: 'Dentist', transparency, status: 'confirmed' })
         },
         remove: async (id) => google.delete(remoteId, id),
         lose: async () => void google.calendars.delete(remoteId),
@@ -152,7 +157,13 @@ function eventText(id: string, { startsAt, endsAt, days, isFree }: SiteEvent) {
   const time = (name: string, instant: Date, day: string | undefined) =>
     day ? `${name};VALUE=DATE:${day.replaceAll('-', '')}` : `${name}:${instant.toISOString().replace(/[-:]|\.\d+/g, '')}`
   const times = [time('DTSTART', startsAt, days?.[0]), time('DTEND', endsAt, days?.[1])]
-  const lines = [`UID:${id}`, 'DTSTAMP:20261101T000000Z', 'SUMMARY:Dentist', ...times, ...(isFree ? ['TRANSP:TRANSPARENT'] : [])]
+  const lines = [
+    `UID:${decodeURIComponent(id)}`,
+    'DTSTAMP:20261101T000000Z',
+    'SUMMARY:Dentist',
+    ...times,
+    ...(isFree ? ['TRANSP:TRANSPARENT'] : []),
+  ]
   return ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 }
 

@@ -15,7 +15,7 @@ const family: Connection = {
   calendars: [
     {
       ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false, notUnderstood: null },
-      ...{ problem: null, failingSince: null, isBroken: false },
+      ...{ problem: null, failingSince: null, isBroken: false, changedShoots: [] },
     },
   ],
 }

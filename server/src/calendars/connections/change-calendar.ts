@@ -1,11 +1,11 @@
 import type { ChangedCalendar } from '@shutterbid/domain/calendars/schemas'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
+import { calendarConnections, calendars, failingCalendars, writtenShoots } from '../tables.ts'
 
 /**
  * Events of a calendar that does not count are not kept; one that counts again is read. A task writes shoots, or removes them again. What was
@@ -24,10 +24,26 @@ export async function changeCalendar(tx: Tx, actor: Actor, { calendarId, ...chan
     .set({ countsAsBusy, writesShoots, ...(countsAnew && { syncState: null, lastFullReadAt: null, notUnderstood: 0 }) })
     .where(eq(calendars.id, calendarId))
   await tx.delete(failingCalendars).where(eq(failingCalendars.calendarId, calendarId))
+  if (writesShoots !== wrote) await forgetChangedShoots(tx, calendarId)
   const { id: personId } = actor
   if (countsAnew && !countsAsBusy) await storeCalendarTimes(tx, { personId, calendarId, isComplete: true, events: [] })
   if ((countsAnew && countsAsBusy) || writesShoots !== wrote) await recordEvent(tx, 'calendar.read_requested', { personId, connectionId })
   await recordEvent(tx, 'calendars.changed', { personId })
+}
+
+/** Has the shoots written again that their photographer moved or deleted in a calendar. */
+export async function writeAgain(tx: Tx, actor: Actor, { calendarId }: { calendarId: string }) {
+  const connectionId = await lockConnectionOf(tx, actor, calendarId)
+  if (!(await forgetChangedShoots(tx, calendarId))) return
+  await recordEvent(tx, 'calendar.read_requested', { personId: actor.id, connectionId })
+  await recordEvent(tx, 'calendars.changed', { personId: actor.id })
+}
+
+/** Returns whether there were any. Their entries stay as they are, until they are written again. */
+async function forgetChangedShoots(tx: Tx, calendarId: string) {
+  const isChanged = and(eq(writtenShoots.calendarId, calendarId), isNotNull(writtenShoots.changedThere))
+  const forgotten = await tx.delete(writtenShoots).where(isChanged).returning({ jobId: writtenShoots.jobId })
+  return forgotten.length > 0
 }
 
 /** A read that is running stores its events afterwards, and sees the change. */

@@ -7,6 +7,7 @@ import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { openRadicale } from '../../../test/fakes/radicale.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { runShootTasks } from '../../../test/run-shoot-tasks.ts'
 import { testServices } from '../../../test/test-services.ts'
 
 const { db } = await freshDatabase()
@@ -39,7 +40,11 @@ test('a photographer connects CalDAV calendars, is busy then, has shoots written
   ])
   expect(JSON.stringify(connections)).not.toContain(access.password)
   const { id: connectionId, calendars } = connections[0]!
-  const sync = async () => (await api.calendars.readNow({ connectionId })).connections[0]!
+  const sync = async () => {
+    const { connections } = await api.calendars.readNow({ connectionId })
+    await runShootTasks(db, services.calendars)
+    return connections[0]!
+  }
   await sync()
   expect(await busy()).toBe(1)
 

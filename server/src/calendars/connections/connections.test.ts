@@ -86,7 +86,7 @@ describe('connecting an address', () => {
             {
               ...{ id: expect.any(String), name: 'Family', countsAsBusy: true, isWritable: true, writesShoots: false },
               notUnderstood: null,
-              ...{ problem: null, failingSince: null, isBroken: false },
+              ...{ problem: null, failingSince: null, isBroken: false, changedShoots: [] },
             },
           ],
         },

@@ -16,7 +16,7 @@ export async function findConnection(db: Db, connectionId: string) {
     .select({
       ...{ id: calendarConnections.id, personId: calendarConnections.personId, access: calendarConnections.access },
       ...{ email: people.email, scheduleZone: schedules.zone, placeZone: profiles.zone },
-      slowReads: calendarConnections.slowReads,
+      ...{ failures: calendarConnections.failures, slowReads: calendarConnections.slowReads },
     })
     .from(calendarConnections)
     .innerJoin(people, eq(people.id, calendarConnections.personId))

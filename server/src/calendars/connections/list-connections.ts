@@ -1,11 +1,12 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { isBroken, notUnderstoodText } from '@shutterbid/domain/calendars/problems'
 import { type ConnectionsView, calendarKinds } from '@shutterbid/domain/calendars/schemas'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { jobs } from '#server/jobs/tables'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
+import { calendarConnections, calendars, failingCalendars, writtenShoots } from '../tables.ts'
 
 const { id, kind, account, lastReadAt, nextReadAt, problem, failures, failingSince, personId, connectedAt } = calendarConnections
 const { connectionId, name, countsAsBusy, isWritable, writesShoots, notUnderstood } = calendars
@@ -27,6 +28,7 @@ export async function listConnections(db: Db, actor: Actor, drivers: CalendarDri
     .where(eq(personId, actor.id))
     .orderBy(asc(calendars.name), asc(calendars.id))
     .limit(most * calendarsAConnection)
+  const changed = await findChangedShoots(db, actor)
   return {
     kinds: calendarKinds.filter((one) => drivers[one]),
     connections: connections.map(({ failures, ...connection }) => ({
@@ -38,6 +40,7 @@ export async function listConnections(db: Db, actor: Actor, drivers: CalendarDri
           ...calendar,
           notUnderstood: unclear > 0 ? notUnderstoodText(unclear, calendar.name) : null,
           ...viewOf(failing),
+          changedShoots: changed.filter(({ calendarId }) => calendarId === calendar.id).map(({ calendarId: _, ...shoot }) => shoot),
         })),
     })),
   }
@@ -46,4 +49,19 @@ export async function listConnections(db: Db, actor: Actor, drivers: CalendarDri
 function viewOf(failing: typeof failingCalendars.$inferSelect | null) {
   const { problem = null, failures = 0, failingSince = null } = failing ?? {}
   return { problem, failingSince, isBroken: isBroken({ problem, failures }) }
+}
+
+/** Shoots that are still to come, or were just done, and that their photographer moved or deleted in a calendar. */
+async function findChangedShoots(db: Db, actor: Actor) {
+  const { calendarId, jobId, changedThere } = writtenShoots
+  const found = await db
+    .select({ calendarId, jobId, title: jobs.title, change: changedThere })
+    .from(writtenShoots)
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .innerJoin(calendars, eq(calendars.id, calendarId))
+    .innerJoin(calendarConnections, eq(id, calendars.connectionId))
+    .where(and(eq(personId, actor.id), isNotNull(changedThere), eq(jobs.status, 'in_progress')))
+    .orderBy(asc(jobs.startsAt), asc(jobId), asc(calendarId))
+    .limit(calendarLimits.changedEntries)
+  return found.flatMap(({ change, ...shoot }) => (change ? [{ ...shoot, change }] : []))
 }

@@ -4,7 +4,7 @@ import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { calendarConnections } from '../tables.ts'
-import { addReadTasks } from './add-read-tasks.ts'
+import { addReadTasks } from './calendar-tasks.ts'
 
 /** Adds the task that reads a connection; several requests before it runs are one. */
 export async function onCalendarReadRequested(

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { isOfWriting } from '@shutterbid/domain/calendars/problems'
 import { channelExpiresAt, needsFullRead, readLimitMs, readWindow } from '@shutterbid/domain/calendars/rules'
 import { inArray } from 'drizzle-orm'
-import { type CalendarAccess, type CalendarDriver, CalendarError, type CalendarRead } from '#server/platform/calendars/calendar-driver'
+import {
+  type CalendarAccess,
+  type CalendarDriver,
+  CalendarError,
+  type CalendarRead,
+  type ReadWindow,
+} from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
 import { hashOfToken, newToken } from '#server/platform/token'
@@ -10,9 +17,9 @@ import { calendarChannels } from '../tables.ts'
 import { openAccess } from './access.ts'
 import { type FoundCalendar, type FoundConnection, findConnection } from './find-connection.ts'
 import { lockCalendar } from './lock-calendar.ts'
+import { addMissingShoots } from './shoots/add-missing-shoots.ts'
 import { type FailedCalendar, openSingleProblems } from './single-problems.ts'
 import { storeRead } from './store-read.ts'
-import { openShoots } from './write-shoots.ts'
 
 /** `publicUrl`: for links in the shoots that are written. */
 export type ReadTools = { calendars: CalendarDrivers; secret: string; publicUrl: string; now: () => Date }
@@ -22,13 +29,19 @@ export type ReadTools = { calendars: CalendarDrivers; secret: string; publicUrl:
  */
 type Options = { limitMs?: number; isTry?: boolean; isForced?: boolean }
 
-export type FinishedRead = { calendar: FoundCalendar; isFull: boolean; read: CalendarRead }
+export type FinishedRead = {
+  calendar: FoundCalendar
+  isFull: boolean
+  read: CalendarRead
+  window: ReadWindow
+  entryId: CalendarDriver['entryId']
+}
 /** `repaired`: calendars that failed before. */
 export type Outcome = { reads: FinishedRead[]; failed: FailedCalendar[]; repaired: FoundCalendar[] }
 
 /**
- * Reads the calendars of a connection and stores when their owner is busy, then writes shoots to those that get them; returns whether all of
- * it worked. One calendar that fails does not keep the others from being read. The events of one that cannot be read stay as they were read
+ * Reads the calendars of a connection and stores when their owner is busy, then adds tasks that write shoots; returns whether all could be
+ * read. One calendar that fails does not keep the others from being read. The events of one that cannot be read stay as they were read
  * last, unless it is gone.
  */
 export async function readConnection(db: Db, tools: ReadTools, connectionId: string, { limitMs, ...options }: Options = {}) {
@@ -37,20 +50,25 @@ export async function readConnection(db: Db, tools: ReadTools, connectionId: str
   const outcome: Outcome = { reads: [], failed: [], repaired: [] }
   const startedAt = tools.now()
   const signal = AbortSignal.timeout(limitMs ?? readLimitMs(connection))
-  const failure = await readAndWrite(db, outcome, { tools, connection, signal, ...options }).then(() => null, failureOf)
+  const failure = await readAll(db, outcome, { tools, connection, signal, ...options }).then(() => null, failureOf)
   if (failure && options.isTry) return false
   await db.transaction((tx) => storeRead(tx, { connection, outcome, failure, startedAt, now: tools.now() }))
-  return failure === null && outcome.failed.length === 0
+  if (failure) return false
+  const hasFailed = ({ id }: FoundCalendar) => outcome.failed.some(({ calendar }) => calendar.id === id)
+  const working = connection.calendars.filter((one) => isTriedNow(one, { now: startedAt, ...options }) && !hasFailed(one))
+  if (!options.isTry) await addMissingShoots(db, { connection, calendars: working, now: tools.now() })
+  return outcome.failed.length === 0
+}
+
+/** A calendar that failed is left alone until its time comes, or its owner asks. */
+function isTriedNow({ nextTryAt }: FoundCalendar, { now, isTry, isForced }: { now: Date } & Omit<Options, 'limitMs'>) {
+  return !nextTryAt || (!isTry && (isForced || nextTryAt <= now))
 }
 
 type Reading = Omit<Options, 'limitMs'> & { tools: ReadTools; connection: FoundConnection; signal: AbortSignal }
 
 /** Throws what is wrong with the connection itself. */
-async function readAndWrite(
-  db: Db,
-  outcome: Outcome,
-  { tools, connection, signal, isTry = false, isForced = false }: Reading,
-): Promise<void> {
+async function readAll(db: Db, outcome: Outcome, { tools, connection, signal, isTry = false, isForced = false }: Reading): Promise<void> {
   const { calendars, zone, email } = connection
   const access = openAccess(tools.secret, connection.access)
   if (!access) throw new CalendarError('denied')
@@ -60,27 +78,20 @@ async function readAndWrite(
   const now = tools.now()
   const window = { ...readWindow(now), zone, ownerEmails: [email.toLowerCase()] }
   const problemOf = openSingleProblems({ driver, access, signal })
-  const isTried = ({ nextTryAt }: FoundCalendar) => !nextTryAt || (!isTry && (isForced || nextTryAt <= now))
-  const tried = calendars.filter(isTried)
-  const hasFailed = ({ id }: FoundCalendar) => outcome.failed.some(({ calendar }) => calendar.id === id)
-  async function attempt(calendar: FoundCalendar, isWriting: boolean, act: () => Promise<void>) {
-    await act().catch(async (error) => {
-      if (isTry) throw error
-      outcome.failed.push({ calendar, problem: await problemOf(calendar, { error, isWriting }) })
-    })
-  }
+  const isRead = (one: FoundCalendar) => one.countsAsBusy || (one.writesShoots && !isTry)
+  const isTried = (one: FoundCalendar) => isTriedNow(one, { now, isTry, isForced }) || isOfWriting(one.problem)
 
-  for (const calendar of calendars.filter((one) => one.countsAsBusy && (isTried(one) || one.problem === 'read_only')))
-    await attempt(calendar, false, async () => {
+  for (const calendar of calendars.filter((one) => isRead(one) && isTried(one)))
+    try {
       outcome.reads.push(await readOne({ driver, access, signal }, calendar, { window, now }))
-    })
+      if (calendar.problem && !isOfWriting(calendar.problem)) outcome.repaired.push(calendar)
+    } catch (error) {
+      if (isTry) throw error
+      outcome.failed.push({ calendar, problem: await problemOf(calendar, { error, isWriting: false }) })
+    }
   if (isTry) return
   const read = outcome.reads.map(({ calendar }) => calendar)
   await keepChannels(db, { calendars: read, driver, access, publicUrl, now, signal })
-  const writeShoots = openShoots(db, { connection, driver, access, publicUrl, now, signal })
-  for (const calendar of tried.filter((one) => (one.writesShoots || one.hasShoots) && !hasFailed(one)))
-    await attempt(calendar, true, () => writeShoots(calendar))
-  outcome.repaired = tried.filter((one) => one.problem !== null && !hasFailed(one))
 }
 
 type Asking = { driver: CalendarDriver; access: CalendarAccess; signal: AbortSignal }
@@ -88,12 +99,12 @@ type Asking = { driver: CalendarDriver; access: CalendarAccess; signal: AbortSig
 async function readOne(
   { driver, access, signal }: Asking,
   calendar: FoundCalendar,
-  { window, now }: { window: Parameters<CalendarDriver['read']>[2]; now: Date },
+  { window, now }: { window: ReadWindow; now: Date },
 ): Promise<FinishedRead> {
   const isFull = calendar.syncState === null || needsFullRead({ lastFullReadAt: calendar.lastFullReadAt, now })
   const read = await driver.read(access, calendar.remoteId, window, isFull ? null : calendar.syncState, signal)
   if (read.events.reduce((sum, { spans }) => sum + spans.length, 0) > calendarLimits.spansACalendar) throw new CalendarError('too_large')
-  return { calendar, isFull, read }
+  return { calendar, isFull, read, window, entryId: driver.entryId }
 }
 
 function failureOf(error: unknown) {

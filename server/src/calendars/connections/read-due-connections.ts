@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { calendarConnections } from '../tables.ts'
-import { addReadTasks } from './add-read-tasks.ts'
+import { addReadTasks } from './calendar-tasks.ts'
 
 /** Adds a task for each connection that is due, and moves its next read on by an interval: the task itself sets the right time. */
 export async function readDueConnections(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {

@@ -2,7 +2,7 @@ import { isTemporary, type SingleProblem } from '@shutterbid/domain/calendars/pr
 import { type CalendarAccess, type CalendarDriver, CalendarError, type RemoteCalendar } from '#server/platform/calendars/calendar-driver'
 import type { FoundCalendar } from './find-connection.ts'
 
-export type FailedCalendar = { calendar: FoundCalendar; problem: SingleProblem }
+export type FailedCalendar = { calendar: FoundCalendar; problem: SingleProblem; retryAt?: Date | undefined }
 
 type Asking = { driver: CalendarDriver; access: CalendarAccess; signal: AbortSignal }
 
@@ -15,8 +15,9 @@ export function openSingleProblems({ driver, access, signal }: Asking) {
   return async ({ remoteId }: FoundCalendar, { error, isWriting }: { error: unknown; isWriting: boolean }): Promise<SingleProblem> => {
     if (!(error instanceof CalendarError)) throw error
     const { reason } = error
+    if (isWriting && isTemporary(reason)) return 'write_failed'
     // A file at an address is a connection of its own, and a server that asks us to wait means all calendars.
-    if (access.kind === 'ics' || reason === 'busy' || (isWriting && isTemporary(reason))) throw error
+    if (access.kind === 'ics' || reason === 'busy') throw error
     listing ??= driver.listCalendars(access, signal)
     const isRemoved = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'
     if (isWriting) return isRemoved ? 'gone' : 'read_only'

@@ -1,4 +1,4 @@
-import { isBroken, isTemporary } from '@shutterbid/domain/calendars/problems'
+import { isBroken, isOfWriting, isTemporary } from '@shutterbid/domain/calendars/problems'
 import { nextReadAt } from '@shutterbid/domain/calendars/rules'
 import { and, eq, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
@@ -14,7 +14,7 @@ type Failed = FailedCalendar & { connection: Pick<FoundConnection, 'id' | 'perso
  * Stores what is wrong with one calendar, and reports it when it is broken; what a calendar had that is gone is removed. Returns whether its
  * owner sees a change. The caller has locked the connection.
  */
-export async function storeSingleProblem(tx: Tx, { calendar, problem, connection, now }: Failed): Promise<boolean> {
+export async function storeSingleProblem(tx: Tx, { calendar, problem, retryAt, connection, now }: Failed): Promise<boolean> {
   const { id: connectionId, personId } = connection
   const { id: calendarId } = calendar
   if (problem === 'gone' && !(await forget(tx, personId, calendar))) return false
@@ -25,9 +25,9 @@ export async function storeSingleProblem(tx: Tx, { calendar, problem, connection
     .where(eq(calendars.id, calendarId))
   if (!found) return false
   const { countsAsBusy, writesShoots, before } = found
-  if (problem === 'read_only' && !writesShoots) {
+  if (isOfWriting(problem) && !writesShoots) {
     // Shoots from before cannot be removed from it, and nobody waits for that.
-    await tx.delete(writtenShoots).where(eq(writtenShoots.calendarId, calendarId))
+    if (problem === 'read_only') await tx.delete(writtenShoots).where(eq(writtenShoots.calendarId, calendarId))
     return false
   }
   // Its owner may have switched it off meanwhile.
@@ -37,7 +37,7 @@ export async function storeSingleProblem(tx: Tx, { calendar, problem, connection
   const isNew = !before?.isReported || (before.problem !== problem && !isTemporary(problem))
   const mustReport = isBroken({ problem, failures }) && isNew
   const row = {
-    ...{ problem, failures, failingSince: before?.failingSince ?? now, nextTryAt: nextReadAt({ failures, retryAt: undefined, now }) },
+    ...{ problem, failures, failingSince: before?.failingSince ?? now, nextTryAt: nextReadAt({ failures, retryAt, now }) },
     isReported: mustReport || (before?.isReported ?? false),
   }
   await tx

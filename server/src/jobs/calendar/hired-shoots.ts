@@ -21,6 +21,13 @@ export function hiredShoots(db: Db) {
 const clients = alias(people, 'clients')
 const photographers = alias(people, 'photographers')
 
+export async function findShoot(db: Db, { jobId, photographerId }: { jobId: string; photographerId: string }) {
+  const [shoot] = await hiredShoots(db)
+    .where(and(eq(jobs.id, jobId), eq(jobs.acceptedPhotographerId, photographerId)))
+    .limit(1)
+  return shoot
+}
+
 /** The shoots for which a photographer was hired, also cancelled ones, that end after an instant; the latest `max` of them, latest first. */
 export function findShootsOf(db: Db, { photographerId, endAfter, max }: { photographerId: string; endAfter: Date; max: number }) {
   return hiredShoots(db)

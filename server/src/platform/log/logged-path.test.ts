@@ -36,6 +36,7 @@ test.each([
   '/',
   '/jobs/0b7f8a1e-7f6b-4c7e-9a51-3b1c1d2e3f40',
   '/api/rpc/calendars/changeCalendar',
+  '/api/rpc/calendars/writeAgain',
   '/blog/how-to-choose-a-wedding-photographer-in-the-desert-of-arizona',
   '/photographers/J%C3%B6rg',
   '/calendar',

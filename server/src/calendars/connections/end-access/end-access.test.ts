@@ -67,7 +67,7 @@ const open = () => ({ tokens: google.refreshTokens.size, channels: google.channe
 
 test.each(['disconnect', 'leave'] as const)('access ends at Google after a photographer acts: %s', async (act) => {
   const photographer = await aConnectedPhotographer()
-  expect(open()).toEqual({ tokens: 1, channels: 2 })
+  expect(open()).toEqual({ tokens: 1, channels: 3 })
   await photographer[act]()
   expect(await db.$count(calendarConnections)).toBe(0)
   for (let time = 0; time < 2; time++) await runTasks()
@@ -105,9 +105,9 @@ test('the access to an account that is connected again stays; only old channels 
   const { connect } = await aConnectedPhotographer()
   const before = [...google.channels.keys()]
   await connect()
-  expect(google.channels.size).toBe(4)
+  expect(google.channels.size).toBe(6)
   await runTasks()
-  expect(open()).toEqual({ tokens: 2, channels: 2 })
+  expect(open()).toEqual({ tokens: 2, channels: 3 })
   expect([...google.channels.keys()]).not.toEqual(expect.arrayContaining(before))
 })
 

@@ -11,6 +11,7 @@ import { as } from '../../../../test/as.ts'
 import { openFakeGoogle } from '../../../../test/fakes/open-fake-google.ts'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
 import { refusal } from '../../../../test/refusal.ts'
+import { runShootTasks } from '../../../../test/run-shoot-tasks.ts'
 import { testServices } from '../../../../test/test-services.ts'
 
 const { db } = await freshDatabase()
@@ -55,7 +56,11 @@ test('a photographer connects a Google account, is busy then, has shoots written
     },
   ])
   const { id: connectionId } = connections[0]!
-  const sync = async (id = connectionId) => (await api.calendars.readNow({ connectionId: id })).connections.at(-1)!
+  const sync = async (id = connectionId) => {
+    const { connections } = await api.calendars.readNow({ connectionId: id })
+    await runShootTasks(db, calendars)
+    return connections.at(-1)!
+  }
   expect(await sync()).toMatchObject({ problem: null })
   expect(await busy()).toBe(1)
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#server/platform/db/open-database'
 import { hashOfToken } from '#server/platform/token'
 import { calendarChannels, calendarConnections, calendars } from '../../tables.ts'
-import { addReadTasks } from '../add-read-tasks.ts'
+import { addReadTasks } from '../calendar-tasks.ts'
 
 type Tools = { db: Db; now: () => Date }
 

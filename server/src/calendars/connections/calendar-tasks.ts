@@ -5,8 +5,6 @@ import { addTasks } from '#server/platform/tasks/add-task'
 /** The task that reads one connection; its payload has the id. */
 export const readCalendarTask = 'read-calendar'
 
-const lanes = 4096
-
 /** Adds a task for each connection, or replaces the one that waits. Those of one person run one at a time. */
 export async function addReadTasks(db: Db | Tx, connections: { id: string; personId: string }[], runAt: Date) {
   const tasks = connections.map(({ id, personId }) => ({
@@ -15,6 +13,20 @@ export async function addReadTasks(db: Db | Tx, connections: { id: string; perso
   }))
   await addTasks(db, readCalendarTask, tasks)
 }
+
+/** The task that writes or removes the entry of one shoot in one calendar. */
+export const writeShootTask = 'write-shoot'
+export type ShootTask = { connectionId: string; calendarId: string; jobId: string }
+
+/** Adds a task for each entry, or replaces the one that waits. */
+export async function addShootTasks(db: Db | Tx, personId: string, entries: ShootTask[]) {
+  const tasks = entries.map((entry) => ({
+    ...{ payload: entry, key: `${writeShootTask} ${entry.calendarId} ${entry.jobId}`, lane: laneOf(personId) },
+  }))
+  await addTasks(db, writeShootTask, tasks)
+}
+
+const lanes = 4096
 
 /** The worker never forgets the name of a lane, so it is no id of a person. */
 function laneOf(personId: string) {
