@@ -11,7 +11,7 @@ export const calendarRefusals = {
   calendar_not_offered: 'This kind of calendar cannot be connected here.',
   calendar_not_writable: 'We cannot write to this calendar.',
   calendar_password_denied: 'The server does not let us in. Check your user name, and that the password is an app password.',
-  calendar_no_server: 'There is no calendar server at this address. Check it and try again.',
+  calendar_no_server: 'There is no calendar server at this address. Check it, or enter the address that your provider gives for CalDAV.',
   calendar_google_denied: 'Google did not let us in. Connect again, and allow access to your calendars there.',
   calendar_google_unavailable: 'Google could not be reached. Try again in a minute.',
   calendar_no_google_address: 'No auth URL returned: Google cannot be reached. Try again in a minute.',
@@ -22,3 +22,4 @@ export const calendarRefusals = {
 } as const satisfies Record<`calendar_${CalendarProblem}`, string> & Record<string, string>
 
 export const notACalendarAddress = 'An address begins with https:// or webcal://'
+export const notAServerAddress = 'Enter an email address, or the address of a server such as cloud.example.com'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../accounts/schemas.ts'
 import { calendarLimits } from './limits.ts'
 import { calendarProblems, singleProblems } from './problems.ts'
-import { notACalendarAddress } from './refusals.ts'
+import { notACalendarAddress, notAServerAddress } from './refusals.ts'
 
 export const calendarKinds = ['ics', 'caldav', 'google'] as const
 
@@ -20,14 +20,19 @@ const address = z
 export const newAddress = z.object({ address, ownerEmail: z.optional(emailAddress) })
 export type NewAddress = z.infer<typeof newAddress>
 
-/** `url`: the address of a CalDAV server, also without https:// in front. Such servers ask for a password that was made for this app alone. */
+/**
+ * `url`: the address of a CalDAV server, also without https:// in front, or an email address, whose domain names its server. Such servers ask
+ * for a password that was made for this app alone.
+ */
 export const newCaldav = z.object({
-  url: z.string().check(
-    z.trim(),
-    z.minLength(1, 'Enter the address of your calendar server'),
-    z.maxLength(calendarLimits.addressLength, 'This address is too long'),
-    z.refine((text) => isAddress(caldavUrl(text)), 'Enter an address such as cloud.example.com'),
-  ),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, notAServerAddress),
+      z.maxLength(calendarLimits.addressLength, 'This address is too long'),
+      z.refine(isServer, notAServerAddress),
+    ),
   username: z.string().check(z.trim(), z.minLength(1, 'Enter your user name'), z.maxLength(200, 'This user name is too long')),
   password: z.string().check(z.minLength(1, 'Enter your app password'), z.maxLength(500, 'This password is too long')),
 })
@@ -43,8 +48,15 @@ export const googleCalendarReturn = z.object({
 })
 export type GoogleCalendarReturn = z.infer<typeof googleCalendarReturn>
 
+/** The address of a server that a person typed, or that of the domain of their email address. */
 export function caldavUrl(text: string): string {
-  return /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (/^https?:\/\//i.test(text)) return text
+  return `https://${isEmail(text) ? text.slice(text.lastIndexOf('@') + 1) : text}`
+}
+
+/** Whether a person typed an email address in place of the address of a server, which may have one in its path. */
+export function isEmail(text: string): boolean {
+  return !text.includes('/') && z.safeParse(emailAddress, text).success
 }
 
 export const changedCalendar = z.object({
@@ -98,6 +110,12 @@ export type ConnectionsView = z.infer<typeof connectionsView>
 
 function isAddress(text: string) {
   return /^(https?|webcals?):\/\//i.test(text) && URL.canParse(text)
+}
+
+/** What looks like an email address but is none would be an address with a user name. */
+function isServer(text: string) {
+  const url = caldavUrl(text)
+  return isAddress(url) && !/^https?:\/\/[^/?#]*@/i.test(url)
 }
 
 /** `madeAt` is null while there is no feed. Its address is shown only when it is made. */

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'
 import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { fakeHttp } from '../../../test/fakes/fake-http.ts'
+import { calendarRecords, openNameServer } from '../../../test/fakes/name-server.ts'
 import { openRadicale } from '../../../test/fakes/radicale.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { runShootTasks } from '../../../test/run-shoot-tasks.ts'
@@ -77,5 +79,40 @@ test('who is not let in, and what is no calendar server, reads what to check', a
   await expect(api.calendars.connectCaldav({ ...access, url: `${radicale.url}/.web/` })).resolves.toBeDefined()
   await expect(api.calendars.connectCaldav({ ...access, url: '127.0.0.1' })).rejects.toMatchObject({
     message: 'We cannot read this address. It must begin with https:// and lead to a public server.',
+  })
+})
+
+describe('a photographer who knows only their email address', async () => {
+  const names = await openNameServer()
+
+  async function connecting({ port, email = 'bo@example.test', username = email }: { port: number; email?: string; username?: string }) {
+    names.answer = calendarRecords([{ port, target: 'localhost' }], ['path=/'])
+    const calendars = openCalendars({ calendarOrigin: `http://localhost:${port}`, nameServers: [names.address] })
+    const bo = await aPhotographer(db)
+    const api = as(db, actorOf(bo), { services: testServices(db, { calendars }) })
+    return { api, connected: api.calendars.connectCaldav({ url: email, username, password: access.password }) }
+  }
+
+  test('connects the calendars that its domain names, by the name that the server knows', async () => {
+    await send('MKCALENDAR', '/bo/found/')
+    const { api, connected } = await connecting({ port: Number(new URL(radicale.url).port) })
+    const [connection] = (await connected).connections
+    expect(connection).toMatchObject({ account: 'bo at example.test', problem: null })
+    expect(connection?.calendars.map(({ name }) => name)).toContain('bo/found')
+    const read = await api.calendars.readNow({ connectionId: connection!.id })
+    expect(read.connections).toMatchObject([{ problem: null }])
+  })
+
+  test.each([
+    ['two names, if the whole address is denied', 'bo@example.test', ['bo@example.test', 'bo']],
+    ['no other name than the one that was typed', 'lev', ['lev']],
+  ])('has the server asked for %s', async (_, username, tried) => {
+    const server = await fakeHttp(() => ({ status: 401, text: '' }))
+    const { connected } = await connecting({ port: server.port, username })
+    await expect(connected).rejects.toMatchObject({ data: { reason: 'calendar_password_denied' } })
+    const sent = server.requests.flatMap(({ headers: { authorization } }) => authorization ?? [])
+    expect(sent.map((text) => Buffer.from(text.replace('Basic ', ''), 'base64').toString())).toEqual(
+      tried.map((name) => `${name}:${access.password}`),
+    )
   })
 })

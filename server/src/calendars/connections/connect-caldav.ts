@@ -1,10 +1,26 @@
-import { caldavUrl, type NewCaldav } from '@shutterbid/domain/calendars/schemas'
+import { ORPCError } from '@orpc/server'
+import { caldavUrl, isEmail, type NewCaldav } from '@shutterbid/domain/calendars/schemas'
 import type { Actor } from '#server/platform/rpc'
 import { type ConnectTools, connectAccess } from './connect-access.ts'
 
-/** Connects all calendars that a user has on a CalDAV server. */
-export function connectCaldav(tools: ConnectTools, actor: Actor, { url: typed, username, password }: NewCaldav) {
-  const url = new URL(caldavUrl(typed))
-  const account = `${username} at ${url.host}`
-  return connectAccess(tools, actor, { access: { kind: 'caldav', url: url.href, username, password }, account })
+/**
+ * Connects all calendars that a user has on a CalDAV server. If they gave only their email address and the server denies it as a user name,
+ * the part before the @ is tried, once (RFC 6764).
+ */
+export async function connectCaldav(tools: ConnectTools, actor: Actor, { url: typed, username, password }: NewCaldav) {
+  const { href: url, host } = new URL(caldavUrl(typed))
+  const connectAs = (username: string) => {
+    const account = username.endsWith(`@${host}`) ? username : `${username} at ${host}`
+    return connectAccess(tools, actor, { access: { kind: 'caldav', url, username, password }, account })
+  }
+  try {
+    return await connectAs(username)
+  } catch (error) {
+    if (!isPasswordDenied(error) || !isEmail(typed) || username.toLowerCase() !== typed.toLowerCase()) throw error
+    return connectAs(username.slice(0, username.lastIndexOf('@')))
+  }
+}
+
+function isPasswordDenied(error: unknown) {
+  return error instanceof ORPCError && error.code === 'REFUSED' && error.data.reason === 'calendar_password_denied'
 }
