@@ -1,4 +1,5 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
+import { isEmail, newCaldav } from '@shutterbid/domain/calendars/schemas'
 import { type FormEvent, useState } from 'react'
 import { errorMessage, refusalReason } from '../api/error-message.ts'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -9,6 +10,8 @@ import { Notice } from '../ui/notice.tsx'
 import { connectFailed } from './use-connections.ts'
 
 type Caldav = { url: string; username: string; password: string }
+/** `username` is null until it is typed; then the email address counts, if there is one. */
+type Typed = Omit<Caldav, 'username'> & { username: string | null }
 type ConnectCaldavProps = { busy: boolean; error: unknown; onConnect: (caldav: Caldav) => Promise<unknown>; onDone: () => void }
 
 type Provider = { value: string; label: string; url?: string; help: string }
@@ -29,14 +32,18 @@ const providers: Provider[] = [
 /** Keeps what was typed until the calendars are connected. */
 export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavProps) {
   const [provider, setProvider] = useState(providers[0]!)
-  const [typed, setTyped] = useState({ url: '', username: '', password: '' })
+  const [typed, setTyped] = useState<Typed>({ url: '', username: null, password: '' })
   const set = (field: keyof Caldav) => (event: { target: { value: string } }) => setTyped({ ...typed, [field]: event.target.value })
-  const caldav = { ...typed, url: provider.url ?? typed.url.trim() }
-  const failed = error && !busy ? { field: fieldOf(refusalReason(error)), text: errorMessage(error, connectFailed) } : null
+  const url = provider.url ?? typed.url.trim()
+  const caldav = { ...typed, url, username: typed.username ?? (isEmail(url) ? url : '') }
+  const [triedUrl, setTriedUrl] = useState<string>()
+  const invalid = triedUrl === url ? invalidText(url) : undefined
+  const failed = invalid ? { field: 'url', text: invalid } : error && !busy ? failureOf(error) : null
   const isBeside = failed?.field === 'password' || (failed?.field === 'url' && !provider.url)
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
+    setTriedUrl(url)
+    if (busy || invalidText(url)) return
     await onConnect(caldav).then(onDone, () => undefined)
   }
   return (
@@ -49,18 +56,19 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
       />
       {provider.url ? null : (
         <TextField
-          label="Address of the server"
-          help="Such as cloud.example.com."
+          label="Email address or server address"
+          help="Many servers are found by your email address. Otherwise enter the address of the server, such as cloud.example.com."
           error={failed?.field === 'url' ? failed.text : undefined}
           value={typed.url}
           onChange={set('url')}
-          {...{ inputMode: 'url', autoComplete: 'off', spellCheck: false, maxLength: calendarLimits.addressLength }}
+          {...{ inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          maxLength={calendarLimits.addressLength}
         />
       )}
       <TextField
         label="User name"
         help="Often your email address."
-        value={typed.username}
+        value={caldav.username}
         onChange={set('username')}
         {...{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
       />
@@ -87,8 +95,19 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
   )
 }
 
-/** The field that a refusal is about; null for others. */
-function fieldOf(reason: string | undefined) {
-  if (reason === 'calendar_password_denied') return 'password'
-  return reason === 'calendar_no_server' || reason === 'calendar_address_not_allowed' ? 'url' : null
+function invalidText(url: string) {
+  return newCaldav.shape.url.safeParse(url).error?.issues[0]?.message
+}
+
+/** `field`: the one that it is about, if any. */
+function failureOf(error: unknown) {
+  const reason = refusalReason(error)
+  return { field: reason === undefined ? undefined : fieldOf[reason], text: errorMessage(error, connectFailed) }
+}
+
+const fieldOf: Record<string, keyof Caldav> = {
+  calendar_password_denied: 'password',
+  calendar_no_server: 'url',
+  calendar_address_not_allowed: 'url',
+  calendar_unreachable: 'url',
 }

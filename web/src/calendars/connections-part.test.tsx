@@ -197,18 +197,62 @@ test.each([
     'App password',
     'The server does not let us in. Check your user name, and that the password is an app password.',
   ],
-  ['calendar_no_server', 'Address of the server', 'There is no calendar server at this address. Check it and try again.'],
+  [
+    'calendar_no_server',
+    'Email address or server address',
+    'There is no calendar server at this address. Check it, or enter the address that your provider gives for CalDAV.',
+  ],
+  [
+    'calendar_unreachable',
+    'Email address or server address',
+    'We cannot reach the calendar. Check that its address leads to a public server, or try again later.',
+  ],
 ] as const)('what is wrong with %s is said beside its field', async (refuses, field, text) => {
   answerCalls({ 'calendars/connections': { gives: { kinds: ['caldav'], connections: [] } }, 'calendars/connectCaldav': { refuses } })
   await renderSignedIn(aViewer(), <ConnectionsPart zone="America/Phoenix" />)
   await userEvent.click(page.getByRole('button', { name: 'Connect iCloud, Fastmail or Nextcloud' }))
   await userEvent.selectOptions(page.getByLabelText('Where your calendar is'), 'Nextcloud')
-  await userEvent.fill(page.getByLabelText('Address of the server'), 'cloud.example.com')
+  await userEvent.fill(page.getByLabelText('Email address or server address'), 'cloud.example.com')
   await userEvent.fill(page.getByLabelText('User name'), 'bo')
   await userEvent.fill(page.getByRole('textbox', { name: 'App password' }), 'abcd-efgh')
   await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
   await expect.element(page.getByRole('textbox', { name: field })).toHaveAccessibleDescription(expect.stringContaining(text))
   await expect.element(page.getByRole('textbox', { name: 'App password' })).toHaveValue('abcd-efgh')
+})
+
+test('an email address is enough: it is the user name as well, unless another one is typed', async () => {
+  const server = page.getByRole('textbox', { name: 'Email address or server address' })
+  const username = page.getByRole('textbox', { name: 'User name' })
+  const kinds: ConnectionsView['kinds'] = ['caldav']
+  answerCalls({ 'calendars/connections': { gives: { kinds, connections: [] } } })
+  await renderSignedIn(aViewer(), part)
+  await userEvent.click(button('Connect iCloud, Fastmail or Nextcloud'))
+  await userEvent.selectOptions(page.getByLabelText('Where your calendar is'), 'Another CalDAV server')
+  await userEvent.fill(server, 'cloud.example.com')
+  await expect.element(username).toHaveValue('')
+  await userEvent.fill(server, 'bo@example.com')
+  await expect.element(username).toHaveValue('bo@example.com')
+  await userEvent.fill(username, '')
+  await expect.element(username).toHaveValue('')
+  await userEvent.fill(username, 'lev')
+  await userEvent.fill(server, 'bo@example')
+  await expect.element(username).toHaveValue('lev')
+  await userEvent.fill(page.getByRole('textbox', { name: 'App password' }), 'abcd-efgh')
+  await userEvent.click(button('Connect calendars'))
+  await expect
+    .element(server)
+    .toHaveAccessibleDescription(expect.stringContaining('Enter an email address, or the address of a server such as cloud.example.com'))
+  await userEvent.fill(server, 'bo@example.com')
+  await expect.element(server).not.toHaveAttribute('aria-invalid')
+  const sent: unknown[] = []
+  const connectCaldav = (input: unknown) => {
+    sent.push(input)
+    return { refuses: 'calendar_busy' } as const
+  }
+  answerCalls({ 'calendars/connectCaldav': connectCaldav })
+  await userEvent.click(button('Connect calendars'))
+  await expect.element(page.getByText('The calendar asks us to wait. Try again in a few minutes.')).toBeVisible()
+  expect(sent).toEqual([{ url: 'bo@example.com', username: 'lev', password: 'abcd-efgh' }])
 })
 
 test('while Google cannot be reached, the button says so and can be pressed again', async () => {
@@ -237,7 +281,7 @@ test('a photographer connects iCloud with an app password, and chooses where sho
   await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
   await expect.element(page.getByText('Failed to connect calendar')).toBeVisible()
   await userEvent.selectOptions(page.getByLabelText('Where your calendar is'), 'Nextcloud')
-  await userEvent.fill(page.getByLabelText('Address of the server'), 'cloud.example.com')
+  await userEvent.fill(page.getByLabelText('Email address or server address'), 'cloud.example.com')
   answerCalls({ 'calendars/connectCaldav': { gives: { kinds: ['ics', 'caldav'], connections: [icloud] } } })
   await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
   await expect.element(page.getByText('Calendar Connected!')).toBeVisible()
