@@ -105,6 +105,7 @@ type Of<Kind> = Extract<HistoryStep, { kind: Kind }>
 
 async function tryToHire(world: World, step: Of<'job'>) {
   const { photographer, model } = world
+  await world.calendars.read()
   const startsAt = new Date(world.start + step.quarter * 15 * 60_000)
   const place = placeAt(world.city, step.at)
   const job = await aJob(db, {

@@ -21,30 +21,24 @@ export async function openHistoryCalendars(db: Db) {
 
   return (personId: string, now: Date) => {
     const connected = new Map<CalendarKind, Awaited<ReturnType<typeof connect>>>()
+    const changed = new Set<string>()
+    const tools = { calendars, secret: testSecret, publicUrl: 'https://shutterbid.test', now: () => now }
 
-    async function calendarOf(kind: CalendarKind) {
+    async function change(kind: CalendarKind) {
       const calendar = connected.get(kind) ?? (await connect(personId, kind))
       connected.set(kind, calendar)
+      changed.add(calendar.connectionId)
       return calendar
     }
 
-    async function read(connectionId: string) {
-      const tools = { calendars, secret: testSecret, publicUrl: 'https://shutterbid.test', now: () => now }
-      expect(await readConnection(db, tools, connectionId)).toBe(true)
-    }
-
     return {
-      /** Adds or changes an event in a calendar, which is then read. */
-      async put(kind: CalendarKind, id: string, event: SiteEvent) {
-        const { put, connectionId } = await calendarOf(kind)
-        await put(id, event)
-        await read(connectionId)
-      },
-      /** Deletes an event in a calendar, which is then read. */
-      async remove(kind: CalendarKind, id: string) {
-        const { remove, connectionId } = await calendarOf(kind)
-        await remove(id)
-        await read(connectionId)
+      /** Adds or changes an event. */
+      put: async (kind: CalendarKind, id: string, event: SiteEvent) => (await change(kind)).put(id, event),
+      remove: async (kind: CalendarKind, id: string) => (await change(kind)).remove(id),
+      /** Reads the calendars that changed. */
+      async read() {
+        for (const connectionId of changed) expect(await readConnection(db, tools, connectionId, { limitMs: 60_000 })).toBe(true)
+        changed.clear()
       },
     }
   }
