@@ -19,11 +19,11 @@ export function testApp(
   db: Db,
   pages: Pages = (_, { nonce }) => new Response(`<p data-nonce="${nonce}">`, { headers: { 'content-type': 'text/html' } }),
   overrides: Partial<Services> = {},
+  log = openLog({ logLevel: 'silent', mode: 'demo' }),
 ) {
   const services = testServices(db, overrides)
   const { env } = services
   const now = () => new Date()
-  const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const find = (personId: string) => findActor(db, personId, { env, now: now() })
   const server: Server = {
     env,
