@@ -4,6 +4,8 @@ import { calendarProblems, isBroken, keepsLastBusyTimes, singleProblems } from '
 import {
   canConnect,
   channelExpiresAt,
+  entryAction,
+  entryChange,
   isFresh,
   isSlow,
   needsFullRead,
@@ -66,7 +68,7 @@ test('a calendar that stops answering is reported within 15 minutes', () => {
 
 describe('a connection, or one of its calendars, is broken', () => {
   test.each([...new Set([...calendarProblems, ...singleProblems])])('%s', (problem) => {
-    const isTemporary = ['unreachable', 'busy'].includes(problem)
+    const isTemporary = ['unreachable', 'busy', 'write_failed'].includes(problem)
     expect(isBroken({ problem, failures: 1 })).toBe(!isTemporary)
     expect(isBroken({ problem, failures: 2 })).toBe(true)
   })
@@ -74,7 +76,7 @@ describe('a connection, or one of its calendars, is broken', () => {
 })
 
 test.each(singleProblems)('the events of a calendar count as they were read last, or not: %s', (problem) => {
-  expect(keepsLastBusyTimes(problem)).toBe(!['gone', 'read_only'].includes(problem))
+  expect(keepsLastBusyTimes(problem)).toBe(!['gone', 'read_only', 'write_failed'].includes(problem))
   expect(keepsLastBusyTimes(null)).toBe(false)
 })
 
@@ -109,4 +111,45 @@ test('a calendar is read from a day ago for 12 months', () => {
 test('the number of connections is limited', () => {
   expect(canConnect({ connections: calendarLimits.connections - 1 })).toEqual({ allowed: true })
   expect(canConnect({ connections: calendarLimits.connections })).toEqual({ allowed: false, refusal: 'too_many_calendars' })
+})
+
+const shoot = { revision: 2, isCancelled: false, startsAt: after(60), endsAt: after(120) }
+const cancelled = { ...shoot, isCancelled: true }
+const ended = { ...shoot, startsAt: after(-60), endsAt: now }
+const asWritten = { revision: 2, changedThere: null }
+test.each([
+  ['written when it is new', true, shoot, null, 'write'],
+  ['left as it is when nothing changed', true, shoot, asWritten, null],
+  ['written again when the shoot changed', true, shoot, { ...asWritten, revision: 1 }, 'write'],
+  ['left alone when its owner moved it', true, shoot, { revision: 1, changedThere: 'moved' as const }, null],
+  ['left alone when its owner deleted it', true, shoot, { revision: 1, changedThere: 'deleted' as const }, null],
+  ['removed when the shoot is cancelled', true, cancelled, asWritten, 'remove'],
+  [
+    'removed when the shoot is cancelled, also where its owner moved it',
+    true,
+    cancelled,
+    { ...asWritten, changedThere: 'moved' as const },
+    'remove',
+  ],
+  ['not written for a cancelled shoot', true, cancelled, null, null],
+  ['not written for a shoot that has ended', true, ended, null, null],
+  ['kept after the shoot has ended', true, ended, asWritten, null],
+  ['not written to a calendar that gets no shoots', false, shoot, null, null],
+  ['removed from a calendar that no longer gets shoots', false, shoot, asWritten, 'remove'],
+])('the entry of a shoot is %s', (_, writesShoots, of, written, expected) => {
+  expect(entryAction({ writesShoots, shoot: of, written, now })).toBe(expected)
+})
+
+const span = { startsAt: shoot.startsAt, endsAt: shoot.endsAt }
+test.each([
+  ['is as we wrote it', { spans: [span] }, false, null],
+  ['starts at another time', { spans: [{ ...span, startsAt: after(61) }] }, false, 'moved'],
+  ['ends at another time', { spans: [{ ...span, endsAt: after(121) }] }, false, 'moved'],
+  ['is repeated', { spans: [span, { startsAt: after(600), endsAt: after(660) }] }, false, 'moved'],
+  ['is marked as free', { spans: [] }, true, null],
+  ['was deleted', { spans: [], isDeleted: true }, false, 'deleted'],
+  ['is missing from all events', undefined, true, 'deleted'],
+  ['is not among the changes', undefined, false, undefined],
+])('an entry that %s', (_, found, isComplete, expected) => {
+  expect(entryChange({ shoot, found, isComplete })).toBe(expected)
 })

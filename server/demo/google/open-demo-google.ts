@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { addDays, instantOf } from '@shutterbid/domain/shared/days'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { GoogleSite } from '#server/demo-parts'
-import { FakeGoogle } from '../../test/fakes/fake-google.ts'
+import { type FakeEvent, FakeGoogle } from '../../test/fakes/fake-google.ts'
 import { demoGoogle } from './demo-google.ts'
 
 const zone = 'America/Phoenix'
@@ -57,6 +57,11 @@ async function answer(google: FakeGoogle, request: IncomingMessage, response: Se
     for (const token of google.refreshTokens.keys()) if (token !== demoGoogle.refreshToken) google.endAccess(token)
     return response.writeHead(204).end()
   }
+  const [, act, eventId] = /^\/(move|delete)\/(\w+)$/.exec(url.pathname) ?? []
+  if (act && eventId && method === 'POST') {
+    change(google, act, eventId)
+    return response.writeHead(303, { location: '/' }).end()
+  }
   const given = google.answer({ method, headers, body, path: url.pathname, query: url.searchParams })
   if (typeof given === 'string') return response.destroy()
   const [type, content] = 'json' in given ? ['application/json', JSON.stringify(given.json)] : ['text/plain', given.text]
@@ -84,8 +89,27 @@ function consentPage(url: URL) {
 }
 
 function shootsPage(google: FakeGoogle) {
-  const titles = google.eventsIn(demoGoogle.calendars.shoots).map(({ summary = '' }) => `<li>${escaped(summary)}</li>`)
-  return `<h2>Shutterbid shoots</h2>\n<ul>${titles.join('')}</ul>`
+  const shoots = google.eventsIn(demoGoogle.calendars.shoots).map(({ id, summary = '', start }) => {
+    const at = 'dateTime' in start ? start.dateTime : start.date
+    const button = (act: string, label: string) =>
+      `<form method="post" action="/${act}/${escaped(id)}" style="display: inline"><button>${label}</button></form>`
+    return `<li>${escaped(summary)}, ${escaped(at)}<br>${button('move', 'Move by an hour')} ${button('delete', 'Delete')}</li>`
+  })
+  return `<h2>Shutterbid shoots</h2>\n<ul>${shoots.join('\n')}</ul>`
+}
+
+/** What the owner of the calendar does to a shoot there. */
+function change(google: FakeGoogle, act: string, eventId: string) {
+  const { shoots } = demoGoogle.calendars
+  const event = google.eventsIn(shoots).find(({ id }) => id === eventId)
+  if (!event) return
+  if (act === 'delete') return google.delete(shoots, eventId)
+  const [start, end] = [anHourLater(event.start), anHourLater(event.end)]
+  google.put(shoots, { ...event, start, end })
+}
+
+function anHourLater(time: FakeEvent['start']) {
+  return 'date' in time ? time : { dateTime: new Date(Date.parse(time.dateTime) + 3_600_000).toISOString() }
 }
 
 function escaped(text: string) {

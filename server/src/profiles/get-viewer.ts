@@ -33,7 +33,7 @@ async function findBusiness({ db, services: { env, secret }, now }: ViewerContex
 
 /** A row if the events of one of their calendars, or of all of a connection, count as they were read last, and that was reported. */
 function selectBrokenCalendar(db: CallContext['db'], personId: string) {
-  const isUnread = inArray(failingCalendars.problem, singleProblems.filter(keepsLastBusyTimes))
+  const isUnread = and(eq(calendars.countsAsBusy, true), inArray(failingCalendars.problem, singleProblems.filter(keepsLastBusyTimes)))
   const isBroken = or(eq(calendarConnections.isReported, true), and(eq(failingCalendars.isReported, true), isUnread))
   return db
     .select({ one: sql`1` })

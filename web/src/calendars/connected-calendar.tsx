@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { ChangedShoots } from './changed-shoots.tsx'
 
 type Connection = ConnectionsView['connections'][number]
 type Calendar = Connection['calendars'][number]
@@ -14,13 +15,17 @@ type ConnectedCalendarProps = {
   connection: Connection
   zone: string
   isReading: boolean
+  /** The calendar to which shoots are being written again. */
+  writingAgain: string | null
   onRead: () => void
   onChange: (change: ChangedCalendar) => void
+  onWriteAgain: (calendarId: string) => void
   onDisconnect: () => Promise<unknown>
 }
 
 /** A connection: when it is read, what is wrong with it, and which of its calendars count. */
-export function ConnectedCalendar({ connection, zone, isReading, onRead, onChange, onDisconnect }: ConnectedCalendarProps) {
+export function ConnectedCalendar({ connection, zone, isReading, writingAgain, ...on }: ConnectedCalendarProps) {
+  const { onRead, onChange, onWriteAgain, onDisconnect } = on
   const { id, kind, account, calendars, problem, failingSince, isBroken } = connection
   const [isAsking, setIsAsking] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -55,6 +60,7 @@ export function ConnectedCalendar({ connection, zone, isReading, onRead, onChang
           <Fragment key={calendar.id}>
             <CalendarSwitches {...{ calendar, onChange }} isOnly={others.length === 0} isOnlyRead={isOnlyRead(calendar, calendars)} />
             <CalendarProblem {...{ calendar, zone }} />
+            <ChangedShoots calendar={calendar} isWriting={writingAgain === calendar.id} onWriteAgain={() => onWriteAgain(calendar.id)} />
             {calendar.notUnderstood ? <Notice tone="note">{calendar.notUnderstood}</Notice> : null}
           </Fragment>
         ))}
@@ -121,12 +127,18 @@ function CalendarSwitches({ calendar, isOnly, isOnlyRead, onChange }: CalendarSw
   )
 }
 
-function CalendarProblem({ calendar: { name, problem, failingSince, isBroken }, zone }: { calendar: Calendar; zone: string }) {
+function CalendarProblem({
+  calendar: { name, countsAsBusy, problem, failingSince, isBroken },
+  zone,
+}: {
+  calendar: Calendar
+  zone: string
+}) {
   if (!problem) return null
   return (
     <Notice tone={isBroken ? 'error' : 'note'}>
       {singleProblemText(problem, name)}
-      {failingSince && keepsLastBusyTimes(problem) ? unreadText(failingSince, zone) : null}
+      {failingSince && countsAsBusy && keepsLastBusyTimes(problem) ? unreadText(failingSince, zone) : null}
     </Notice>
   )
 }

@@ -130,6 +130,31 @@ test('of several calendars the one that fails says so itself', async () => {
   await expect.element(page.getByText('Your calendar is up to date')).not.toBeInTheDocument()
 })
 
+test('shoots that the photographer changed in a calendar are named, and are written again', async () => {
+  const shoots = { ...family.calendars[0]!, name: 'Shoots', isWritable: true, writesShoots: true }
+  const changed = [
+    { jobId: 'j1', title: 'Orchard portraits', change: 'moved' as const },
+    { jobId: 'j2', title: 'Harvest party', change: 'deleted' as const },
+  ]
+  answerCalls({ 'calendars/connections': view({ ...family, calendars: [{ ...shoots, changedShoots: changed }] }) })
+  await renderSignedIn(aViewer(), part)
+  const notice = page.getByRole('status').filter({ hasText: 'You changed shoots in “Shoots”.' })
+  const items = notice.getByRole('listitem')
+  await expect.element(items.nth(0)).toHaveTextContent('Orchard portraits was moved')
+  await expect.element(items.nth(1)).toHaveTextContent('Harvest party was deleted')
+  await expect.element(items.nth(0).getByRole('link', { name: 'Orchard portraits' })).toHaveAttribute('href', '/jobs/j1')
+  answerCalls({ 'calendars/writeAgain': { refuses: 'too_many_calendars' } })
+  await userEvent.click(button('Write them again'))
+  await expect.element(page.getByText('You have connected as many calendars as possible. Disconnect one first.')).toBeVisible()
+  await expect.element(notice).toBeVisible()
+  const written = view({ ...family, calendars: [shoots] })
+  answerCalls({ 'calendars/connections': written, 'calendars/writeAgain': written })
+  await userEvent.click(button('Write them again'))
+  await expect.element(page.getByText('Your shoots appear there within a minute')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).toHaveFocus()
+})
+
 test('a calendar that can only be read says so, at an address or beside others that can be written to', async () => {
   answerCalls(one)
   await renderSignedIn(aViewer(), part)

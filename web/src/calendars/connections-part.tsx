@@ -15,7 +15,7 @@ import { connectFailed, connectionsOptions, useConnections } from './use-connect
 /** The owner's external calendars, whose events count as busy. Renders nothing where none can be connected. `zone`: of their week. */
 export function ConnectionsPart({ zone }: { zone: string }) {
   const query = useQuery(connectionsOptions())
-  const { withChanges, connectAddress, changeCalendar, readNow, disconnect } = useConnections()
+  const { withChanges, connectAddress, changeCalendar, writeAgain, readNow, disconnect } = useConnections()
   if (query.data && query.data.kinds.length + query.data.connections.length === 0) return null
   return (
     <section className="grid content-start gap-4" aria-labelledby="connected-calendars">
@@ -40,6 +40,8 @@ export function ConnectionsPart({ zone }: { zone: string }) {
                       isReading={readNow.isPending && readNow.variables.connectionId === connection.id}
                       onRead={() => readNow.mutate({ connectionId: connection.id })}
                       onChange={changeCalendar.mutate}
+                      writingAgain={writeAgain.isPending ? writeAgain.variables.calendarId : null}
+                      onWriteAgain={(calendarId) => writeAgain.mutate({ calendarId }, { onSuccess: () => focusOn('connected-calendars') })}
                       onDisconnect={async () => {
                         await disconnect.mutateAsync({ connectionId: connection.id })
                         focusOn('connected-calendars')

@@ -35,6 +35,16 @@ export function useConnections() {
       onError: (error) => toast.error(errorMessage(error, 'Failed to change the calendar')),
     }),
   )
+  const writeAgain = useMutation(
+    orpc.calendars.writeAgain.mutationOptions({
+      scope,
+      onSuccess: (view) => {
+        show(view)
+        toast.success('Your shoots appear there within a minute')
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to write your shoots')),
+    }),
+  )
   const readNow = useMutation(
     orpc.calendars.readNow.mutationOptions({
       scope,
@@ -61,6 +71,7 @@ export function useConnections() {
     withChanges: (connections: Connections) => changes.reduce(withChange, connections),
     connectAddress,
     changeCalendar,
+    writeAgain,
     readNow,
     disconnect,
   }
