@@ -90,17 +90,21 @@ describe('a photographer who knows only their email address', async () => {
     const calendars = openCalendars({ calendarOrigin: `http://localhost:${port}`, nameServers: [names.address] })
     const bo = await aPhotographer(db)
     const api = as(db, actorOf(bo), { services: testServices(db, { calendars }) })
-    return { api, connected: api.calendars.connectCaldav({ url: email, username, password: access.password }) }
+    const busy = () => db.$count(busyTimes, eq(busyTimes.personId, bo.id))
+    return { api, busy, connected: api.calendars.connectCaldav({ url: email, username, password: access.password }) }
   }
 
   test('connects the calendars that its domain names, by the name that the server knows', async () => {
     await send('MKCALENDAR', '/bo/found/')
-    const { api, connected } = await connecting({ port: Number(new URL(radicale.url).port) })
+    const declined = 'ORGANIZER:mailto:ana@example.test\r\nATTENDEE;PARTSTAT=DECLINED:mailto:bo@example.test\r\n'
+    await send('PUT', '/bo/found/declined.ics', event.replace('SUMMARY', `${declined}SUMMARY`))
+    const { api, busy, connected } = await connecting({ port: Number(new URL(radicale.url).port) })
     const [connection] = (await connected).connections
     expect(connection).toMatchObject({ account: 'bo at example.test', problem: null })
     expect(connection?.calendars.map(({ name }) => name)).toContain('bo/found')
     const read = await api.calendars.readNow({ connectionId: connection!.id })
     expect(read.connections).toMatchObject([{ problem: null }])
+    expect(await busy()).toBe(0)
   })
 
   test.each([

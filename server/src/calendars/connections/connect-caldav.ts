@@ -11,7 +11,8 @@ export async function connectCaldav(tools: ConnectTools, actor: Actor, { url: ty
   const { href: url, host } = new URL(caldavUrl(typed))
   const connectAs = (username: string) => {
     const account = username.endsWith(`@${host}`) ? username : `${username} at ${host}`
-    return connectAccess(tools, actor, { access: { kind: 'caldav', url, username, password }, account })
+    const access = { kind: 'caldav' as const, url, username, password, ...(isEmail(typed) && { ownerEmail: typed }) }
+    return connectAccess(tools, actor, { access, account })
   }
   try {
     return await connectAs(username)

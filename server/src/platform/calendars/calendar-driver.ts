@@ -7,7 +7,7 @@ import type { CalendarEntry } from './calendar-event.ts'
  */
 export type CalendarAccess =
   | { kind: 'ics'; url: string; ownerEmail?: string }
-  | { kind: 'caldav'; url: string; username: string; password: string }
+  | { kind: 'caldav'; url: string; username: string; password: string; ownerEmail?: string }
   | { kind: 'google'; refreshToken: string }
 
 /**

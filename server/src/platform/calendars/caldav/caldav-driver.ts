@@ -33,7 +33,7 @@ export function caldavDriver(fetchPublic: Fetch, { now = () => new Date(), ...na
     },
     async read(access, url, { ownerEmails, ...range }, syncState, signal) {
       const dav = open(access, signal)
-      const window = { ...range, ownerEmails: [...ownerEmails, access.username.toLowerCase()] }
+      const window = { ...range, ownerEmails: [...ownerEmails, (access.ownerEmail ?? access.username).toLowerCase()] }
       const state = await findState(dav, url)
       if (syncState !== null) {
         const before: State = JSON.parse(syncState)
