@@ -47,9 +47,9 @@ export const followView = z.object({ isOn: z.boolean(), wantsPictures: z.boolean
 export type FollowView = z.infer<typeof followView>
 
 /**
- * A profile as this viewer sees it: `email`, `ownPlace` and `onlyJobsInRange` are only for the owner; the last says whether clients can ask
- * for a bid on jobs within the range only. `rating` is rounded to one decimal. `follow` is null if
- * the viewer does not follow them and cannot.
+ * A profile as this viewer sees it: `email`, `ownPlace`, `onlyJobsInRange` and `hasGoogleCalendar` are only for the owner, the last
+ * two only for photographers. `onlyJobsInRange`: clients can ask for a bid on jobs within the range only. `rating` is rounded to one decimal.
+ * `follow` is null if the viewer does not follow them and cannot.
  */
 export const profileView = z.extend(personView, {
   userType: z.enum(userTypes),
@@ -69,6 +69,7 @@ export const profileView = z.extend(personView, {
   email: z.nullable(z.string()),
   ownPlace: z.nullable(ownPlace),
   onlyJobsInRange: z.nullable(z.boolean()),
+  hasGoogleCalendar: z.nullable(z.boolean()),
   follow: z.nullable(followView),
 })
 export type ProfileView = z.infer<typeof profileView>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { aConnection } from '../../factories/calendars.ts'
 import { aClient, actorOf, aPerson, aPhotographer } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
@@ -52,8 +53,25 @@ describe('a profile', () => {
         maxTravelMiles: 50,
       },
       onlyJobsInRange: false,
+      hasGoogleCalendar: false,
       follow: null,
     })
+  })
+
+  test('tells only its owner that a Google calendar is connected', async () => {
+    const bo = await aPhotographer(db)
+    const seenBy = async (viewer: Parameters<typeof actorOf>[0]) =>
+      (await as(db, actorOf(viewer)).profiles.get({ personId: bo.id })).hasGoogleCalendar
+    await aConnection(db, { personId: bo.id })
+    await aConnection(db, { personId: marisol.id, kind: 'google' })
+    expect(await seenBy(bo)).toBe(false)
+    const { connectionId } = await aConnection(db, { personId: bo.id, kind: 'google' })
+    expect(await seenBy(bo)).toBe(true)
+    for (const other of [marisol, await aClient(db), await aPerson(db, { isAdmin: true })]) expect(await seenBy(other)).toBeNull()
+    await as(db, actorOf(bo)).calendars.disconnect({ connectionId })
+    expect(await seenBy(bo)).toBe(false)
+    const client = await aClient(db)
+    expect(await as(db, actorOf(client)).profiles.get({ personId: client.id })).toMatchObject({ hasGoogleCalendar: null })
   })
 
   test.each([
@@ -62,7 +80,14 @@ describe('a profile', () => {
     ['an administrator', () => aPerson(db, { isAdmin: true })],
   ])('shows %s neither the email nor the exact place, the range, the subscription or the admin flag', async (_, someone) => {
     const view = await as(db, actorOf(await someone())).profiles.get({ personId: marisol.id })
-    expect(view).toMatchObject({ isOwner: false, email: null, ownPlace: null, onlyJobsInRange: null, placeLabel: 'Phoenix, AZ 85004' })
+    expect(view).toMatchObject({
+      isOwner: false,
+      email: null,
+      ownPlace: null,
+      onlyJobsInRange: null,
+      hasGoogleCalendar: null,
+      placeLabel: 'Phoenix, AZ 85004',
+    })
     expect(JSON.stringify(view)).not.toMatch(/marisol@|Washington|33\.4489|112\.087|isAdmin|subscription/i)
   })
 

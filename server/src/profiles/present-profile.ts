@@ -2,10 +2,13 @@ import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schema
 import { type HiddenView, visibleTo } from '@shutterbid/domain/shared/visible-to'
 import type { FoundProfile } from './queries.ts'
 
-/** The email, the exact place, the range and settings are only for their owner. */
-export function presentProfile(found: FoundProfile, viewerId: string, follow: FollowView | null): ProfileView {
+type Joined = { follow: FollowView | null; hasGoogleCalendar: boolean }
+
+/** The email, the exact place, the range, settings and calendars are only for their owner. */
+export function presentProfile(found: FoundProfile, viewerId: string, { follow, hasGoogleCalendar }: Joined): ProfileView {
   const { person, profile, specialties } = found
   const isOwner = person.id === viewerId
+  const isPhotographer = person.userType === 'photographer'
   return {
     id: person.id,
     fullName: person.name,
@@ -22,7 +25,8 @@ export function presentProfile(found: FoundProfile, viewerId: string, follow: Fo
     joinedAt: person.createdAt,
     email: isOwner ? person.email : null,
     ownPlace: isOwner ? placeOf(profile) : null,
-    onlyJobsInRange: isOwner && person.userType === 'photographer' ? profile.onlyJobsInRange : null,
+    onlyJobsInRange: isOwner && isPhotographer ? profile.onlyJobsInRange : null,
+    hasGoogleCalendar: isOwner && isPhotographer ? hasGoogleCalendar : null,
     follow,
   }
 }

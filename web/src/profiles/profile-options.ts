@@ -5,7 +5,7 @@ export function profileOptions(personId: string) {
   return orpc.profiles.get.queryOptions({
     input: { personId },
     throwOnError: throwSignedOut,
-    meta: { topics: [`profile:${personId}`, 'saved'] },
+    meta: { topics: [`profile:${personId}`, 'saved', 'account'] },
   })
 }
 

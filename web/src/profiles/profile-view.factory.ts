@@ -15,7 +15,7 @@ export function aProfileView(facts: Partial<ProfileView> = {}): ProfileView {
       completedJobs: 0,
     },
     ...{ socialLinks: { instagram: null, facebook: null, website: null }, joinedAt: new Date('2026-01-05T12:00:00Z') },
-    ...{ email: 'bo@example.com', ownPlace: null, onlyJobsInRange: false, follow: null },
+    ...{ email: 'bo@example.com', ownPlace: null, onlyJobsInRange: false, hasGoogleCalendar: false, follow: null },
     ...facts,
   }
 }

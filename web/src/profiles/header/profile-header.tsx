@@ -1,5 +1,6 @@
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
+import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
@@ -81,7 +82,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
 }
 
 function Facts({ profile }: { profile: ProfileView }) {
-  const { userType, rating, reviewCount, completedJobs, email, socialLinks } = profile
+  const { userType, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar } = profile
   return (
     <>
       <p className="text-ink-2 empty:hidden">{placeAndLanguages(profile)}</p>
@@ -96,6 +97,17 @@ function Facts({ profile }: { profile: ProfileView }) {
         ) : null}
         {email ? <span className="text-small text-ink-2 wrap-anywhere">{email}</span> : null}
         <Website url={socialLinks.website} />
+        {hasGoogleCalendar ? (
+          <Link
+            className="link text-small -my-2 inline-flex min-h-11 items-center"
+            to="/profile/$personId"
+            params={{ personId: profile.id }}
+            search={{ tab: 'availability' }}
+            hash="connected-calendars"
+          >
+            Google Calendar connected
+          </Link>
+        ) : null}
       </div>
     </>
   )
