@@ -68,6 +68,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'google-calendar-none', as: 'newPhotographer', path: () => '/google-calendar-success' },
   { name: 'google-calendar-expired', as: 'newPhotographer', path: () => '/google-calendar-success?state=x&code=y' },
   { name: 'profile-availability-calendar-broken', as: 'chargeFailed', path: () => '/profile?tab=availability' },
+  { name: 'profile-availability-calendar-changed', as: 'today', path: () => '/profile?tab=availability' },
   { name: 'profile-availability-calendar-failing', as: 'lapsed', path: () => '/profile?tab=availability' },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
   { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },

@@ -3,7 +3,7 @@ import { type ExportState, exportStates } from '@shutterbid/domain/leaving/schem
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
 import { setBidHidden } from '@shutterbid/server/bids/set-bid-hidden'
-import { failingCalendars } from '@shutterbid/server/calendars/tables'
+import { calendars, failingCalendars, writtenShoots } from '@shutterbid/server/calendars/tables'
 import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aConnection } from '@shutterbid/server/factories/calendars'
@@ -23,6 +23,7 @@ import { hashSignUpPassword } from '@shutterbid/server/signing-in/sign-up/sign-u
 import { verificationLinks } from '@shutterbid/server/signing-in/sign-up/sign-up-tables'
 import { passwordLinks, sessions, signInMethods } from '@shutterbid/server/signing-in/tables'
 import { hmacOfCode } from '@shutterbid/server/signing-in/two-factor/backup-code'
+import { eq } from 'drizzle-orm'
 import { demoSecret } from '../data-dir.ts'
 import { inDatabase } from '../database.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
@@ -129,6 +130,7 @@ export async function findWorld(): Promise<World> {
     const refused = { problem: 'read_only', failures: 3, failingSince: inDays(-1), nextTryAt: inDays(1), isReported: true } as const
     await db.insert(failingCalendars).values({ calendarId, ...refused })
   })
+  await changeShoots(today.id)
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
@@ -427,5 +429,21 @@ function fillInbox(personId: string, otherId: string) {
         { email: `${'w'.repeat(60)}@example.org`, addressKey: 'other reader', requestedAt: inDays(-2) },
       ])
       .onConflictDoNothing()
+  })
+}
+
+/** Two shoots that their photographer moved and deleted in a connected calendar. */
+async function changeShoots(photographerId: string) {
+  await inDatabase(async (db) => {
+    const url = 'https://cloud.example/dav/tess/'
+    const { calendarId } = await aConnection(db, { personId: photographerId, kind: 'caldav', url, name: 'Studio', nextReadAt: inDays(1) })
+    await db.update(calendars).set({ isWritable: true, writesShoots: true }).where(eq(calendars.id, calendarId))
+    for (const [title, changedThere, days] of [
+      ['Rehearsal dinner in the old mill', 'moved', 20],
+      ['Portraits of the whole team on the roof', 'deleted', 30],
+    ] as const) {
+      const { job } = await aRunningJob(db, { photographerId, title, startsAt: inDays(days) })
+      await db.insert(writtenShoots).values({ calendarId, jobId: job.id, revision: job.version, writtenAt: new Date(), changedThere })
+    }
   })
 }
