@@ -103,7 +103,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await open(page, '/profile?tab=availability')
   await calendar.getByRole('button', { name: 'Try now' }).click()
   const changed = calendar.getByRole('status').filter({ hasText: 'You changed a shoot in “Shutterbid shoots”.' })
-  await expect(changed.getByRole('listitem')).toHaveText(`${shoot} was deleted`)
+  await expect(changed.getByRole('listitem')).toHaveText(`Deleted: ${shoot}`)
   await expectAccessible(page)
   await changed.getByRole('button', { name: 'Write it again' }).click()
   await expectToast(page, 'Your shoots appear there within a minute')

@@ -25,13 +25,13 @@ export function ChangedShoots({ calendar: { name, changedShoots }, isWriting, on
         You changed {isOne ? 'a shoot' : 'shoots'} in “{name}”. We leave {isOne ? 'it' : 'them'} there as you have {isOne ? 'it' : 'them'},
         and nothing changed here.
       </p>
-      <ul className="mt-1 grid">
+      <ul className="mt-2 grid gap-2">
         {changedShoots.map(({ jobId, title, change }) => (
           <li key={jobId}>
-            <Link className="link wrap-anywhere inline-flex min-h-11 items-center" to="/jobs/$jobId" params={{ jobId }}>
+            {change === 'moved' ? 'Moved: ' : 'Deleted: '}
+            <Link className="link wrap-anywhere" to="/jobs/$jobId" params={{ jobId }}>
               {title}
-            </Link>{' '}
-            {change === 'moved' ? 'was moved' : 'was deleted'}
+            </Link>
           </li>
         ))}
       </ul>
