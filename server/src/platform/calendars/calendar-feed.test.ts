@@ -1,4 +1,4 @@
-import { instantOf } from '@shutterbid/domain/shared/days'
+import { instantOf, zonedTime } from '@shutterbid/domain/shared/days'
 import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
@@ -56,12 +56,48 @@ describe('a calendar feed', () => {
 
   test.each([
     ['ends in the hour that Denver repeats', '2026-11-01T06:30:00Z', '2026-11-01T08:30:00Z', 'America/Denver'],
+    ['ends before Denver repeats that hour', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z', 'America/Denver'],
     ['is in a zone of another name', '2026-11-24T23:30:00Z', '2026-11-25T01:30:00Z', 'US/Eastern'],
   ])('has times in UTC for a shoot that %s', (_, start, end, zone) => {
     const times = { startsAt: new Date(start), endsAt: new Date(end) }
     const content = feedOf({ ...entry, ...times, zone })
     expect(content).not.toContain('TZID')
     expect(instantsIn(content)).toEqual([times.startsAt, times.endsAt])
+  })
+
+  test.each(['America/New_York', 'America/Chicago', 'America/Denver', 'America/Boise', 'America/Los_Angeles', 'America/Anchorage'])(
+    'is read back at the same instants around every change of the clocks in %s',
+    (zone) => {
+      const quarters = 40
+      let change = new Date('2026-11-27T00:00:00Z')
+      for (let changes = 0; changes < 2; changes++) {
+        change = new Date(zonedTime(change, zone).getTimeZoneTransition('next')!.epochMilliseconds)
+        const entries = Array.from({ length: quarters }, (_, index) => {
+          const startsAt = new Date(change.getTime() + (index - quarters / 2) * 15 * 60_000)
+          return { ...entry, uid: `job-${index}@shutterbid`, zone, startsAt, endsAt: new Date(startsAt.getTime() + 90 * 60_000) }
+        })
+        expect(allInstantsIn(feedOf(...entries))).toEqual(entries.map(({ startsAt, endsAt }) => [startsAt, endsAt]))
+      }
+    },
+  )
+
+  test.each([
+    ['commas, semicolons, colons, quotes and backslashes', 'Ana, Bo; "and": \\ Cy\\n', 'Ana, Bo; "and": \\ Cy\\n'],
+    ['a second event', 'Shoot\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Evil', 'Shoot END:VEVENT BEGIN:VEVENT SUMMARY:Evil'],
+    ['a lone return', 'Shoot\rSTATUS:CANCELLED', 'Shoot STATUS:CANCELLED'],
+    ['line ends of Unicode', 'Shoot\u2028STATUS:CANCELLED\u2029x\u0085y', 'Shoot STATUS:CANCELLED x y'],
+    ['control characters', 'Sho\u0000ot\u0007 at\t noon', 'Shoot at noon'],
+    ['parameters', 'Shoot;TZID=Evil/Zone;VALUE=DATE:20270101', 'Shoot;TZID=Evil/Zone;VALUE=DATE:20270101'],
+    ['a very long line', 'long '.repeat(400).trim(), 'long '.repeat(400).trim()],
+    ['letters of two, three and four bytes', 'é字😀'.repeat(60), 'é字😀'.repeat(60)],
+  ])('keeps one event with its text, on lines of at most 75 bytes, whatever the text is: %s', (_, text, shown) => {
+    const content = feedOf({ ...entry, title: text, place: text, description: text })
+    const events = eventsIn(content)
+    expect(events.map(({ uid, summary, location }) => [uid, summary, location])).toEqual([[entry.uid, shown, shown]])
+    expect(events[0]?.description.replaceAll('\n', ' ')).toBe(shown)
+    expect([statusOf(events[0]!.component), ...instantsIn(content)]).toEqual(['CONFIRMED', entry.startsAt, entry.endsAt])
+    const lines = content.split('\r\n')
+    expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75 || !line.isWellFormed())).toEqual([])
   })
 
   test('names each zone once, and is the same text for the same shoots', () => {
@@ -80,13 +116,21 @@ function statusOf(event: InstanceType<typeof ICAL.Component>) {
   return event.getFirstPropertyValue('status')
 }
 
-/** Start and end of the only event, by the rules of the zone in the file itself. */
+/** Start and end of the only event. */
 function instantsIn(content: string) {
+  const [instants = [], ...others] = allInstantsIn(content)
+  expect(others).toEqual([])
+  return instants
+}
+
+/** Start and end of each event, by the rules of the zones in the file itself. */
+function allInstantsIn(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-  const event = calendar.getFirstSubcomponent('vevent')
-  if (!event) throw new Error('no event in the feed')
-  const { startDate, endDate } = new ICAL.Event(event)
+  const instants = calendar.getAllSubcomponents('vevent').map((event) => {
+    const { startDate, endDate } = new ICAL.Event(event)
+    return [startDate, endDate].map((time) => time.toJSDate())
+  })
   ICAL.TimezoneService.reset()
-  return [startDate, endDate].map((time) => time.toJSDate())
+  return instants
 }

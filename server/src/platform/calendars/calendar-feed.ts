@@ -1,5 +1,4 @@
-import { instantOf, zonedTime } from '@shutterbid/domain/shared/days'
-import { localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { zonedTime } from '@shutterbid/domain/shared/days'
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { WrittenEntry } from './calendar-driver.ts'
@@ -36,9 +35,15 @@ function rulesOf(zone: string) {
   return rules?.includes(`\r\nTZID:${zone}\r\n`) ? rules : null
 }
 
-/** When clocks go back, a local time that occurs twice means the first; an entry at the second is written in UTC. */
+/** An entry in the hour that occurs twice when clocks go back has times in UTC, because readers differ in which of the two they take. */
 function localTimes({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }): Partial<ICalEventData> {
-  const isReadBack = (instant: Date) => instantOf({ ...localDateTime(instant, zone), zone }).getTime() === instant.getTime()
-  if (!rulesOf(zone) || !isReadBack(startsAt) || !isReadBack(endsAt)) return {}
+  if (!rulesOf(zone) || occursTwice(startsAt, zone) || occursTwice(endsAt, zone)) return {}
   return { start: zonedTime(startsAt, zone), end: zonedTime(endsAt, zone), timezone: zone }
+}
+
+/** True if another instant has the same local time. */
+function occursTwice(instant: Date, zone: string) {
+  const local = zonedTime(instant, zone).toPlainDateTime()
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(zone, { disambiguation }))
+  return earlier?.epochMilliseconds !== later?.epochMilliseconds
 }
