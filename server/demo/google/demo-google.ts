@@ -1,6 +1,6 @@
 /** What Bo has at the Google of the demo. The tokens of somebody who connects it as well are others. */
 export const demoGoogle = {
-  account: 'bo.stark@gmail.example',
+  account: 'bo.marin@gmail.example',
   refreshToken: 'of the demo',
-  calendars: { own: 'bo.stark@gmail.example', shoots: 'shoots@group.calendar.google.example' },
+  calendars: { own: 'bo.marin@gmail.example', shoots: 'shoots@group.calendar.google.example' },
 }

@@ -19,7 +19,7 @@ export async function openDemoGoogle(): Promise<GoogleSite> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   google.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  google.person = { sub: demoGoogle.account, email: demoGoogle.account, email_verified: true, name: 'Bo Stark' }
+  google.person = { sub: demoGoogle.account, email: demoGoogle.account, email_verified: true, name: 'Bo Marin' }
   google.letIn(demoGoogle.refreshToken)
   google.addCalendar('Bo’s calendar', { id: demoGoogle.calendars.own })
   google.addCalendar('Shutterbid shoots', { id: demoGoogle.calendars.shoots, isOurs: true })
