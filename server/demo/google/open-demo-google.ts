@@ -85,12 +85,13 @@ function consentPage(url: URL) {
 <form method="post" action="${escaped(`/authorize?${url.searchParams}`)}">
   <button name="answer" value="allow">Allow</button>
   <button name="answer" value="cancel">Cancel</button>
-</form>`
+</form>
+<p><a href="/">See what Shutterbid has written here</a></p>`
 }
 
 function shootsPage(google: FakeGoogle) {
   const shoots = google.eventsIn(demoGoogle.calendars.shoots).map(({ id, summary = '', start }) => {
-    const at = 'dateTime' in start ? start.dateTime : start.date
+    const at = 'dateTime' in start ? instantText(new Date(start.dateTime), zone) : start.date
     const button = (act: string, label: string) =>
       `<form method="post" action="/${act}/${escaped(id)}" style="display: inline"><button>${label}</button></form>`
     return `<li>${escaped(summary)}, ${escaped(at)}<br>${button('move', 'Move by an hour')} ${button('delete', 'Delete')}</li>`
