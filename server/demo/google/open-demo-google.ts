@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addDays, instantOf } from '@shutterbid/domain/shared/days'
-import { localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { instantText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { GoogleSite } from '#server/demo-parts'
 import { type FakeEvent, FakeGoogle } from '../../test/fakes/fake-google.ts'
 import { demoGoogle } from './demo-google.ts'

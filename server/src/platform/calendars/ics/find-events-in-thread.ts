@@ -26,12 +26,20 @@ export function findEventsInThread(texts: string[], window: ReadWindow, signal: 
 
 async function findInThread(texts: string[], window: ReadWindow, signal: AbortSignal): Promise<FoundOrProblem[]> {
   const thread = new Worker(file, { workerData: { texts, window }, resourceLimits: { maxOldGenerationSizeMb: eventLimits.memoryMb } })
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(eventLimits.seconds * 1000)])
+  let limit: NodeJS.Timeout | undefined
   return await new Promise<FoundOrProblem[]>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', () => reject(new CalendarError('too_large')))
-    ends.addEventListener('abort', () => reject(new CalendarError(signal.aborted ? 'unreachable' : 'too_large')))
-  }).finally(() => thread.terminate())
+    const refuse = (problem: CalendarProblem) => reject(new CalendarError(problem))
+    // Starting can take long on a busy machine, which says nothing about the file.
+    thread.on('message', (message: 'started' | FoundOrProblem[]) => {
+      if (message === 'started') limit = setTimeout(() => refuse('too_large'), eventLimits.seconds * 1000)
+      else resolve(message)
+    })
+    thread.once('error', () => refuse('too_large'))
+    signal.addEventListener('abort', () => refuse('unreachable'))
+  }).finally(() => {
+    clearTimeout(limit)
+    return thread.terminate()
+  })
 }
 
 /** Runs at most `count` pieces of work at a time, in order. One that is aborted while it waits never starts, and rejects with the reason. */

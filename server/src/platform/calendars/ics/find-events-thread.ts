@@ -3,6 +3,7 @@ import { CalendarError, type ReadWindow } from '../calendar-driver.ts'
 import { findEvents } from './find-events.ts'
 
 const { texts, window } = workerData as { texts: string[]; window: ReadWindow }
+parentPort?.postMessage('started')
 parentPort?.postMessage(texts.map(findOrTell))
 
 function findOrTell(text: string) {
