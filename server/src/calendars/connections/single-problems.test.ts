@@ -282,6 +282,10 @@ test.each([
     'read_only',
     'Something is wrong with one of your connected calendars. This calendar no longer lets us write to it, so your shoots are missing there. Allow changes to it again, or write shoots to another calendar.',
   ],
+  [
+    'write_failed',
+    'Something is wrong with one of your connected calendars. This calendar does not take your shoots at the moment, so some are missing there. We keep trying.',
+  ],
 ] as const)('the bell says what is wrong with one calendar: %s', async (problem, message) => {
   const { bo, connectionId, idOf } = await aConnectedAccount()
   const failing = { failures: 1, failingSince: new Date(), nextTryAt: new Date(), isReported: true }
