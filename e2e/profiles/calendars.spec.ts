@@ -106,7 +106,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await expect(changed.getByRole('listitem')).toHaveText(`Deleted: ${shoot}`)
   await expectAccessible(page)
   await changed.getByRole('button', { name: 'Write it again' }).click()
-  await expectToast(page, 'Your shoots appear there within a minute')
+  await expectToast(page, 'They will appear there within a minute')
   await expect(changed).toHaveCount(0)
   await expect.poll(isWritten).toBe(true)
   expect((await request.post(`${google}/take-access-back`)).status()).toBe(204)

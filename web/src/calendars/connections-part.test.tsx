@@ -150,7 +150,7 @@ test('shoots that the photographer changed in a calendar are named, and are writ
   const written = view({ ...family, calendars: [shoots] })
   answerCalls({ 'calendars/connections': written, 'calendars/writeAgain': written })
   await userEvent.click(button('Write them again'))
-  await expect.element(page.getByText('Your shoots appear there within a minute')).toBeVisible()
+  await expect.element(page.getByText('They will appear there within a minute')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).toHaveFocus()
 })

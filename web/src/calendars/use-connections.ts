@@ -40,7 +40,7 @@ export function useConnections() {
       scope,
       onSuccess: (view) => {
         show(view)
-        toast.success('Your shoots appear there within a minute')
+        toast.success('They will appear there within a minute')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to write your shoots')),
     }),
