@@ -42,7 +42,7 @@ export function useConnections() {
         show(view)
         toast.success('They will appear there within a minute')
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to write your shoots')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to write them again')),
     }),
   )
   const readNow = useMutation(
