@@ -64,6 +64,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-availability-override', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: planOtherHours },
   { name: 'profile-availability-feed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: makeFeed },
   { name: 'profile-availability-connect', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: connectWrongAddress },
+  { name: 'profile-availability-server', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: connectWrongServer },
   { name: 'google-calendar-connected', as: 'bo', path: () => '/google-calendar-success' },
   { name: 'google-calendar-none', as: 'newPhotographer', path: () => '/google-calendar-success' },
   { name: 'google-calendar-expired', as: 'newPhotographer', path: () => '/google-calendar-success?state=x&code=y' },
@@ -210,6 +211,16 @@ async function connectWrongAddress(page: Page) {
   await page.getByLabel('Address of your calendar').fill('https://127.0.0.1/private.ics')
   await page.getByRole('button', { name: 'Connect calendar' }).click()
   await page.getByText(/^We cannot read this address\./).waitFor()
+}
+
+async function connectWrongServer(page: Page) {
+  await page.getByRole('button', { name: 'Connect iCloud, Fastmail or Nextcloud' }).click()
+  await page.getByLabel('Where your calendar is').selectOption('Nextcloud')
+  await page.getByLabel('Email address or server address').fill('bo@studio')
+  await page.getByLabel('User name').fill('bo')
+  await page.getByLabel('App password', { exact: true }).fill('not a password')
+  await page.getByRole('button', { name: 'Connect calendars' }).click()
+  await page.getByLabel('Email address or server address').and(page.locator('[aria-invalid=true]')).waitFor()
 }
 
 async function askForPlaces(page: Page) {
