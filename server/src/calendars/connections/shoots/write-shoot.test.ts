@@ -153,7 +153,7 @@ describe('shoots in a calendar of their photographer', () => {
   })
 
   test('are reported when they cannot be written for long, until they can or are no longer to be written', async () => {
-    const { bo, scripted, api, calendarId, sync, shown } = await aWritingCalendar()
+    const { bo, scripted, api, calendarId, run, sync, shown } = await aWritingCalendar()
     const { job } = await aRunningJob(db, { photographerId: bo.id, startsAt: daysFromNow(9) })
     scripted.writeFailures.push(new CalendarError('busy', new Date(Date.now() + 60 * minutes)), new CalendarError('unreachable'))
     await sync()
@@ -165,7 +165,26 @@ describe('shoots in a calendar of their photographer', () => {
     expect(await as(db, actorOf(bo)).profiles.viewer()).toMatchObject({ hasBrokenCalendar: false })
     await cancel(job.id, bo)
     await api.readNow({ connectionId: (await shown()).id })
+    await run()
     expect(await shown()).toMatchObject({ calendars: [{ problem: null }] })
+  })
+
+  test.each([
+    ['whose answer is lost', new CalendarError('unreachable')],
+    ['in which the process ends', new Error('ended')],
+  ])('are removed if they are cancelled after a write %s', async (_, lost) => {
+    const { bo, scripted, sync, shown } = await aWritingCalendar()
+    const { job } = await aRunningJob(db, { photographerId: bo.id })
+    const { write } = scripted.calendars.ics
+    scripted.calendars.ics.write = async (...entry) => {
+      await write?.(...entry)
+      throw lost
+    }
+    await sync().catch(() => {})
+    await cancel(job.id, bo)
+    await sync(new Date(Date.now() + 3 * minutes))
+    expect(scripted.entries.size).toBe(0)
+    expect(await shown()).toMatchObject({ calendars: [{ problem: null, changedShoots: [] }] })
   })
 
   test('wait while their connection fails', async () => {

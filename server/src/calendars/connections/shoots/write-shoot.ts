@@ -1,7 +1,7 @@
-import { isOfWriting } from '@shutterbid/domain/calendars/problems'
+import { isOfWriting, writeProblems } from '@shutterbid/domain/calendars/problems'
 import { entryAction, readLimitMs } from '@shutterbid/domain/calendars/rules'
 import { shootEntry, shootUid } from '@shutterbid/domain/jobs/shoot-entry'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { findShoot } from '#server/jobs/calendar/hired-shoots'
 import type { CalendarAccess, CalendarDriver } from '#server/platform/calendars/calendar-driver'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -34,6 +34,7 @@ export async function writeShoot(db: Db, tools: ReadTools, { connectionId, calen
   if (action === null) return
   const signal = AbortSignal.timeout(readLimitMs(connection))
   const target: Target = { db, connection, calendar, driver, access, signal }
+  if (action === 'write' && !(await db.transaction((tx) => beginWrite(tx, { calendarId, jobId, writtenAt: now })))) return
   try {
     if (action === 'write') await driver.write?.(access, calendar.remoteId, { ...entry, zone: shoot.zone }, signal)
     else await driver.remove?.(access, calendar.remoteId, shootUid(jobId), signal)
@@ -64,6 +65,20 @@ function isEntry(calendarId: string, jobId: string) {
   return and(eq(writtenShoots.calendarId, calendarId), eq(writtenShoots.jobId, jobId))
 }
 
+/**
+ * Stores that an entry may be there from now on, so that it is removed again even if we do not learn that it was written; false if its
+ * calendar was disconnected. No shoot has the revision 0.
+ */
+async function beginWrite(tx: Tx, entry: Omit<typeof writtenShoots.$inferInsert, 'revision'>) {
+  if (!(await lockCalendar(tx, entry.calendarId))) return false
+  const { calendarId, jobId } = writtenShoots
+  await tx
+    .insert(writtenShoots)
+    .values({ ...entry, revision: 0 })
+    .onConflictDoUpdate({ target: [calendarId, jobId], set: { writtenAt: entry.writtenAt } })
+  return true
+}
+
 type Stored = { jobId: string; written: typeof writtenShoots.$inferInsert | null }
 
 /** Stores what was done, unless the calendar was disconnected meanwhile. */
@@ -78,6 +93,8 @@ async function storeEntry(tx: Tx, { connection, calendar }: Target, { jobId, wri
       .onConflictDoUpdate({ target: [calendar_, job], set: written })
   else await tx.delete(writtenShoots).where(isEntry(calendarId, jobId))
   if (!isOfWriting(problem)) return
-  await tx.delete(failingCalendars).where(eq(failingCalendars.calendarId, calendarId))
+  await tx
+    .delete(failingCalendars)
+    .where(and(eq(failingCalendars.calendarId, calendarId), inArray(failingCalendars.problem, [...writeProblems])))
   await recordEvent(tx, 'calendars.changed', { personId: connection.personId })
 }
