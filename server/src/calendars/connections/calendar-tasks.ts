@@ -19,9 +19,10 @@ export const writeShootTask = 'write-shoot'
 export type ShootTask = { connectionId: string; calendarId: string; jobId: string }
 
 /** Adds a task for each entry, or replaces the one that waits. */
-export async function addShootTasks(db: Db | Tx, personId: string, entries: ShootTask[]) {
-  const tasks = entries.map((entry) => ({
+export async function addShootTasks(db: Db | Tx, personId: string, entries: (ShootTask & { runAt?: Date })[]) {
+  const tasks = entries.map(({ runAt, ...entry }) => ({
     ...{ payload: entry, key: `${writeShootTask} ${entry.calendarId} ${entry.jobId}`, lane: laneOf(personId) },
+    ...(runAt && { runAt }),
   }))
   await addTasks(db, writeShootTask, tasks)
 }

@@ -31,19 +31,22 @@ export async function addMissingShoots(db: Db, { connection, calendars, now }: S
       return entryAction({ writesShoots, shoot, written: entries.get(jobId) ?? null, now })
     })
     if (isOfWriting(problem)) await tryAgain(db, { calendarId, personId, hasMissing: missing.length > 0, now })
+    // One that cannot be written keeps the others waiting, so those that were tried last come last.
+    const triedAt = (jobId: string) => entries.get(jobId)?.writtenAt.getTime() ?? 0
+    const inOrder = missing.map(([jobId]) => jobId).sort((one, other) => triedAt(one) - triedAt(other))
     await addShootTasks(
       db,
       personId,
-      missing.map(([jobId]) => ({ connectionId, calendarId, jobId })),
+      inOrder.map((jobId, index) => ({ connectionId, calendarId, jobId, runAt: new Date(now.getTime() + index) })),
     )
   }
 }
 
 function findWritten(db: Db, calendarId: string) {
-  const { jobId, revision, changedThere } = writtenShoots
+  const { jobId, revision, writtenAt, changedThere } = writtenShoots
   const { status, version, startsAt, endsAt } = jobs
   return db
-    .select({ jobId, revision, changedThere, status, version, endsAt })
+    .select({ jobId, revision, writtenAt, changedThere, status, version, endsAt })
     .from(writtenShoots)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .where(eq(writtenShoots.calendarId, calendarId))

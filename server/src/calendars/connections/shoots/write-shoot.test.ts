@@ -187,6 +187,23 @@ describe('shoots in a calendar of their photographer', () => {
     expect(await shown()).toMatchObject({ calendars: [{ problem: null, changedShoots: [] }] })
   })
 
+  test('are written although another one never can be', async () => {
+    const { bo, scripted, sync } = await aWritingCalendar()
+    for (const [title, days] of [
+      ['Refused', 9],
+      ['Orchard portraits', 5],
+      ['Harbor portraits', 4],
+    ] as const)
+      await aRunningJob(db, { photographerId: bo.id, title, startsAt: daysFromNow(days) })
+    const { write } = scripted.calendars.ics
+    scripted.calendars.ics.write = async (access, remoteId, entry, signal) => {
+      if (entry.title === 'Refused') throw new CalendarError('denied')
+      await write?.(access, remoteId, entry, signal)
+    }
+    for (const hours of [0, 5, 10]) await sync(new Date(Date.now() + hours * 60 * minutes))
+    expect(scripted.writes.toSorted()).toEqual(['write Harbor portraits', 'write Orchard portraits'])
+  })
+
   test('wait while their connection fails', async () => {
     const { bo, scripted, run, sync, shown } = await aWritingCalendar()
     const { job } = await aRunningJob(db, { photographerId: bo.id })
