@@ -17,7 +17,7 @@ export function openSingleProblems({ driver, access, signal }: Asking) {
     const { reason } = error
     if (isWriting && isTemporary(reason)) return 'write_failed'
     // A file at an address is a connection of its own, and a server that asks us to wait means all calendars.
-    if (access.kind === 'ics' || reason === 'busy') throw error
+    if ((access.kind === 'ics' && !isWriting) || reason === 'busy') throw error
     listing ??= driver.listCalendars(access, signal)
     const isRemoved = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'
     if (isWriting) return isRemoved ? 'gone' : 'read_only'

@@ -204,6 +204,22 @@ describe('shoots in a calendar of their photographer', () => {
     expect(scripted.writes.toSorted()).toEqual(['write Harbor portraits', 'write Orchard portraits'])
   })
 
+  test('that are refused while the calendars cannot be listed are reported once, and tried ever later', async () => {
+    const { bo, scripted, sync, shown } = await aWritingCalendar()
+    await aRunningJob(db, { photographerId: bo.id })
+    scripted.calendars.ics.write = async () => {
+      scripted.writes.push('fails')
+      throw new CalendarError('denied')
+    }
+    scripted.calendars.ics.listCalendars = async () => {
+      throw new CalendarError('denied')
+    }
+    for (let at = 0; at < 60; at += 2) await sync(new Date(Date.now() + at * minutes))
+    expect(scripted.writes.length).toBeLessThan(6)
+    expect(await reportsOf(bo.id)).toHaveLength(1)
+    expect(await shown()).toMatchObject({ problem: null })
+  })
+
   test('wait while their connection fails', async () => {
     const { bo, scripted, run, sync, shown } = await aWritingCalendar()
     const { job } = await aRunningJob(db, { photographerId: bo.id })
