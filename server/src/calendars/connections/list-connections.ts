@@ -1,5 +1,5 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
-import { isBroken, notUnderstoodText } from '@shutterbid/domain/calendars/problems'
+import { isBroken, isOfWriting, notUnderstoodText } from '@shutterbid/domain/calendars/problems'
 import { type ConnectionsView, calendarKinds } from '@shutterbid/domain/calendars/schemas'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
@@ -39,7 +39,7 @@ export async function listConnections(db: Db, actor: Actor, drivers: CalendarDri
         .map(({ connectionId: _connectionId, failing, notUnderstood: unclear, ...calendar }) => ({
           ...calendar,
           notUnderstood: unclear > 0 ? notUnderstoodText(unclear, calendar.name) : null,
-          ...viewOf(failing),
+          ...viewOf(calendar.writesShoots || !isOfWriting(failing?.problem ?? null) ? failing : null),
           changedShoots: changed.filter(({ calendarId }) => calendarId === calendar.id).map(({ calendarId: _, ...shoot }) => shoot),
         })),
     })),

@@ -25,17 +25,18 @@ export async function storeSingleProblem(tx: Tx, { calendar, problem, retryAt, c
     .where(eq(calendars.id, calendarId))
   if (!found) return false
   const { countsAsBusy, writesShoots, before } = found
-  if (isOfWriting(problem) && !writesShoots) {
-    // Shoots from before cannot be removed from it, and nobody waits for that.
-    if (problem === 'read_only') await tx.delete(writtenShoots).where(eq(writtenShoots.calendarId, calendarId))
+  // Shoots from before cannot be removed from it, and nobody waits for that.
+  const isOfRemoving = isOfWriting(problem) && !writesShoots
+  if (isOfRemoving && problem === 'read_only') {
+    await tx.delete(writtenShoots).where(eq(writtenShoots.calendarId, calendarId))
     return false
   }
   // Its owner may have switched it off meanwhile.
-  if (!countsAsBusy && !writesShoots) return false
+  if (!countsAsBusy && !writesShoots && !isOfRemoving) return false
 
   const failures = (before?.failures ?? 0) + 1
   const isNew = !before?.isReported || (before.problem !== problem && !isTemporary(problem))
-  const mustReport = isBroken({ problem, failures }) && isNew
+  const mustReport = !isOfRemoving && isBroken({ problem, failures }) && isNew
   const row = {
     ...{ problem, failures, failingSince: before?.failingSince ?? now, nextTryAt: nextReadAt({ failures, retryAt, now }) },
     isReported: mustReport || (before?.isReported ?? false),
@@ -45,7 +46,7 @@ export async function storeSingleProblem(tx: Tx, { calendar, problem, retryAt, c
     .values({ calendarId, ...row })
     .onConflictDoUpdate({ target: failingCalendars.calendarId, set: row })
   if (mustReport) await recordEvent(tx, 'calendar.broken', { personId, connectionId, calendarId, problem })
-  return mustReport || before?.problem !== problem
+  return mustReport || (!isOfRemoving && before?.problem !== problem)
 }
 
 /**

@@ -204,6 +204,21 @@ describe('shoots in a calendar of their photographer', () => {
     expect(scripted.writes.toSorted()).toEqual(['write Harbor portraits', 'write Orchard portraits'])
   })
 
+  test('that cannot be removed from a calendar that takes no more are tried one at a time, ever later, and not reported', async () => {
+    const { bo, scripted, api, calendarId, sync, shown } = await aWritingCalendar()
+    for (const days of [4, 5, 6]) await aRunningJob(db, { photographerId: bo.id, startsAt: daysFromNow(days) })
+    await sync()
+    await api.changeCalendar({ calendarId, writesShoots: false })
+    scripted.calendars.ics.remove = async () => {
+      scripted.writes.push('fails')
+      throw new CalendarError('unreachable')
+    }
+    for (const at of [0, 1, 3, 4, 10]) await sync(new Date(Date.now() + at * minutes))
+    expect(scripted.writes.filter((one) => one === 'fails')).toHaveLength(2)
+    expect(await shown()).toMatchObject({ problem: null, calendars: [{ problem: null, isBroken: false }] })
+    expect(await reportsOf(bo.id)).toEqual([])
+  })
+
   test('that are refused while the calendars cannot be listed are reported once, and tried ever later', async () => {
     const { bo, scripted, sync, shown } = await aWritingCalendar()
     await aRunningJob(db, { photographerId: bo.id })
