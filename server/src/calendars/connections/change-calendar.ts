@@ -23,8 +23,8 @@ export async function changeCalendar(tx: Tx, actor: Actor, { calendarId, ...chan
     .update(calendars)
     .set({ countsAsBusy, writesShoots, ...(countsAnew && { syncState: null, lastFullReadAt: null, notUnderstood: 0 }) })
     .where(eq(calendars.id, calendarId))
-  await tx.delete(failingCalendars).where(eq(failingCalendars.calendarId, calendarId))
   if (writesShoots !== wrote) await forgetChangedShoots(tx, calendarId)
+  await tx.delete(failingCalendars).where(eq(failingCalendars.calendarId, calendarId))
   const { id: personId } = actor
   if (countsAnew && !countsAsBusy) await storeCalendarTimes(tx, { personId, calendarId, isComplete: true, events: [] })
   if ((countsAnew && countsAsBusy) || writesShoots !== wrote) await recordEvent(tx, 'calendar.read_requested', { personId, connectionId })
