@@ -151,6 +151,23 @@ describe('the servers that a domain names', async () => {
     ])
   })
 
+  test.each([
+    ['an email address', { ownerEmail: 'bo@example.test' }, [false, true]],
+    ['the name of its server', {}, [true]],
+  ])('are unknown: after %s was typed, the domain itself is asked with the password only as meant', async (_, typed, isSent) => {
+    names.answer = () => []
+    const sent: boolean[] = []
+    const driver = caldavDriver(
+      async (url, { headers }) => {
+        sent.push(headers?.['authorization'] !== undefined)
+        return { status: 401, headers: {}, bytes: Buffer.alloc(0), text: '', url }
+      },
+      { nameServers: [names.address] },
+    )
+    await expect(driver.listCalendars({ ...access, ...typed }, soon())).rejects.toMatchObject({ reason: 'denied' })
+    expect(sent).toEqual(isSent)
+  })
+
   test('are tried by their order, then the domain itself', async () => {
     const site = await fakeHttp(() => ({ status: 404, text: '' }))
     names.answer = calendarRecords([serverAt(site.port, 'localhost', 20), serverAt(443, 'dav.example.test', 10)])

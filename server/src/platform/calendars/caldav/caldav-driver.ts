@@ -29,7 +29,7 @@ export function caldavDriver(fetchPublic: Fetch, { now = () => new Date(), ...na
         open: (limit: AbortSignal, options: DavOptions) => open(access, limit, options),
         findServers: (domain: string) => findServers(domain, names, signal),
       }
-      return findCalendars(tools, access.url, signal)
+      return findCalendars(tools, { url: access.url, isOfEmail: access.ownerEmail !== undefined }, signal)
     },
     async read(access, url, { ownerEmails, ...range }, syncState, signal) {
       const dav = open(access, signal)

@@ -6,12 +6,14 @@ import { assertAnswered, hrefOf, namesIn, textOf } from './read-props.ts'
 
 type Dav = ReturnType<typeof openDav>
 type Tools = { open: (signal: AbortSignal, options: DavOptions) => Dav; findServers: (domain: string) => Promise<string[]> }
+/** `isOfEmail`: it is the domain of an email address. */
+type Address = { url: string; isOfEmail: boolean }
 
 /** For how long one of the servers that a domain names is tried. */
 const serverMs = 6000
 
 /** The calendars for events that a user has on the server at an address, or on the one that its domain names (RFC 6764, RFC 4791). */
-export async function findCalendars(tools: Tools, address: string, signal: AbortSignal): Promise<RemoteCalendar[]> {
+export async function findCalendars(tools: Tools, address: Address, signal: AbortSignal): Promise<RemoteCalendar[]> {
   const { principal, isPasswordKept } = await findPrincipal(tools, address, signal)
   const dav = tools.open(signal, { isPasswordKept })
   const homeAt = assertAnswered(await dav.find(principal, { 'c:calendar-home-set': {} }, '0'))
@@ -25,13 +27,16 @@ export async function findCalendars(tools: Tools, address: string, signal: Abort
   return found.filter(isForEvents).map((calendar) => calendarOf(calendar, home))
 }
 
-/** At the servers that the domain names, which the person did not choose; otherwise at the address. Throws what was wrong first. */
-async function findPrincipal({ open, findServers }: Tools, address: string, signal: AbortSignal) {
+/**
+ * At the servers that the domain names; otherwise at the address. The person did not choose these servers, nor that of the domain of an email
+ * address, which may be of somebody else than their calendars. Throws what was wrong first.
+ */
+async function findPrincipal({ open, findServers }: Tools, { url: address, isOfEmail }: Address, signal: AbortSignal) {
   const servers = isDomain(address) ? await findServers(new URL(address).hostname) : []
   let problem: CalendarError | undefined
   for (const server of [...servers, null]) {
-    const isPasswordKept = server !== null
-    const limit = isPasswordKept ? AbortSignal.any([signal, AbortSignal.timeout(serverMs)]) : signal
+    const isPasswordKept = server !== null || isOfEmail
+    const limit = server !== null ? AbortSignal.any([signal, AbortSignal.timeout(serverMs)]) : signal
     try {
       const principal = await principalAt(open(limit, { isPasswordKept }), server ?? address)
       if (principal) return { principal, isPasswordKept }
