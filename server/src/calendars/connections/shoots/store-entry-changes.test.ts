@@ -12,6 +12,7 @@ import { freshDatabase } from '../../../../test/fresh-database.ts'
 import { runShootTasks } from '../../../../test/run-shoot-tasks.ts'
 import { testSecret, testServices } from '../../../../test/test-services.ts'
 import { readConnection } from '../read-connection.ts'
+import { storeEntryChanges } from './store-entry-changes.ts'
 
 const { db } = await freshDatabase()
 const hour = 3_600_000
@@ -136,6 +137,23 @@ describe.each([
     await sync()
     expect(await changed()).toEqual([])
   })
+})
+
+test.each([
+  ['the first', 0],
+  ['the last', 1],
+])('a shoot of which Google gives several times was moved, also if %s is as it was written', async (_, index) => {
+  const { id: photographerId } = await aPhotographer(db)
+  const { calendarId } = await aConnection(db, { personId: photographerId })
+  const { job } = await aRunningJob(db, { photographerId, startsAt: daysFromNow(9) })
+  await db.insert(writtenShoots).values({ calendarId, jobId: job.id, revision: job.version, writtenAt: daysFromNow(-1) })
+  const times = [daysFromNow(2), daysFromNow(16)].map((startsAt) => ({ startsAt, endsAt: later(startsAt, hour) }))
+  times.splice(index, 1, { startsAt: job.startsAt, endsAt: job.endsAt })
+  const events = times.map((span, at) => ({ eventId: `event_${at}`, uid: shootUid(job.id), spans: [span] }))
+  const window = { from: daysFromNow(-1), to: daysFromNow(100) }
+  const read = { isComplete: true, events }
+  await db.transaction((tx) => storeEntryChanges(tx, { calendarId, read, window, entryId: undefined, startedAt: new Date() }))
+  expect(await db.select().from(writtenShoots).where(eq(writtenShoots.calendarId, calendarId))).toMatchObject([{ changedThere: 'moved' }])
 })
 
 test('shoots are written again to one’s own calendars only', async () => {

@@ -3,7 +3,7 @@ import { entryChange } from '@shutterbid/domain/calendars/rules'
 import { jobIdOfShoot, shootRevision, shootUid } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
-import type { CalendarRead, ReadWindow } from '#server/platform/calendars/calendar-driver'
+import type { BusySpan, CalendarRead, ReadWindow } from '#server/platform/calendars/calendar-driver'
 import type { Tx } from '#server/platform/db/open-database'
 import { writtenShoots } from '../../tables.ts'
 
@@ -30,7 +30,7 @@ export async function storeEntryChanges(tx: Tx, { calendarId, read, window, entr
     .orderBy(startsAt, jobId)
     .limit(calendarLimits.feed.shoots)
   if (written.length === 0) return false
-  const events = new Map(read.events.map((event) => [jobIdOfShoot(event.uid ?? event.eventId) ?? event.eventId, event]))
+  const events = foundEvents(read)
   const settledBefore = new Date(startedAt.getTime() - calendarLimits.entrySettlesSeconds * 1000)
   let isChanged = false
   for (const { jobId, ...shoot } of written) {
@@ -50,4 +50,16 @@ export async function storeEntryChanges(tx: Tx, { calendarId, read, window, entr
       .where(and(eq(writtenShoots.calendarId, calendarId), eq(writtenShoots.jobId, jobId)))
   }
   return isChanged
+}
+
+/** By the id of their job, or their own. One that its owner made recurring may come as an event for each time. */
+function foundEvents({ events }: Found['read']) {
+  const found = new Map<string, { spans: BusySpan[]; isDeleted: boolean }>()
+  for (const { eventId, uid, spans, isDeleted = false } of events) {
+    const id = jobIdOfShoot(uid ?? eventId) ?? eventId
+    const before = found.get(id)
+    if (before) before.spans.push(...spans)
+    found.set(id, { spans: before?.spans ?? [...spans], isDeleted: isDeleted && (before?.isDeleted ?? true) })
+  }
+  return found
 }
