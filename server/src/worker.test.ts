@@ -1,6 +1,7 @@
-import { arrayContains, sql } from 'drizzle-orm'
+import { arrayContains, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
+import { calendars } from '#server/calendars/tables'
 import { notifications } from '#server/notifications/tables'
 import { CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
@@ -8,8 +9,10 @@ import type { Mail } from '#server/platform/mail/mail'
 import { addTask } from '#server/platform/tasks/add-task'
 import { startWorker } from '#server/worker'
 import { aConnection } from '../factories/calendars.ts'
-import { aBid } from '../factories/jobs.ts'
-import { aPhotographer } from '../factories/people.ts'
+import { aBid, aRunningJob, daysFromNow } from '../factories/jobs.ts'
+import { actorOf, aPhotographer } from '../factories/people.ts'
+import { as } from '../test/as.ts'
+import { scriptedCalendars } from '../test/fakes/scripted-calendars.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { listenerTools, recordEventOf } from '../test/run-listener.ts'
 import { testSecret } from '../test/test-services.ts'
@@ -97,6 +100,22 @@ describe('while the servers of connected calendars do not answer', () => {
     expect(silent.most.atOnce).toBe(2)
     await worker.stop()
   })
+})
+
+test('a shoot is in the calendar of its photographer soon after the hire, and gone after its cancellation', async () => {
+  const scripted = scriptedCalendars()
+  const bo = await aPhotographer(db)
+  const { calendarId } = await aConnection(db, { personId: bo.id, secret: testSecret })
+  await db.update(calendars).set({ isWritable: true, writesShoots: true }).where(eq(calendars.id, calendarId))
+  const tools = listenerTools({ calendars: scripted.calendars })
+  const worker = startWorker({ url, tools, sendMail: async () => {}, log: tools.log })
+  const { job, bid } = await aRunningJob(db, { photographerId: bo.id, startsAt: daysFromNow(5) })
+  const facts = { bidId: bid.id, jobId: job.id, clientId: job.clientId, photographerId: bo.id }
+  await recordEventOf(db, 'bid.accepted', { ...facts, rejectedPhotographerIds: [] })
+  await expect.poll(() => scripted.entries.size, { timeout: 20_000 }).toBe(1)
+  await as(db, actorOf(bo)).jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
+  await expect.poll(() => scripted.entries.size, { timeout: 20_000 }).toBe(0)
+  await worker.stop()
 })
 
 /** Records the event of a new bid; returns its id. */
