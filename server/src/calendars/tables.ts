@@ -114,8 +114,8 @@ export const calendarChannels = pgTable('calendar_channels', {
 })
 
 /**
- * A shoot in a calendar, as it was written last. Its entry is found by its UID. `changedThere`: what the owner of the calendar did to it
- * since.
+ * A shoot in a calendar, as it was written last. Its entry is found by its UID. `revision`: 0 while it is to be written, and its entry may be
+ * there, or be another one. `changedThere`: what the owner of the calendar did to it since.
  */
 export const writtenShoots = pgTable(
   'written_shoots',

@@ -42,7 +42,11 @@ export async function writeAgain(tx: Tx, actor: Actor, { calendarId }: { calenda
 /** Returns whether there were any. Their entries stay as they are, until they are written again. */
 async function forgetChangedShoots(tx: Tx, calendarId: string) {
   const isChanged = and(eq(writtenShoots.calendarId, calendarId), isNotNull(writtenShoots.changedThere))
-  const forgotten = await tx.delete(writtenShoots).where(isChanged).returning({ jobId: writtenShoots.jobId })
+  const forgotten = await tx
+    .update(writtenShoots)
+    .set({ revision: 0, changedThere: null })
+    .where(isChanged)
+    .returning({ jobId: writtenShoots.jobId })
   return forgotten.length > 0
 }
 

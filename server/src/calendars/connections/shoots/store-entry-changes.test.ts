@@ -131,6 +131,25 @@ describe.each([
     expect([await spans(), await changed()]).toEqual([[], []])
   })
 
+  test('goes when it is cancelled before it was written again', async () => {
+    const { api, job, calendarId, sync, spans, move } = await aWrittenShoot()
+    await move()
+    await sync()
+    await api.calendars.writeAgain({ calendarId })
+    await api.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
+    await sync()
+    expect(await spans()).toEqual([])
+  })
+
+  test('goes from where it was moved to when its photographer wants no shoots there any more', async () => {
+    const { api, calendarId, sync, spans, move } = await aWrittenShoot()
+    await move()
+    await sync()
+    await api.calendars.changeCalendar({ calendarId, writesShoots: false })
+    await sync()
+    expect(await spans()).toEqual([])
+  })
+
   test('that its photographer marks as free is as it was written', async () => {
     const { sync, changed, asWritten, put, job } = await aWrittenShoot()
     await put(driver.entryId?.(shootUid(job.id)) ?? encodeURIComponent(shootUid(job.id)), { ...asWritten, isFree: true })

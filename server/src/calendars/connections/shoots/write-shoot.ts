@@ -67,7 +67,7 @@ function isEntry(calendarId: string, jobId: string) {
 
 /**
  * Stores that an entry may be there from now on, so that it is removed again even if we do not learn that it was written; false if its
- * calendar was disconnected. No shoot has the revision 0.
+ * calendar was disconnected.
  */
 async function beginWrite(tx: Tx, entry: Omit<typeof writtenShoots.$inferInsert, 'revision'>) {
   if (!(await lockCalendar(tx, entry.calendarId))) return false
