@@ -3,7 +3,7 @@ import { type ExportState, exportStates } from '@shutterbid/domain/leaving/schem
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
 import { setBidHidden } from '@shutterbid/server/bids/set-bid-hidden'
-import { calendars, failingCalendars, writtenShoots } from '@shutterbid/server/calendars/tables'
+import { failingCalendars, writtenShoots } from '@shutterbid/server/calendars/tables'
 import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aConnection } from '@shutterbid/server/factories/calendars'
@@ -23,7 +23,6 @@ import { hashSignUpPassword } from '@shutterbid/server/signing-in/sign-up/sign-u
 import { verificationLinks } from '@shutterbid/server/signing-in/sign-up/sign-up-tables'
 import { passwordLinks, sessions, signInMethods } from '@shutterbid/server/signing-in/tables'
 import { hmacOfCode } from '@shutterbid/server/signing-in/two-factor/backup-code'
-import { eq } from 'drizzle-orm'
 import { demoSecret } from '../data-dir.ts'
 import { inDatabase } from '../database.ts'
 import { addressOf, disable, type Someone, someClient, somePhotographer, towns } from '../people.ts'
@@ -436,8 +435,8 @@ function fillInbox(personId: string, otherId: string) {
 async function changeShoots(photographerId: string) {
   await inDatabase(async (db) => {
     const url = 'https://cloud.example/dav/tess/'
-    const { calendarId } = await aConnection(db, { personId: photographerId, kind: 'caldav', url, name: 'Studio', nextReadAt: inDays(1) })
-    await db.update(calendars).set({ isWritable: true, writesShoots: true }).where(eq(calendars.id, calendarId))
+    const studio = { kind: 'caldav', url, name: 'Studio', nextReadAt: inDays(1), writesShoots: true } as const
+    const { calendarId } = await aConnection(db, { personId: photographerId, ...studio })
     for (const [title, changedThere, days] of [
       ['Rehearsal dinner in the old mill', 'moved', 20],
       ['Portraits of the whole team on the roof', 'deleted', 30],

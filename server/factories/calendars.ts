@@ -10,12 +10,13 @@ type ConnectionFacts = Partial<Omit<typeof calendarConnections.$inferInsert, 'ac
   access?: CalendarAccess
   remoteId?: string
   name?: string
+  writesShoots?: boolean
 }
 
 /** A connected address with one calendar, which was read just now; without the secret of the server it cannot be read again. */
 export async function aConnection(db: Db, facts: ConnectionFacts) {
   const { secret = 'of no server', url = 'https://calendar.example/private.ics', name = 'Family', remoteId = url, ...others } = facts
-  const { access = { kind: 'ics', url }, ...rest } = others
+  const { access = { kind: 'ics', url }, writesShoots = false, ...rest } = others
   const now = new Date()
   const [connection] = await db
     .insert(calendarConnections)
@@ -25,6 +26,9 @@ export async function aConnection(db: Db, facts: ConnectionFacts) {
     })
     .returning({ id: calendarConnections.id })
   const connectionId = connection!.id
-  const [calendar] = await db.insert(calendars).values({ connectionId, remoteId, name }).returning({ id: calendars.id })
+  const [calendar] = await db
+    .insert(calendars)
+    .values({ connectionId, remoteId, name, isWritable: writesShoots, writesShoots })
+    .returning({ id: calendars.id })
   return { connectionId, calendarId: calendar!.id }
 }
