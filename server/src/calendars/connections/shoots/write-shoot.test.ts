@@ -235,6 +235,23 @@ describe('shoots in a calendar of their photographer', () => {
     expect(await shown()).toMatchObject({ problem: null })
   })
 
+  test('are written again if another task removed them before it was stored that they were written', async () => {
+    const { bo, scripted, api, calendarId, sync } = await aWritingCalendar()
+    await aRunningJob(db, { photographerId: bo.id, startsAt: daysFromNow(9) })
+    const { write } = scripted.calendars.ics
+    scripted.calendars.ics.write = async (...entry) => {
+      scripted.calendars.ics.write = write!
+      await write?.(...entry)
+      await api.changeCalendar({ calendarId, writesShoots: false })
+      await sync(new Date(Date.now() + 1000))
+      await api.changeCalendar({ calendarId, writesShoots: true })
+    }
+    await sync()
+    expect(scripted.entries.size).toBe(0)
+    await sync()
+    expect(scripted.entries.size).toBe(1)
+  })
+
   test('wait while their connection fails', async () => {
     const { bo, scripted, run, sync, shown } = await aWritingCalendar()
     const { job } = await aRunningJob(db, { photographerId: bo.id })

@@ -34,7 +34,8 @@ export async function writeShoot(db: Db, tools: ReadTools, { connectionId, calen
   if (action === null) return
   const signal = AbortSignal.timeout(readLimitMs(connection))
   const target: Target = { db, connection, calendar, driver, access, signal }
-  if (action === 'write' && !(await db.transaction((tx) => beginWrite(tx, { calendarId, jobId, writtenAt: now })))) return
+  const attempt = { calendarId, jobId, writtenAt: now }
+  if (!(await db.transaction((tx) => begin(tx, attempt)))) return
   try {
     if (action === 'write') await driver.write?.(access, calendar.remoteId, { ...entry, zone: shoot.zone }, signal)
     else await driver.remove?.(access, calendar.remoteId, shootUid(jobId), signal)
@@ -42,8 +43,8 @@ export async function writeShoot(db: Db, tools: ReadTools, { connectionId, calen
     await storeWriteFailure(target, error, tools.now())
     return
   }
-  const written = action === 'write' ? { calendarId, jobId, revision: entry.revision, writtenAt: tools.now() } : null
-  await db.transaction((tx) => storeEntry(tx, target, { jobId, written }))
+  const revision = action === 'write' ? entry.revision : null
+  await db.transaction((tx) => storeEntry(tx, target, { attempt, revision, endedAt: tools.now() }))
 }
 
 export type Target = {
@@ -65,33 +66,39 @@ function isEntry(calendarId: string, jobId: string) {
   return and(eq(writtenShoots.calendarId, calendarId), eq(writtenShoots.jobId, jobId))
 }
 
-/**
- * Stores that an entry may be there from now on, so that it is removed again even if we do not learn that it was written; false if its
- * calendar was disconnected.
- */
-async function beginWrite(tx: Tx, entry: Omit<typeof writtenShoots.$inferInsert, 'revision'>) {
-  if (!(await lockCalendar(tx, entry.calendarId))) return false
-  const { calendarId, jobId } = writtenShoots
-  await tx
-    .insert(writtenShoots)
-    .values({ ...entry, revision: 0 })
-    .onConflictDoUpdate({ target: [calendarId, jobId], set: { writtenAt: entry.writtenAt } })
+type Attempt = { calendarId: string; jobId: string; writtenAt: Date }
+
+/** Stores that it is not known whether an entry is there until the attempt has ended; false if its calendar was disconnected. */
+async function begin(tx: Tx, attempt: Attempt) {
+  if (!(await lockCalendar(tx, attempt.calendarId))) return false
+  await storeUnknown(tx, attempt)
   return true
 }
 
-type Stored = { jobId: string; written: typeof writtenShoots.$inferInsert | null }
+async function storeUnknown(tx: Tx, attempt: Attempt) {
+  const unknown = { ...attempt, revision: 0 }
+  const { calendarId, jobId } = writtenShoots
+  await tx
+    .insert(writtenShoots)
+    .values(unknown)
+    .onConflictDoUpdate({ target: [calendarId, jobId], set: unknown })
+}
 
-/** Stores what was done, unless the calendar was disconnected meanwhile. */
-async function storeEntry(tx: Tx, { connection, calendar }: Target, { jobId, written }: Stored) {
+/** `revision`: the one that was written, null if the entry was removed. */
+type Ended = { attempt: Attempt; revision: number | null; endedAt: Date }
+
+/**
+ * Stores what was done, unless the calendar was disconnected meanwhile. If another task has begun or ended at the same time, which a worker
+ * that lost its database can cause, nobody knows what is there, and the next read has it written or removed again.
+ */
+async function storeEntry(tx: Tx, { connection, calendar }: Target, { attempt, revision, endedAt }: Ended) {
   const { id: calendarId, problem } = calendar
   if (!(await lockCalendar(tx, calendarId))) return
-  const { calendarId: calendar_, jobId: job } = writtenShoots
-  if (written)
-    await tx
-      .insert(writtenShoots)
-      .values(written)
-      .onConflictDoUpdate({ target: [calendar_, job], set: written })
-  else await tx.delete(writtenShoots).where(isEntry(calendarId, jobId))
+  const isOurs = and(isEntry(calendarId, attempt.jobId), eq(writtenShoots.writtenAt, attempt.writtenAt), eq(writtenShoots.revision, 0))
+  const stored = await (revision === null
+    ? tx.delete(writtenShoots).where(isOurs).returning({ jobId: writtenShoots.jobId })
+    : tx.update(writtenShoots).set({ revision, writtenAt: endedAt }).where(isOurs).returning({ jobId: writtenShoots.jobId }))
+  if (stored.length === 0) await storeUnknown(tx, { ...attempt, writtenAt: endedAt })
   if (!isOfWriting(problem)) return
   await tx
     .delete(failingCalendars)
