@@ -129,7 +129,7 @@ export async function findWorld(): Promise<World> {
     const refused = { problem: 'read_only', failures: 3, failingSince: inDays(-1), nextTryAt: inDays(1), isReported: true } as const
     await db.insert(failingCalendars).values({ calendarId, ...refused })
   })
-  await changeShoots(today.id)
+  await changeShoots({ clientId: withTwoFactor.id, photographerId: today.id })
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
@@ -432,7 +432,7 @@ function fillInbox(personId: string, otherId: string) {
 }
 
 /** Two shoots that their photographer moved and deleted in a connected calendar. */
-async function changeShoots(photographerId: string) {
+async function changeShoots({ clientId, photographerId }: { clientId: string; photographerId: string }) {
   await inDatabase(async (db) => {
     const url = 'https://cloud.example/dav/tess/'
     const studio = { kind: 'caldav', url, name: 'Studio', nextReadAt: inDays(1), writesShoots: true } as const
@@ -441,7 +441,7 @@ async function changeShoots(photographerId: string) {
       ['Rehearsal dinner in the old mill', 'moved', 20],
       ['Portraits of the whole team on the roof', 'deleted', 30],
     ] as const) {
-      const { job } = await aRunningJob(db, { photographerId, title, startsAt: inDays(days) })
+      const { job } = await aRunningJob(db, { clientId, photographerId, title, startsAt: inDays(days) })
       await db.insert(writtenShoots).values({ calendarId, jobId: job.id, revision: job.version, writtenAt: new Date(), changedThere })
     }
   })
