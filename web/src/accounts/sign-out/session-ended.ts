@@ -25,6 +25,11 @@ export async function sessionEnded(reason: CloseReason, { queryClient, router, t
     return finishSignOut(queryClient, router, { state: { wasDisabled: true } })
   }
   if (isSigningIn) return finishSignOut(queryClient, router)
+  // A new password ends all sessions; these pages need none, and say what happened.
+  if (pathname === '/reset-password' || pathname === '/message') {
+    queryClient.setQueryData(viewerOptions().queryKey, null)
+    return
+  }
   if (hasDraftOn(pathname)) return finishSignOut(queryClient, router, { redirect: href, state: { notice: draftKept } })
   toast.error(signedOut)
   return finishSignOut(queryClient, router, { redirect: href })
