@@ -16,6 +16,7 @@ import {
   canSaveEdit,
   changesTerms,
   changesTimeOrPlace,
+  raisesBudget,
 } from './rules.ts'
 import { jobFilters } from './schemas.ts'
 
@@ -98,7 +99,10 @@ const terms = {
 
 test.each<[Partial<typeof terms>, boolean, boolean]>([
   [{}, false, false],
-  [{ budgetDollars: 301 }, true, false],
+  [{ budgetDollars: 299 }, true, false],
+  [{ budgetDollars: 301 }, false, false],
+  [{ budgetDollars: 0 }, false, false],
+  [{ budgetDollars: 301, shootTime: '10:30' }, true, true],
   [{ shootOn: '2026-12-06' }, true, true],
   [{ shootTime: '10:30' }, true, true],
   [{ durationMinutes: 90 }, true, true],
@@ -108,6 +112,18 @@ test.each<[Partial<typeof terms>, boolean, boolean]>([
 ])('a change to %o: new terms %s, matched again %s', (change, areTermsNew, isMatchedAgain) => {
   expect(changesTerms(terms, { ...terms, ...change })).toBe(areTermsNew)
   expect(changesTimeOrPlace(terms, { ...terms, ...change })).toBe(isMatchedAgain)
+})
+
+test.each([
+  [300, 301, true, false],
+  [300, 299, false, true],
+  [300, 0, true, false],
+  [0, 5000, false, true],
+  [0, 0, false, false],
+  [300, undefined, false, true],
+])('a budget of %o that becomes %o: raised %s, new terms %s', (before, after, isRaised, areTermsNew) => {
+  expect(raisesBudget({ budgetDollars: before }, { budgetDollars: after })).toBe(isRaised)
+  expect(changesTerms({ ...terms, budgetDollars: before }, { ...terms, budgetDollars: after })).toBe(areTermsNew)
 })
 
 test.each([

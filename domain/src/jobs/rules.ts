@@ -61,7 +61,7 @@ export function canEditJob(job: { status: JobState; startsAt: Date; hiddenAt: Da
   return job.startsAt <= now ? no('shoot_time_passed') : yes
 }
 
-/** `shootTime` like '09:30'. In a form the place may not be chosen yet, and the budget is as typed. */
+/** `shootTime` like '09:30'. In a form the place may not be chosen yet, and the budget is undefined until it is a number. */
 type Terms = {
   shootOn: string
   shootTime: string
@@ -69,12 +69,21 @@ type Terms = {
   placeName?: string
   latitude?: number
   longitude?: number
-  budgetDollars: number | string
+  budgetDollars: number | undefined
 }
 
-/** Whether bidders have to look again: a bid was made for this time, place and budget. */
+/** Whether bidders have to look again: a bid was made for this time, place and budget. A raised budget leaves every bid as good as before. */
 export function changesTerms(before: Terms, after: Terms) {
-  return changesTimeOrPlace(before, after) || before.budgetDollars !== after.budgetDollars
+  return changesTimeOrPlace(before, after) || (before.budgetDollars !== after.budgetDollars && !raisesBudget(before, after))
+}
+
+/** A budget of 0 has no ceiling: opening a job to offers raises it, and an amount after that lowers it. */
+export function raisesBudget(before: Pick<Terms, 'budgetDollars'>, after: Pick<Terms, 'budgetDollars'>) {
+  return ceilingOf(after) > ceilingOf(before)
+}
+
+function ceilingOf({ budgetDollars }: Pick<Terms, 'budgetDollars'>) {
+  return budgetDollars === 0 ? Number.POSITIVE_INFINITY : (budgetDollars ?? Number.NaN)
 }
 
 /** After such a change the job may match other photographers. */

@@ -16,6 +16,8 @@ export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: ['mail'] },
   /** To those who bid on terms that their client changed since. */
   job_changed: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  /** To those who bid: their bids stay as they are. */
+  budget_raised: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
   /** To a photographer whom a client asks for a bid. */
   bid_requested: { topic: 'new_jobs', channels: ['mail'] },
   bid_submitted: { topic: 'bid_updates', channels: ['mail'], batchMinutes },

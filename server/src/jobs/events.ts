@@ -9,7 +9,14 @@ export type JobEvents = {
   /** `repeatsJobId`: the job whose bidders are notified of this one. */
   'job.posted': { jobId: string; clientId: string; repeatsJobId: string | null }
   /** `areTermsNew`: bids on an earlier version must be confirmed. `leftPoint`: the previous public point, if it changed. */
-  'job.edited': { jobId: string; clientId: string; version: number; areTermsNew: boolean; leftPoint: Point | null }
+  'job.edited': {
+    jobId: string
+    clientId: string
+    version: number
+    areTermsNew: boolean
+    isBudgetRaised: boolean
+    leftPoint: Point | null
+  }
   /** An administrator hid a job, or showed it again. */
   'job.hidden': { jobId: string; clientId: string }
   'job.shown': { jobId: string; clientId: string }

@@ -15,6 +15,8 @@ type Job = {
   status: 'open' | 'in_progress' | 'completed' | 'cancelled'
   cancelReason: 'client' | 'photographer' | 'expired' | 'agreed' | 'no_answer' | null
   version: number
+  edits: number
+  budget: number
   startsAt: number
   endsAt: number
   /** The end of the day on which the pictures are due. */
@@ -137,10 +139,14 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       Object.assign(bid, { status: 'accepted', rejectReason: null })
       Object.assign(job, { status: 'in_progress', hired: step.photographer })
       return 'done'
-    case 'editJob':
+    case 'lowerBudget':
+    case 'raiseBudget':
       if (notOpen) return notOpen
       if (step.isStale) return 'job_changed_elsewhere'
-      job.version += 1
+      job.edits += 1
+      job.budget += step.kind === 'raiseBudget' ? 1 : -1
+      // Bids made for less are as good as before.
+      if (step.kind === 'lowerBudget') job.version += 1
       return 'done'
     case 'cancelOpen':
       if (job.status !== 'open') return 'job_not_open'

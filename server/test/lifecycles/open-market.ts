@@ -33,8 +33,16 @@ export async function openMarket(db: Db) {
   const services = testServices(db, { limiter: openLimiter({ db, secret: testSecret, factor: 10_000 }) })
   const model: Model = {
     now: Date.now(),
-    jobs: rows.map(({ startsAt, endsAt, deliveryOn }) => ({
-      ...{ status: 'open', cancelReason: null, version: 1, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
+    jobs: rows.map(({ startsAt, endsAt, deliveryOn, budgetDollars }) => ({
+      ...{
+        status: 'open',
+        cancelReason: null,
+        version: 1,
+        edits: 0,
+        budget: budgetDollars,
+        startsAt: startsAt.getTime(),
+        endsAt: endsAt.getTime(),
+      },
       // Midnight in Phoenix.
       deliverBy: Date.parse(`${deliveryOn}T07:00:00Z`) + day,
       ...{ hired: null, request: null, notYetAt: null, requestedAt: [], isReviewed: false, bids: [null, null] },
@@ -88,10 +96,11 @@ export async function openMarket(db: Db) {
         const seen = { seenBidVersion: (bid?.version ?? 1) + stale, seenJobVersion: job.version }
         return asClient.bids.accept({ bidId, ...seen, isBusyConfirmed: step.isBusyConfirmed })
       }
-      case 'editJob': {
+      case 'lowerBudget':
+      case 'raiseBudget': {
         const { place, ...draft } = drafts[step.job]!
-        const budgetDollars = 300 + job.version
-        return asClient.jobs.edit({ ...draft, placeToken: place.token, jobId, budgetDollars, seenEditCount: job.version - 1 + stale })
+        const budgetDollars = job.budget + (step.kind === 'raiseBudget' ? 1 : -1)
+        return asClient.jobs.edit({ ...draft, placeToken: place.token, jobId, budgetDollars, seenEditCount: job.edits + stale })
       }
       case 'cancelOpen':
         await asClient.jobs.cancelOpen({ jobId })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 
 const onJob = [
   'cancelOpen',
-  'editJob',
+  'lowerBudget',
+  'raiseBudget',
   'requestCompletion',
   'requestCancellation',
   'withdrawRequest',

@@ -43,7 +43,9 @@ test.each([
   ['another day', { shootOn: '2026-12-06' }, 2],
   ['another time', { shootTime: '10:15' }, 2],
   ['other hours', { durationMinutes: 90 }, 2],
-  ['another budget', { budgetDollars: 350 }, 2],
+  ['a higher budget', { budgetDollars: 350 }, 1],
+  ['a budget that is open to offers', { budgetDollars: 0 }, 1],
+  ['a lower budget', { budgetDollars: 250 }, 2],
   ['another street in the same city', { placeToken: signPlace(testSecret, { ...aPlace(phoenix), ...otherStreet }) }, 2],
 ])('%s: bids count as made before the change only if the terms are new', async (_, change, version) => {
   const { jobId, client, asClient } = await aPostedJob()
@@ -160,7 +162,7 @@ test.each(rounds)('with four concurrent edits and four accepts nobody is hired o
     as(db, client).jobs.edit({ ...draft, budgetDollars, placeToken: draft.place.token, jobId: job.id, seenEditCount: 0 })
   const accept = (bidId: string) => as(db, client).bids.accept({ bidId, seenBidVersion: 1, seenJobVersion: 1 })
 
-  const outcomes = await Promise.allSettled(offered.flatMap(({ id }, index) => [change(400 + index), accept(id)]))
+  const outcomes = await Promise.allSettled(offered.flatMap(({ id }, index) => [change(200 - index), accept(id)]))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [after] = await db.select().from(jobs).where(eq(jobs.id, job.id))

@@ -1,6 +1,6 @@
 import type { EditedJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { canSaveEdit, changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
+import { canSaveEdit, changesTerms, changesTimeOrPlace, raisesBudget } from '@shutterbid/domain/jobs/rules'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
@@ -13,8 +13,8 @@ import { type JobRow, jobRecipients, jobSpecialties, jobs } from '../tables.ts'
 import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
 
 /**
- * Changes a client's own open job. A change of time, place or budget raises the version, so that earlier bids count as made before it. A
- * new time or place is matched again; photographers who were not yet notified become recipients. With a daily limit.
+ * Changes a client's own open job. A change of time or place, or a lower budget, raises the version, so that earlier bids count as made
+ * before it. A new time or place is matched again; photographers who were not yet notified become recipients. With a daily limit.
  */
 export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: JobDependencies, now: Date) {
   const { jobId, seenEditCount, placeToken: _, specialties, ...fields } = edited
@@ -43,6 +43,7 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
     clientId: actor.id,
     version,
     areTermsNew: version > job.version,
+    isBudgetRaised: raisesBudget(before, after),
     leftPoint: leftPoint(job, columns),
   })
   return { newRecipientCount }

@@ -77,7 +77,7 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
   await aBid(db, { jobId: job.id, photographerId: late.id })
   await db.insert(jobRecipients).values([matching, late].map(({ id }) => ({ jobId: job.id, photographerId: id, jobVersion: 2 })))
-  const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null }
+  const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, isBudgetRaised: false, leftPoint: null }
   const now = () => new Date('2027-05-01T19:00:00Z')
   for (const _ of [1, 2]) await runListener(db, onJobEdited, 'job.edited', facts, { now })
 
@@ -92,6 +92,30 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
   for (const nobody of [late, archived, notified, client]) expect(await bellOf(nobody.id)).toEqual([])
 })
 
+test.each([
+  [520, 'It is now $520.'],
+  [0, 'It is open to offers now.'],
+])('a budget raised to %i is told to all whose bids wait, whichever terms they were made on', async (budgetDollars, text) => {
+  const { client, photographer } = await aPair()
+  const [earlier, archived, matching] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+  const job = await aJob(db, { title, clientId: client.id, budgetDollars })
+  await aBid(db, { jobId: job.id, photographerId: earlier.id })
+  await aBid(db, { jobId: job.id, photographerId: archived.id, archivedAt: new Date() })
+  await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
+  await aBid(db, { jobId: job.id, photographerId: photographer.id })
+  await db.insert(jobRecipients).values({ jobId: job.id, photographerId: matching.id, jobVersion: 2 })
+  const facts = { jobId: job.id, clientId: client.id, version: 2, areTermsNew: false, isBudgetRaised: true, leftPoint: null }
+  await runListener(db, onJobEdited, 'job.edited', facts)
+
+  const notice = { message: `Ana Ortiz raised the budget of ${title}. ${text}`, link: `/jobs/${job.id}` }
+  for (const bidder of [photographer, earlier]) expect(await bellOf(bidder.id)).toEqual([notice])
+  const [mail] = await mailsTo(photographer)
+  expect(mail).toMatchObject({ subject: `The budget was raised: ${title}` })
+  expect(mail?.text).toContain('Your bid stays as it is and can be accepted.')
+  expect((await mailsTo(earlier))[0]?.text).toContain('Your bid was made before an earlier change.')
+  for (const nobody of [archived, matching, client]) expect(await bellOf(nobody.id)).toEqual([])
+})
+
 test('every bidder learns of a change, and of the job when it is posted again, however many they are', async () => {
   const { client } = await aPair()
   const [job, again] = [await aJob(db, { clientId: client.id }), await aJob(db, { clientId: client.id })]
@@ -104,7 +128,14 @@ test('every bidder learns of a change, and of the job when it is posted again, h
     insert into bids (job_id, photographer_id, amount_dollars, message, job_version, submitted_at)
     select ${job.id}, id, 250, 'Gladly', 1, now() from crowd`)
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, job.id))
-  await runListener(db, onJobEdited, 'job.edited', { jobId: job.id, clientId: client.id, version: 2, areTermsNew: true, leftPoint: null })
+  await runListener(db, onJobEdited, 'job.edited', {
+    jobId: job.id,
+    clientId: client.id,
+    version: 2,
+    areTermsNew: true,
+    isBudgetRaised: false,
+    leftPoint: null,
+  })
   await runListener(db, onJobPosted, 'job.posted', { jobId: again.id, clientId: client.id, repeatsJobId: job.id })
   expect(await db.$count(notifications, eq(notifications.kind, 'job_posted_again'))).toBe(250)
   expect(

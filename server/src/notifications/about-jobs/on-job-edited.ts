@@ -1,6 +1,6 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import type { EventOf } from '#server/events'
 import { jobRecipients } from '#server/jobs/tables'
@@ -9,20 +9,25 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from '../notify.ts'
 import { findNoticeJobs } from '../texts/find-notice-jobs.ts'
 
-/** Notifies bidders of new terms, and photographers who match the job for the first time. */
+/** Notifies bidders of new terms or a higher budget, and photographers who match the job for the first time. */
 export async function onJobEdited(db: Db, { id: eventId, facts }: EventOf<'job.edited'>, tools: ListenerTools) {
-  const { jobId, version, areTermsNew } = facts
+  const { jobId, version, areTermsNew, isBudgetRaised } = facts
   const now = tools.now()
   const job = (await findNoticeJobs(db, [jobId])).get(jobId)
-  if (!areTermsNew || job?.status !== 'open' || job.clientDisabledAt || job.startsAt <= now) return
-  await notify(db, { eventId, personIds: await findEarlierBidders(db, jobId, version), kind: 'job_changed', facts: { jobId } }, now)
+  if (job?.status !== 'open' || job.clientDisabledAt || job.startsAt <= now) return
+  if (!areTermsNew) {
+    if (isBudgetRaised) await notify(db, { eventId, personIds: await findBidders(db, jobId), kind: 'budget_raised', facts: { jobId } }, now)
+    return
+  }
+  const madeEarlier = lt(bids.jobVersion, version)
+  await notify(db, { eventId, personIds: await findBidders(db, jobId, madeEarlier), kind: 'job_changed', facts: { jobId } }, now)
   await notify(db, { eventId, personIds: await findNewRecipients(db, jobId, version), kind: 'job_posted', facts: { jobId } }, now)
 }
 
 /** Excludes archived bids. */
-async function findEarlierBidders(db: Db, jobId: string, version: number) {
-  const isEarlier = and(eq(bids.jobId, jobId), eq(bids.status, 'pending'), isNull(bids.archivedAt), lt(bids.jobVersion, version))
-  const found = await db.select({ id: bids.photographerId }).from(bids).where(isEarlier).orderBy(asc(bids.id)).limit(bidLimits.notified)
+async function findBidders(db: Db, jobId: string, which?: SQL) {
+  const isPending = and(eq(bids.jobId, jobId), eq(bids.status, 'pending'), isNull(bids.archivedAt), which)
+  const found = await db.select({ id: bids.photographerId }).from(bids).where(isPending).orderBy(asc(bids.id)).limit(bidLimits.notified)
   return found.map(({ id }) => id)
 }
 

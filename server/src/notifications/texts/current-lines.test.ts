@@ -163,6 +163,7 @@ describe('an offer to photographers', () => {
     ['job_posted', /posted .*\$/],
     ['job_posted_again', /again: /],
     ['job_changed', /It is now on /],
+    ['budget_raised', /It is now \$/],
     ['bid_requested', /^Ana Ortiz asks for your bid /],
   ] as const)('(%s) says that it is closed, cancelled or past', async (kind, before) => {
     const [hired, cancelled] = [await anOffer(), await anOffer()]

@@ -16,6 +16,7 @@ type BidOnJob = JobId & { bidId: string }
 export type NotificationFacts = {
   job_posted: JobId
   job_changed: JobId
+  budget_raised: JobId
   bid_requested: JobId
   /** The amount of that bid: it may be changed later. */
   bid_submitted: BidOnJob & { amountDollars: number }
@@ -68,6 +69,7 @@ const onePerPerson = '00000000-0000-0000-0000-000000000000'
 
 const gatheredBy: { [Kind in BatchedKind]: (facts: FactsOf<Kind>) => string } = {
   job_changed: ({ jobId }) => jobId,
+  budget_raised: ({ jobId }) => jobId,
   partner_disabled: ({ jobId }) => jobId,
   partner_enabled: ({ jobId }) => jobId,
   bid_submitted: ({ bidId }) => bidId,

@@ -52,7 +52,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
     'completion_missing',
   )
   const undecidedJobIds = jobsOf('bids_undecided', 'job_expiring')
-  const [bidderIds, bidderJobIds] = [peopleOf('bid_requested', 'job_changed'), jobsOf('bid_requested', 'job_changed')]
+  const [bidderIds, bidderJobIds] = [peopleOf(...bidderKinds), jobsOf(...bidderKinds)]
   const subscriberIds = peopleOf(...subscriptionKinds)
   return {
     ...(jobIds.length > 0 && { jobs: selectNoticeJobs(db, jobIds) }),
@@ -71,6 +71,8 @@ export function selectSubjects(db: Db, notifications: About[]) {
     ...(connectionIds.length > 0 && { connections: selectConnections(db, connectionIds) }),
   }
 }
+
+const bidderKinds = ['bid_requested', 'job_changed', 'budget_raised'] as const satisfies NotificationKind[]
 
 const subscriptionKinds = [
   'charge_failed',

@@ -2,6 +2,7 @@ import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
+import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { dayInText, shootTimeText } from '#server/platform/date-texts'
 import { aboutHire, aboutJob, jobLink, whatBecameOfOffer } from './about-job.ts'
@@ -33,6 +34,22 @@ export const jobTexts = {
       action: 'Check your bid',
       more: 'Your bid was made before the change. Confirm it or change it: until then it cannot be accepted.',
       isOutdated: status !== 'open' || bid?.status !== 'pending' || bid.jobVersion >= version,
+    }
+  }),
+  budget_raised: aboutJob((job, { personId }, { ownBids, now }) => {
+    const { jobId, title, status, version, clientName, budgetDollars } = job
+    const bid = ownBids.get(ownBidKey(personId, jobId))
+    const budget = budgetDollars === 0 ? 'It is open to offers now.' : `It is now ${dollarsText(budgetDollars)}.`
+    const mustConfirm = bid !== undefined && bid.jobVersion < version
+    return {
+      message: `${clientName} raised the budget of ${title}. ${whatBecameOfOffer(job, { personId, now }) ?? budget}`,
+      link: jobLink(jobId),
+      subject: `The budget was raised: ${title}`,
+      action: 'See your bid',
+      more: mustConfirm
+        ? 'Your bid was made before an earlier change. Confirm it or change it: until then it cannot be accepted.'
+        : 'Your bid stays as it is and can be accepted. You can edit it until then.',
+      isOutdated: status !== 'open' || bid?.status !== 'pending',
     }
   }),
   job_posted_again: aboutJob((job, { personId }, { places, now }) => ({

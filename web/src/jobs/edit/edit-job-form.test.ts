@@ -8,7 +8,10 @@ const newPlace = { token: 't', placeName: 'Mesa, AZ', label: 'Mesa, AZ', latitud
 test.each<[Partial<TypedJob>, number, string]>([
   [{}, 0, 'Nobody has bid yet.'],
   [{ title: 'Another title' }, 2, 'Bids stay as they are as long as time, place and budget do.'],
-  [{ budgetDollars: '350' }, 3, '3 bids will be marked as made before the change. Their photographers are notified and asked to confirm.'],
+  [{ budgetDollars: '350' }, 0, 'Nobody has bid yet.'],
+  [{ budgetDollars: '350' }, 1, 'The bid stays as it is. Its photographer is told of the higher budget.'],
+  [{ budgetDollars: '0' }, 3, 'Bids stay as they are. Their photographers are told of the higher budget.'],
+  [{ budgetDollars: '250' }, 3, '3 bids will be marked as made before the change. Their photographers are notified and asked to confirm.'],
   [
     { shootTime: '10:00' },
     1,

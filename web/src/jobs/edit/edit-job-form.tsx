@@ -1,5 +1,5 @@
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
-import { changesTerms, changesTimeOrPlace } from '@shutterbid/domain/jobs/rules'
+import { changesTerms, changesTimeOrPlace, raisesBudget } from '@shutterbid/domain/jobs/rules'
 import type { EditDraft } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { errorMessage, refusalReason } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { parseNumber } from '../../forms/parse-number.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
@@ -117,8 +118,10 @@ function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jobId, dr
 /** Says how saving affects bids and photographers, depending on what changed. */
 export function effectText(saved: TypedJob, typed: TypedJob, bidCount: number) {
   const [before, after] = [termsOf(saved), termsOf(typed)]
-  if (!changesTerms(before, after))
-    return bidCount === 0 ? 'Nobody has bid yet.' : 'Bids stay as they are as long as time, place and budget do.'
+  if (!changesTerms(before, after)) {
+    if (bidCount === 0) return 'Nobody has bid yet.'
+    return raisesBudget(before, after) ? raisedText(bidCount) : 'Bids stay as they are as long as time, place and budget do.'
+  }
   return [
     bidText(bidCount),
     ...(changesTimeOrPlace(before, after) ? ['Photographers who match the new time and place are notified of the job.'] : []),
@@ -131,6 +134,12 @@ function bidText(bidCount: number) {
   return `${count} will be marked as made before the change. ${who} notified and asked to confirm.`
 }
 
+function raisedText(bidCount: number) {
+  return bidCount === 1
+    ? 'The bid stays as it is. Its photographer is told of the higher budget.'
+    : 'Bids stay as they are. Their photographers are told of the higher budget.'
+}
+
 function termsOf({ place, ...job }: TypedJob) {
-  return { ...job, ...place }
+  return { ...job, ...place, budgetDollars: parseNumber(job.budgetDollars) }
 }
