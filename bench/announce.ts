@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import { submitBid } from '@shutterbid/server/bids/submit-bid'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { actorOf, aPhotographer } from '@shutterbid/server/factories/people'
@@ -85,7 +86,7 @@ async function bidsASecond(db: Db, nextBid: NextBid, notifies: boolean) {
     Array.from({ length: connections }, async () => {
       while (performance.now() < endsAt) {
         const { actor, jobId } = nextBid()
-        const bid = { jobId, amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1 }
+        const bid = { jobId, amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1, ...noDetails }
         await db.transaction(async (tx) => {
           await submitBid(tx, actor, bid, { env }, new Date())
           if (notifies) await tx.execute(`select pg_notify('events', '${jobId}')`)

@@ -125,6 +125,7 @@ async function makeBids(
         photographerId: bidder.id,
         amountDollars,
         message: messages[index % messages.length] ?? '',
+        ...detailsFor(job, index),
         submittedAt: new Date(Math.min(submittedAt.getTime(), Date.now() - 600_000)),
       }),
     )
@@ -144,5 +145,18 @@ async function makeBids(
     const rating = random.pick([5, 5, 5, 5, 4, 4, 3])
     const content = random.pick(rating === 5 ? praise : measuredPraise)
     await aReview(tx, { jobId: job.id, rating, content, writtenAt: new Date(job.endsAt.getTime() + 3 * 86_400_000) })
+  }
+}
+
+/** Two of three bids state details, each somewhat differently from the next. */
+function detailsFor({ durationMinutes }: JobRow, index: number) {
+  if (index % 3 === 2) return {}
+  const hours = durationMinutes / 60
+  return {
+    coveredHours: Math.ceil(2 * hours) / 2 + (index % 2 === 1 ? 0.5 : 0),
+    editedPictures: Math.round((20 + 5 * (index % 4)) * Math.max(1, hours)),
+    deliveryDays: [10, 14, 7, 21][index % 4],
+    isTravelIncluded: index % 4 === 3 ? null : true,
+    hasSecondShooter: index % 4 === 1 && durationMinutes >= 180,
   }
 }

@@ -19,8 +19,15 @@ export async function aMarket(db: Db) {
     meetingPoint: 'By the secret fountain',
   })
   const earlier = new Date(Date.now() - 60_000)
-  await aBid(db, { jobId: job.id, photographerId: winner.id, amountDollars: 24_601, message: 'offer-of-the-winner', submittedAt: earlier })
-  await aBid(db, { jobId: job.id, photographerId: rival.id, amountDollars: 31_337, message: 'offer-of-the-rival' })
+  await aBid(db, {
+    jobId: job.id,
+    photographerId: winner.id,
+    amountDollars: 24_601,
+    message: 'offer-of-the-winner',
+    editedPictures: 2461,
+    submittedAt: earlier,
+  })
+  await aBid(db, { jobId: job.id, photographerId: rival.id, amountDollars: 31_337, message: 'offer-of-the-rival', editedPictures: 3137 })
   const viewers = {
     client: actorOf(client),
     otherClient: actorOf(otherClient),

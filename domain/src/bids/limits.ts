@@ -3,6 +3,9 @@ import { countLimits } from '../shared/counts.ts'
 export const bidLimits = {
   amount: { min: 1 },
   message: { max: 4000 },
+  coveredHours: { min: 0.5, max: 24, step: 0.5 },
+  editedPictures: { min: 1, max: 5000 },
+  deliveryDays: { min: 1, max: 365 },
   submissions: 3,
   bidsADay: 50,
   editsADay: 20,

@@ -5,13 +5,14 @@ import { maxDollars } from '../shared/money.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { bidDetails } from './bid-details.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 
 const bidTooHigh = 'Bid amount must be at most $1,000,000'
 
-/** The amount is in whole dollars. */
-export const bidOffer = z.object({
+/** The amount is in whole dollars. Details that are left out are not stated. */
+export const bidOffer = z.extend(bidDetails, {
   amountDollars: wholeNumber({
     missing: 'Bid amount is required',
     notWhole: 'Bid in whole dollars, without cents',
@@ -28,7 +29,8 @@ export const bidOffer = z.object({
 export type BidOffer = z.infer<typeof bidOffer>
 
 /**
- * A bid as this viewer sees it. `amountDollars` and `message` are null for everyone except the job's client and the bid's owner.
+ * A bid as this viewer sees it. `amountDollars`, `message` and `details` are null for everyone except the job's client and the
+ * bid's owner.
  * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the same two; `isBusyThen` is null once the shoot has started.
  * `madeBeforeChange`: the job's terms changed after this bid.
  */
@@ -54,6 +56,7 @@ export const bidView = z.object({
   madeBeforeChange: z.boolean(),
   amountDollars: z.nullable(z.int()),
   message: z.nullable(z.string()),
+  details: z.nullable(bidDetails),
   /** Set while its message is hidden. */
   hidden: hiddenView,
   submittedAt: z.date(),

@@ -23,6 +23,20 @@ test('a photographer changes their own bid, which then has the next version', as
   ])
 })
 
+test('a change of the details alone is an edit: the client has to see it before accepting', async () => {
+  const { api, bid } = await aBidder({ message: change.message, amountDollars: change.amountDollars, editedPictures: 40 })
+  expect(await api.bids.edit({ bidId: bid.id, ...change, editedPictures: 60 })).toMatchObject({
+    version: 2,
+    details: { editedPictures: 60 },
+  })
+  const same = { ...change, seenBidVersion: 2, editedPictures: 60 }
+  expect(await api.bids.edit({ bidId: bid.id, ...same })).toMatchObject({ version: 3 })
+  expect(await recordedEvents(db, { jobId: bid.jobId })).toMatchObject([
+    { facts: { isConfirmed: false } },
+    { facts: { isConfirmed: true } },
+  ])
+})
+
 test("an edit confirms the job's current terms", async () => {
   const { api, bid } = await aBidder()
   await db.update(jobs).set({ version: 2 }).where(eq(jobs.id, bid.jobId))

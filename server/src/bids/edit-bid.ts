@@ -1,3 +1,4 @@
+import { areSameDetails } from '@shutterbid/domain/bids/bid-details'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canEditBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
@@ -19,13 +20,13 @@ type EditBid = BidOffer & { bidId: string; seenBidVersion: number; seenJobVersio
 export async function editBid(
   tx: Tx,
   actor: Actor,
-  { bidId, amountDollars, message, ...versions }: EditBid,
+  { bidId, seenBidVersion, seenJobVersion, ...offer }: EditBid,
   { env }: Dependencies,
   now: Date,
 ) {
   const { job, bid } = await lockOwnBid(tx, { bidId, actor })
   const bidder = { isSubscribed: await isSubscribed(tx, { personId: actor.id, now, env }) }
-  const seen = { bidVersion: versions.seenBidVersion, jobVersion: versions.seenJobVersion }
+  const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion }
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const editsToday = bid.recentEditsAt.filter((editedAt) => editedAt > dayAgo)
   const clientIsEnabled = await isClientEnabled(tx, job.clientId)
@@ -35,8 +36,8 @@ export async function editBid(
 
   await tx
     .update(bids)
-    .set({ amountDollars, message, version: bid.version + 1, jobVersion: job.version, recentEditsAt: [...editsToday, now], updatedAt: now })
+    .set({ ...offer, version: bid.version + 1, jobVersion: job.version, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(bids.id, bidId))
-  const isConfirmed = amountDollars === bid.amountDollars && message === bid.message
+  const isConfirmed = offer.amountDollars === bid.amountDollars && offer.message === bid.message && areSameDetails(offer, bid)
   await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id, isConfirmed })
 }

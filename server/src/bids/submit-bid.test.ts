@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -41,6 +42,14 @@ describe('bidding', () => {
         isQueued: true,
       },
     ])
+  })
+
+  test('states details, or none', async () => {
+    const [job, other] = [await aJob(db), await aJob(db)]
+    const photographer = as(db, actorOf(await aPhotographer(db)))
+    const details = { coveredHours: 2.5, editedPictures: 60, deliveryDays: 10, isTravelIncluded: false, hasSecondShooter: true }
+    expect(await photographer.bids.submit({ jobId: job.id, ...offer, ...details })).toMatchObject({ details })
+    expect(await photographer.bids.submit({ jobId: other.id, ...offer })).toMatchObject({ details: noDetails })
   })
 
   test('needs an open job in the future, of an enabled client', async () => {

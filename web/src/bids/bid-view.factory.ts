@@ -1,3 +1,4 @@
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 
 /** A bid as the job's client sees it, for tests. */
@@ -20,6 +21,7 @@ export function aBidView(id: string, facts: Partial<BidView> = {}): BidView {
     madeBeforeChange: false,
     amountDollars: 300,
     message: '',
+    details: noDetails,
     hidden: null,
     submittedAt: new Date('2026-11-21T12:00:00Z'),
     may: ['accept', 'archive'],

@@ -1,3 +1,4 @@
+import { detailsOf } from '@shutterbid/domain/bids/bid-details'
 import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
 import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
 import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
@@ -17,7 +18,7 @@ type Facts = {
   now: Date
 }
 
-/** A bid as this viewer sees it: amount and message are only for the job's client and the bid's owner, a hidden message only for its owner. */
+/** A bid as this viewer sees it: amount, message and details are only for the job's client and the bid's owner, a hidden message only for its owner. */
 export function presentBid(facts: Facts): BidView {
   const { found, job, viewer, isBusyThen, now } = facts
   const { bid, photographer, ratingSum, reviewCount, completedJobs } = found
@@ -34,6 +35,7 @@ export function presentBid(facts: Facts): BidView {
     madeBeforeChange: isParty && bid.status === 'pending' && bid.jobVersion < job.version,
     amountDollars: isParty ? bid.amountDollars : null,
     message: isParty ? words : null,
+    details: isParty ? detailsOf(bid) : null,
     hidden: isParty ? hidden : null,
     distanceMiles: isParty ? wholeMiles(found, job) : null,
     isBusyThen: isParty && now < job.startsAt ? isBusyThen : null,

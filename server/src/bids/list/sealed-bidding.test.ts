@@ -60,6 +60,7 @@ describe('sealed bidding', () => {
         photographer: { id: viewers.winner.id },
         amountDollars: null,
         message: null,
+        details: null,
         isBusyThen: null,
         isAtWorkThen: null,
         distanceMiles: null,
@@ -70,21 +71,22 @@ describe('sealed bidding', () => {
 })
 
 const offers = [
-  { offer: '24601 offer-of-the-winner', amount: '24601', message: 'offer-of-the-winner' },
-  { offer: '31337 offer-of-the-rival', amount: '31337', message: 'offer-of-the-rival' },
+  { offer: '24601 offer-of-the-winner', amount: '24601', message: 'offer-of-the-winner', detail: '"editedPictures":2461' },
+  { offer: '31337 offer-of-the-rival', amount: '31337', message: 'offer-of-the-rival', detail: '"editedPictures":3137' },
 ]
 
 /**
- * Every amount and message that the API shows this person about the job; fails if only one of the two is shown. Null if they may not open
+ * Every amount and message that the API shows this person about the job; fails if only one of them or of the details is shown. Null if they may not open
  * it.
  */
 async function offersSeenBy(viewer: Actor, jobId: string) {
   const shown = await shownTo(viewer, jobId)
   if (shown === null) return null
-  return offers.flatMap(({ offer, amount, message }) => {
+  return offers.flatMap(({ offer, amount, message, detail }) => {
     // Not as a part of an id or a time.
     const seesAmount = new RegExp(`(?<![\\w-])${amount}(?![\\w-])`).test(shown)
     expect(shown.includes(message)).toBe(seesAmount)
+    expect(shown.includes(detail)).toBe(seesAmount)
     return seesAmount ? [offer] : []
   })
 }

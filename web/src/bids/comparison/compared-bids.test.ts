@@ -1,3 +1,4 @@
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { expect, test } from 'vitest'
 import { aBidView } from '../bid-view.factory.ts'
@@ -15,6 +16,13 @@ test.each<[string, BidView[], string | null, string | null, boolean]>([
     true,
   ],
   ['says something else', [{ ...was, version: 2, message: 'Three hours.' }], 'new message', 'Marisol Vega changed the message.', true],
+  [
+    'promises more',
+    [{ ...was, version: 2, details: { ...noDetails, editedPictures: 80 } }],
+    'new details',
+    'Marisol Vega changed the details of the bid.',
+    true,
+  ],
   ['was archived', [{ ...was, isArchived: true }], 'archived', 'You archived Marisol Vega’s bid.', false],
   ['was withdrawn', [{ ...was, status: 'rejected', rejectReason: 'withdrawn' }], 'withdrawn', 'Marisol Vega withdrew the bid.', false],
   [

@@ -1,8 +1,9 @@
+import { areSameDetails, noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 
 /** What happened to a bid since the comparison was opened. */
-export type BidChange = 'price' | 'message' | 'archived' | 'withdrawn' | 'hired' | 'unavailable'
+export type BidChange = 'price' | 'message' | 'details' | 'archived' | 'withdrawn' | 'hired' | 'unavailable'
 /** `bid` is the current state, or the last known one if it is gone; `was` is the state when the comparison was opened. */
 export type ComparedBid = { bid: BidView; was: BidView; change: BidChange | null }
 
@@ -16,7 +17,7 @@ export function comparedBids(seen: readonly BidView[], bids: readonly BidView[])
 
 /** False once the bid can no longer be accepted. */
 export function isStillOpen({ change }: ComparedBid) {
-  return change === null || change === 'price' || change === 'message'
+  return change === null || change === 'price' || change === 'message' || change === 'details'
 }
 
 function changeOf(was: BidView, bid: BidView): BidChange | null {
@@ -24,7 +25,8 @@ function changeOf(was: BidView, bid: BidView): BidChange | null {
   if (bid.status !== 'pending') return bid.rejectReason === 'withdrawn' ? 'withdrawn' : 'unavailable'
   if (bid.isArchived) return 'archived'
   if (bid.amountDollars !== was.amountDollars) return 'price'
-  return bid.message === was.message ? null : 'message'
+  if (bid.message !== was.message) return 'message'
+  return areSameDetails(bid.details ?? noDetails, was.details ?? noDetails) ? null : 'details'
 }
 
 /** A short note beside the price. */
@@ -32,6 +34,7 @@ export function changeNote({ was, change }: ComparedBid) {
   const notes: Record<BidChange, string> = {
     price: `was ${dollarsText(was.amountDollars ?? 0)}`,
     message: 'new message',
+    details: 'new details',
     archived: 'archived',
     withdrawn: 'withdrawn',
     hired: 'hired',
@@ -46,6 +49,7 @@ export function changeSentence({ bid, was, change }: ComparedBid) {
   const sentences: Record<BidChange, string> = {
     price: `${name} changed the bid: it was ${dollarsText(was.amountDollars ?? 0)}, now it is ${dollarsText(bid.amountDollars ?? 0)}.`,
     message: `${name} changed the message.`,
+    details: `${name} changed the details of the bid.`,
     archived: `You archived ${name}’s bid.`,
     withdrawn: `${name} withdrew the bid.`,
     hired: `You hired ${name}.`,

@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
-import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -15,11 +14,11 @@ import { PriceCompass } from '../../jobs/price-compass.tsx'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BidDetailFields } from './bid-detail-fields.tsx'
+import { readOffer, type TypedBid } from './typed-bid.ts'
 
 // Loaded only for a photographer with a shoot before or after this one.
 const CloseShoots = lazy(() => import('./close-shoots.tsx').then((file) => ({ default: file.CloseShoots })))
-
-export type TypedBid = { amountDollars: string; message: string }
 
 type BidFormProps = {
   /** Session storage key of the draft. */
@@ -88,6 +87,7 @@ export function BidForm({
         error={errors.message?.message}
         {...register('message')}
       />
+      <BidDetailFields job={job} form={form} />
       {note && !unavailable ? <Notice>{note}</Notice> : null}
       {error && !unavailable ? <Notice tone="error">{error}</Notice> : null}
       {unavailable ? (
@@ -114,5 +114,4 @@ export function BidForm({
 
 const loadSchema = async () => (await import('@shutterbid/domain/bids/schemas')).bidOffer
 
-// The amount is typed as text.
-const checkBid = checkWith<TypedBid, BidOffer>(loadSchema, (typed) => ({ ...typed, amountDollars: parseNumber(typed.amountDollars) }))
+const checkBid = checkWith<TypedBid, BidOffer>(loadSchema, readOffer)

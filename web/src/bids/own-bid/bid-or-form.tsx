@@ -8,12 +8,12 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
-import type { TypedBid } from './bid-form.tsx'
 import { BidPrompts } from './bid-prompts.tsx'
 import { BidderHired } from './bidder-hired.tsx'
 import { FormUnavailable, formUnavailableText } from './form-unavailable.tsx'
 import { PlaceBid } from './lazy-place-bid.ts'
 import { OwnBid } from './own-bid.tsx'
+import { type TypedBid, typedFrom } from './typed-bid.ts'
 
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
 const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
@@ -93,15 +93,11 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
     return (
       <div className="grid content-start gap-6">
         {canBid && bid ? <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice> : null}
-        <PlaceBid job={job} start={startOf(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
+        <PlaceBid job={job} start={bid && typedFrom(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
       </div>
     )
   }
   if (!bid) return <BidPrompts job={job} loadedAt={loadedAt} />
   if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} />
   return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
-}
-
-function startOf(bid: BidView | undefined): TypedBid | undefined {
-  return bid && { amountDollars: String(bid.amountDollars ?? ''), message: bid.message ?? '' }
 }

@@ -10,6 +10,7 @@ import { firstName } from '../../jobs/job-texts.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { BidFacts } from '../details/bid-facts.tsx'
 
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
@@ -30,6 +31,7 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
       {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
       {bid.message ? (
         <Collapsible title="What you offered">
+          <BidFacts bid={bid} />
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
           {bid.hidden?.reason ? (
             <Suspense>

@@ -11,6 +11,7 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidForm } from './bid-form.tsx'
+import { typedFrom } from './typed-bid.ts'
 
 type EditBidProps = { job: JobView; bid: BidView; onDone: () => void } & Pick<ComponentProps<typeof BidForm>, 'unavailable'>
 
@@ -47,7 +48,7 @@ export function EditBid({ job, bid, onDone, unavailable }: EditBidProps) {
   return (
     <BidForm
       draftKey={draftKey}
-      start={{ amountDollars: String(seen.bid.amountDollars ?? ''), message: seen.bid.message ?? '' }}
+      start={typedFrom(seen.bid)}
       job={job}
       label="Save changes"
       busyLabel="Saving..."

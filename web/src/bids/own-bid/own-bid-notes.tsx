@@ -30,8 +30,8 @@ function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
       onSettled: (_, error) => refreshed(error).then(() => focusOn('bid')),
     }),
   )
-  const { id: bidId, amountDollars, message, version } = bid
-  const canConfirm = bid.may.includes('edit') && amountDollars !== null && message !== null
+  const { id: bidId, amountDollars, message, details, version } = bid
+  const canConfirm = bid.may.includes('edit') && amountDollars !== null && message !== null && details !== null
   return (
     <>
       <Notice tone="note">
@@ -45,7 +45,9 @@ function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
           full
           busy={confirm.isPending}
           busyLabel="Confirming..."
-          onClick={() => confirm.mutate({ bidId, amountDollars, message, seenBidVersion: version, seenJobVersion: job.version })}
+          onClick={() =>
+            confirm.mutate({ bidId, amountDollars, message, ...details, seenBidVersion: version, seenJobVersion: job.version })
+          }
         >
           Confirm bid unchanged
         </Button>

@@ -9,7 +9,8 @@ import { useRefreshed } from '../../live/use-refreshed.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
-import { BidForm, type TypedBid } from './bid-form.tsx'
+import { BidForm } from './bid-form.tsx'
+import { blankBid, type TypedBid } from './typed-bid.ts'
 
 type PlaceBidProps = {
   job: JobView
@@ -18,7 +19,7 @@ type PlaceBidProps = {
 } & Pick<ComponentProps<typeof BidForm>, 'onTyped' | 'unavailable'>
 
 /** A first bid, or another one after a withdrawal, on the terms shown on this screen. */
-export function PlaceBid({ job, start = { amountDollars: '', message: '' }, onTyped, unavailable }: PlaceBidProps) {
+export function PlaceBid({ job, start = blankBid, onTyped, unavailable }: PlaceBidProps) {
   const toast = useToast()
   const refreshed = useRefreshed()
   const draftKey = bidDraftKeys.place(useSignedInViewer().id, job.id)

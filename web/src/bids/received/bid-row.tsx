@@ -18,6 +18,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { completedText } from '../bid-texts.ts'
+import { BidFacts } from '../details/bid-facts.tsx'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
 import { useBidderPictures } from './use-bidder-pictures.ts'
@@ -46,6 +47,7 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
       <div className="grid content-start gap-4">
         <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
+        <BidFacts bid={bid} />
         {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeOrBusy {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}

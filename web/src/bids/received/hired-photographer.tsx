@@ -15,6 +15,7 @@ import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { oneBidOptions } from '../bids-options.ts'
+import { BidFacts } from '../details/bid-facts.tsx'
 
 type HiredPhotographerProps = {
   job: JobView
@@ -57,6 +58,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
             </Price>
           ) : null}
         </div>
+        {bid ? <BidFacts bid={bid} /> : null}
         {bid?.message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p> : null}
         <div className="flex flex-wrap items-center gap-2">
           {job.isPartnerDisabled ? null : <MessageLink person={photographer} />}
