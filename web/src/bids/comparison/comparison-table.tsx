@@ -13,6 +13,7 @@ import { FreeOrBusy } from '../free-or-busy.tsx'
 import { biddersOf, useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
+import { budgetFact, type ComparedFact, deliveryFact, hoursFact, picturesFact, secondShooterFact, travelFact } from './compared-facts.ts'
 
 type ComparisonTableProps = {
   compared: ComparedBid[]
@@ -22,13 +23,16 @@ type ComparisonTableProps = {
   onAccept: (bidId: string) => void
 }
 
-/** One column per bid. Row headers are visible only to screen readers, because the rows are self-explanatory. */
+/** One column per bid. What differs from the job or from the other bids is written below it. */
 export function ComparisonTable({ compared, job, labelledBy, onAccept }: ComparisonTableProps) {
   const row = (name: string, cell: (one: ComparedBid) => ReactNode) => (
     <Row name={name} compared={compared}>
       {cell}
     </Row>
   )
+  const bids = compared.map(({ bid }) => bid)
+  const factRow = (name: string, factOf: (bid: BidView) => ComparedFact | null) =>
+    bids.some(factOf) ? row(name, ({ bid }) => <Fact fact={factOf(bid)} />) : null
   return (
     <div className="scroller">
       <table aria-labelledby={labelledBy} data-columns={compared.length}>
@@ -46,6 +50,12 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           ))}
         </thead>
         <tbody>
+          {factRow('Against your budget', (bid) => budgetFact(bid, job))}
+          {factRow('Hours covered', (bid) => hoursFact(bid, job))}
+          {factRow('Edited pictures', (bid) => picturesFact(bid, bids))}
+          {factRow('Delivery', (bid) => deliveryFact(bid, job))}
+          {factRow('Travel', travelFact)}
+          {factRow('Second shooter', secondShooterFact)}
           {row('Rating', ({ bid }) => (
             <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
           ))}
@@ -58,7 +68,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
           ))}
           {row('Pictures', (one) => (
-            <Pictures {...one} bidders={biddersOf(compared.map(({ bid }) => bid))} />
+            <Pictures {...one} bidders={biddersOf(bids)} />
           ))}
         </tbody>
         <tfoot>
@@ -75,12 +85,22 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
   return (
     <tr>
       <th scope="row">
-        <span className="sr-only">{name}</span>
+        <span className="row-name">{name}</span>
       </th>
       {compared.map((one) => (
         <td key={one.bid.id}>{children(one)}</td>
       ))}
     </tr>
+  )
+}
+
+function Fact({ fact }: { fact: ComparedFact | null }) {
+  if (!fact) return <span className="text-ink-3">Not stated</span>
+  return (
+    <>
+      {fact.text}
+      {fact.note ? <span className="block text-small text-ink-2">{fact.note}</span> : null}
+    </>
   )
 }
 
