@@ -21,6 +21,7 @@ export const screensOfClients: Screen[] = [
   { name: 'jobs-new', as: 'ana', path: () => '/jobs/new' },
   { name: 'jobs-new-errors', as: 'ana', path: () => '/jobs/new', reach: leaveJobEmpty },
   { name: 'jobs-new-matched', as: 'ana', path: () => '/jobs/new', reach: fillWithMatch },
+  { name: 'jobs-new-wedding', as: 'ana', path: () => '/jobs/new', reach: planWedding },
   { name: 'jobs-new-unmatched', as: 'ana', path: () => '/jobs/new', reach: fillWithoutMatch },
   { name: 'jobs-new-uncounted', as: 'ana', path: () => '/jobs/new', reach: failCount, allowed: unreached },
   { name: 'jobs-new-clone', as: 'ana', path: ({ anaReviewed }) => `/jobs/new?clone=${anaReviewed}`, reach: waitForClone },
@@ -138,6 +139,14 @@ async function leaveJobEmpty(page: Page) {
 async function fillWithMatch(page: Page) {
   await fillAnew(page, '85004')
   await page.getByText(/photographers? covers? this place|photographers cover this place/).waitFor()
+}
+
+async function planWedding(page: Page) {
+  await fillAnew(page, '85004')
+  await page.getByRole('button', { name: 'Wedding', exact: true }).click()
+  await page.getByLabel('Ceremony').selectOption('4:00 PM')
+  await page.getByRole('button', { name: 'Portraits at golden hour' }).click()
+  await page.getByLabel('Dinner').selectOption('7:30 PM')
 }
 
 async function fillWithoutMatch(page: Page) {

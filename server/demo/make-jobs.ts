@@ -71,6 +71,7 @@ async function makeJob(
     shootOn,
     shootTime: shoot.time,
     durationMinutes: shoot.minutes,
+    dayPlan: shoot.plan,
     deliveryOn: localDateTime(new Date(Date.now() + (days + 14) * 86_400_000), place.zone).on,
     postedAt,
     streetLine: `${random.between(100, 4800)} N ${random.pick(['Maple', 'Central', 'River', 'Orchard', 'Mission', 'Palm'])} St`,

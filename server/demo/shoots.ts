@@ -1,3 +1,4 @@
+import type { DayPlan } from '@shutterbid/domain/jobs/day-plan'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 
@@ -9,6 +10,7 @@ type Shoot = {
   setting: ShootSetting
   time: string
   minutes: number
+  plan?: DayPlan
   people: number
   budget: number
 }
@@ -24,6 +26,7 @@ export const shoots: Shoot[] = [
     setting: 'outdoor',
     time: '15:30',
     minutes: 360,
+    plan: { ceremony: '16:30', portraits: '17:30', dinner: '19:00' },
     people: 40,
     budget: 2200,
   },

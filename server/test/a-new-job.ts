@@ -16,6 +16,7 @@ export function aNewJob(city: City, facts: Partial<JobForm> = {}): JobForm {
     shootOn: '2026-12-05',
     shootTime: '09:00',
     durationMinutes: 60,
+    dayPlan: {},
     deliveryOn: '2026-12-20',
     peopleCount: 4,
     shootSetting: 'outdoor',

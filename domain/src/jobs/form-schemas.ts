@@ -23,10 +23,12 @@ const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
 const hasBothDays = ({ value }: { value: unknown }) => z.safeParse(bothDays, value).success
 
+const quarter = timeOfDay.check(z.refine((value) => Number(value.slice(3)) % time.stepMinutes === 0, 'Choose a quarter of an hour'))
+
 const shootFields = {
   placeToken,
   shootOn: z.iso.date('Shoot date is required'),
-  shootTime: timeOfDay.check(z.refine((value) => Number(value.slice(3)) % time.stepMinutes === 0, 'Choose a quarter of an hour')),
+  shootTime: quarter,
   durationMinutes: z
     .int('Duration is required')
     .check(
@@ -35,6 +37,9 @@ const shootFields = {
       z.multipleOf(minutes.step, 'Choose half hours'),
     ),
 }
+
+/** When the moments of a wedding or an event are, as local times. */
+export const dayPlan = z.object({ ceremony: z.optional(quarter), portraits: z.optional(quarter), dinner: z.optional(quarter) })
 
 /** Place and time of a shoot. */
 export const shootForm = z.object(shootFields)
@@ -63,6 +68,7 @@ export const jobForm = z
       ),
     description: requiredText('Description', jobLimits.description.max),
     ...shootFields,
+    dayPlan: z._default(dayPlan, {}),
     meetingPoint: z._default(
       z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.max, 'Meeting point must be at most 300 characters')),
       '',

@@ -211,6 +211,7 @@ test.each([
   [{ meetingPoint: 'x'.repeat(301) }, 'Meeting point must be at most 300 characters'],
   [{ shootTime: '09:10' }, 'Choose a quarter of an hour'],
   [{ shootTime: 'noon' }, 'Invalid time'],
+  [{ dayPlan: { dinner: '19:05' } }, 'Choose a quarter of an hour'],
   [{ durationMinutes: 0 }, 'Minimum duration is 0.5 hours'],
   [{ durationMinutes: 750 }, 'Maximum duration is 12 hours'],
   [{ durationMinutes: 45 }, 'Choose half hours'],

@@ -7,7 +7,7 @@ import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { maxDollars } from '../shared/money.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
-import { budgetTooHigh, tooManyPeople } from './form-schemas.ts'
+import { budgetTooHigh, dayPlan, tooManyPeople } from './form-schemas.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
@@ -94,6 +94,7 @@ export type OwnJobSummary = z.infer<typeof ownJobSummary>
  */
 export const jobView = z.extend(jobSummary, {
   description: z.string(),
+  dayPlan,
   deliveryOn: day,
   version: z.int(),
   streetLine: z.nullable(z.string()),
@@ -184,6 +185,7 @@ export const jobDraft = z.object({
   }),
   shootTime: timeOfDay,
   durationMinutes: z.int(),
+  dayPlan,
   peopleCount: z.int(),
   shootSetting: z.enum(shootSettings),
   occasion: z.enum(occasions),

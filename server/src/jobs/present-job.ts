@@ -21,10 +21,11 @@ type ForViewer = 'clientShoots' | 'isBusyThen' | 'isTooClose' | 'hasEventThen' |
 /** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, ForViewer> {
   const { job } = found
-  const { description, deliveryOn, version, streetLine, meetingPoint, recipientCount, cancelReason, completedAt } = job
+  const { description, dayPlan, deliveryOn, version, streetLine, meetingPoint, recipientCount, cancelReason, completedAt } = job
   return {
     ...presentJobSummary(found, viewer, now),
     description,
+    dayPlan,
     deliveryOn,
     version,
     streetLine: isOfPair(found, viewer) ? streetLine : null,

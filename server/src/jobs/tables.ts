@@ -1,3 +1,4 @@
+import type { DayPlan } from '@shutterbid/domain/jobs/day-plan'
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
@@ -11,6 +12,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -62,6 +64,7 @@ export const jobs = pgTable(
     shootOn: date('shoot_on', { mode: 'string' }).notNull(),
     shootTime: time('shoot_time').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
+    dayPlan: jsonb('day_plan').$type<DayPlan>().notNull().default({}),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     deliveryOn: date('delivery_on', { mode: 'string' }).notNull(),

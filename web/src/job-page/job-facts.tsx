@@ -1,3 +1,4 @@
+import { planText } from '@shutterbid/domain/jobs/day-plan'
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
@@ -12,6 +13,7 @@ export function JobFacts({ job, loadedAt }: { job: JobView; loadedAt: number }) 
   const facts: [string, ReactNode][] = [
     ['When', <ShootWhen key="when" job={job} today={today} named />],
     ['Length', lengthText(job.durationMinutes)],
+    ['Plan of the day', planText(job.dayPlan)],
     ['Where', placeOfShoot(job)],
     ['Meeting point', job.meetingPoint || null],
     ['Setting', shootSettingLabels[job.shootSetting]],

@@ -21,6 +21,7 @@ test('a job of any status can be the draft of a new one, without the dates', asy
     shootTime: '16:30',
     specialties: ['FAMILY', 'EVENT'],
     budgetDollars: 450,
+    dayPlan: { dinner: '17:30' },
   })
 
   const draft = await as(db, client).jobs.draft({ jobId: job.id })
@@ -31,6 +32,7 @@ test('a job of any status can be the draft of a new one, without the dates', asy
     specialties: ['EVENT', 'FAMILY'],
     budgetDollars: 450,
     meetingPoint: 'By the fountain',
+    dayPlan: { dinner: '17:30' },
   })
   expect(draft.place).toMatchObject({ placeName: place.placeName, label: tampa.label, zone: 'America/New_York', latitude: tampa.latitude })
   expect(openPlace(testSecret, draft.place.token)).toMatchObject({

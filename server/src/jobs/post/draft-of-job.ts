@@ -41,6 +41,7 @@ const draftColumns = {
   meetingPoint: jobs.meetingPoint,
   shootTime: sql<string>`to_char(${jobs.shootTime}, 'HH24:MI')`,
   durationMinutes: jobs.durationMinutes,
+  dayPlan: jobs.dayPlan,
   peopleCount: jobs.peopleCount,
   shootSetting: jobs.shootSetting,
   occasion: jobs.occasion,

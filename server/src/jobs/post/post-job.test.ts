@@ -18,7 +18,7 @@ const { db } = await freshDatabase()
 test('a posted job has the zone of its place, and instants derived from its local times', async () => {
   const client = actorOf(await aClient(db))
   const { jobId, recipientCount } = await as(db, client, { now }).jobs.post(
-    aNewJob(tampa, { shootOn: '2026-12-05', shootTime: '16:30', durationMinutes: 90 }),
+    aNewJob(tampa, { shootOn: '2026-12-05', shootTime: '16:30', durationMinutes: 90, dayPlan: { ceremony: '17:00' } }),
   )
 
   expect(recipientCount).toBe(0)
@@ -29,6 +29,7 @@ test('a posted job has the zone of its place, and instants derived from its loca
       shootTime: '16:30:00',
       startsAt: new Date('2026-12-05T21:30:00Z'),
       endsAt: new Date('2026-12-05T23:00:00Z'),
+      dayPlan: { ceremony: '17:00' },
     },
     ...{
       placeLabel: tampa.label,

@@ -73,6 +73,7 @@ const hireColumns = {
   description: jobs.description,
   streetLine: jobs.streetLine,
   meetingPoint: jobs.meetingPoint,
+  dayPlan: jobs.dayPlan,
   deliveryOn: jobs.deliveryOn,
   acceptedAmountDollars: jobs.acceptedAmountDollars,
   acceptedAt: jobs.acceptedAt,

@@ -1,3 +1,4 @@
+import { planText } from '@shutterbid/domain/jobs/day-plan'
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { dayText, timeText } from '@shutterbid/domain/shared/when-texts'
@@ -79,6 +80,7 @@ const fields: { label: string; textOf: (job: TypedJob) => string }[] = [
   { label: 'Day', textOf: ({ shootOn }) => dayText(shootOn) },
   { label: 'Start', textOf: ({ shootTime }) => timeText(shootTime) },
   { label: 'Hours', textOf: ({ durationMinutes }) => lengthText(durationMinutes) },
+  { label: 'Plan of the day', textOf: ({ dayPlan }) => planText(dayPlan) ?? '' },
   { label: 'Delivery date', textOf: ({ deliveryOn }) => dayText(deliveryOn) },
   { label: 'People', textOf: ({ peopleCount }) => peopleCount },
   { label: 'Setting', textOf: ({ shootSetting }) => shootSettingLabels[shootSetting] },

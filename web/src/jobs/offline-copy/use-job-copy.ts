@@ -1,3 +1,4 @@
+import { planText } from '@shutterbid/domain/jobs/day-plan'
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
@@ -68,11 +69,13 @@ type Fact = [name: string, fact: string]
 function factsOf(job: JobView, loadedAt: number): Fact[] {
   const { status, shootOn, shootTime, durationMinutes, meetingPoint, shootSetting, peopleCount, deliveryOn } = job
   const today = localDateTime(loadedAt, job.zone).on
+  const plan = planText(job.dayPlan)
   const times = timesText(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))
   return [
     ['Status', jobStateLabels[status].label],
     ['When', `${dayText(shootOn, { today, long: true })}, ${times}, ${placeTimeText(job)}`],
     ['Length', lengthText(durationMinutes)],
+    ...(plan ? ([['Plan of the day', plan]] satisfies Fact[]) : []),
     ['Where', placeOfShoot(job)],
     ...(meetingPoint ? ([['Meeting point', meetingPoint]] satisfies Fact[]) : []),
     ['Setting', shootSettingLabels[shootSetting]],

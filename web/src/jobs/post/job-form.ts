@@ -1,3 +1,4 @@
+import { canHaveDayPlan, type PlanMoment, setMoments } from '@shutterbid/domain/jobs/day-plan'
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
@@ -25,6 +26,8 @@ export type TypedJob = {
   shootOn: string
   shootTime: string
   durationMinutes: number
+  /** Empty where a moment is not set. */
+  dayPlan: Record<PlanMoment, string>
   deliveryOn: string
   peopleCount: string
   shootSetting: ShootSetting
@@ -42,6 +45,7 @@ export const blankJob: TypedJob = {
   shootOn: '',
   shootTime: jobLimits.time.default,
   durationMinutes: jobLimits.minutes.default,
+  dayPlan: { ceremony: '', portraits: '', dinner: '' },
   deliveryOn: '',
   peopleCount: String(jobLimits.people.default),
   shootSetting: 'indoor',
@@ -50,9 +54,10 @@ export const blankJob: TypedJob = {
 }
 
 /** The form values for an existing job. */
-export function toTypedJob<Draft extends JobDraft>({ place, peopleCount, budgetDollars, ...rest }: Draft) {
+export function toTypedJob<Draft extends JobDraft>({ place, peopleCount, budgetDollars, dayPlan, ...rest }: Draft) {
   return {
     ...rest,
+    dayPlan: { ...blankJob.dayPlan, ...dayPlan },
     place,
     placeText: place.placeName,
     peopleCount: String(peopleCount),
@@ -64,6 +69,7 @@ const loadSchema = async () => (await import('@shutterbid/domain/jobs/form-schem
 
 const checkFields = checkWith<TypedJob, JobForm>(loadSchema, ({ place, placeText: _, ...typed }) => ({
   ...typed,
+  dayPlan: canHaveDayPlan(typed.specialties) ? setMoments(typed.dayPlan) : {},
   placeToken: place?.token,
   peopleCount: parseNumber(typed.peopleCount),
   budgetDollars: parseNumber(typed.budgetDollars),

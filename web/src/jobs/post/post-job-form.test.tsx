@@ -35,6 +35,32 @@ test('a job that cannot be posted stays in the form', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Portraits by the river')
 })
 
+test('the plan of a wedding sets its start and hours, and is posted with it', async () => {
+  saveDraft('new-job of ana', { ...typed, specialties: ['WEDDING'] })
+  const posted = Promise.withResolvers<unknown>()
+  answerCalls({
+    'jobs/matching': { gives: { count: 2, others: [] } },
+    'jobs/priceCompass': { gives: [] },
+    'jobs/post': (input) => {
+      posted.resolve(input)
+      return { gives: { jobId: 'job', recipientCount: 2 } }
+    },
+  })
+  await renderSignedIn(ana, <PostJobForm now={now} />)
+  await userEvent.selectOptions(page.getByLabelText('Ceremony'), '4:00 PM')
+  await userEvent.selectOptions(page.getByLabelText('Dinner'), '7:00 PM')
+  await expect.element(page.getByLabelText('Start')).toHaveValue('15:00')
+  await expect.element(page.getByLabelText('Hours')).toHaveValue('360')
+  await expect.element(page.getByRole('img', { name: /Ceremony 4:00 PM, dinner 7:00 PM/ })).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText('Hours'), '3')
+  await expect.element(page.getByText('Outside these hours: Dinner at 7:00 PM.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Post job' }))
+  expect(await posted.promise).toMatchObject({
+    ...{ shootTime: '15:00', durationMinutes: 180 },
+    dayPlan: { ceremony: '16:00', dinner: '19:00' },
+  })
+})
+
 test('where the job to clone cannot be loaded, the empty form says so', async () => {
   answerCalls({})
   await renderSignedIn(ana, <PostJobForm clone="an earlier job" now={now} />)

@@ -5,6 +5,8 @@ import { shootLightText } from './light-texts.ts'
 type DayStripProps = {
   /** Bracketed periods, in minutes after midnight. */
   spans: readonly { from: number; to: number }[]
+  /** Moments, in minutes after midnight. */
+  marks?: readonly number[]
   /** Read by screen readers: 'Free 9:00 AM to 5:00 PM'. */
   label: string
   /** From `lightOf(…)`; by default a typical autumn day. */
@@ -14,12 +16,15 @@ type DayStripProps = {
 }
 
 /** Daylight from 5 AM to 9 PM. */
-export function DayStrip({ spans, label, light = usualLight, thin }: DayStripProps) {
+export function DayStrip({ spans, marks = [], label, light = usualLight, thin }: DayStripProps) {
   return (
     <div className={thin ? 'day-strip thin' : 'day-strip'}>
       <div className="bar" role="img" aria-label={label} style={{ background: skyGradient(light) }}>
         {spans.map(({ from, to }) => (
           <i key={from} style={{ '--from': percent(from), '--to': percent(to) }} />
+        ))}
+        {marks.map((at) => (
+          <b key={at} style={{ '--at': percent(at) }} />
         ))}
       </div>
       {thin ? null : (

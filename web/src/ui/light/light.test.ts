@@ -33,7 +33,8 @@ describe('the light of a day', () => {
   })
 
   it('suggests starts on quarters of an hour', () => {
-    expect(suggestedStarts(lightOf(phoenix))).toEqual({ morning: 480, golden: 1005, midday: 720 })
+    expect(suggestedStarts(lightOf(phoenix), 60)).toEqual({ morning: 480, golden: 1005, midday: 720 })
+    expect(suggestedStarts(lightOf(phoenix), 360).golden).toBe(1005 - 240)
   })
 
   it('paints the strip from 5 AM to 9 PM, and north of the arctic circle, too', () => {

@@ -62,9 +62,13 @@ export function skyAt(light: Light, minute: number, setting?: string): Sky {
   return minute < light.sunset ? 'gold' : 'dusk'
 }
 
-/** In minutes of the day, rounded to quarters: an hour after sunrise, ten minutes before golden hour, and noon. */
-export function suggestedStarts(light: Light) {
-  return { morning: toQuarter(light.sunrise + 60), golden: toQuarter(light.goldenHour - 10), midday: 12 * 60 }
+/**
+ * For a shoot of this length, in minutes of the day, rounded to quarters: an hour after sunrise, ten minutes before golden hour, and noon. A
+ * longer shoot than two hours has golden hour in its last two.
+ */
+export function suggestedStarts(light: Light, minutes: number) {
+  const golden = light.goldenHour - 10 - Math.max(0, minutes - 120)
+  return { morning: toQuarter(light.sunrise + 60), golden: toQuarter(golden), midday: 12 * 60 }
 }
 
 export function skyGradient({ dawn, sunrise, goldenHour, sunset, dusk }: Light) {

@@ -1,3 +1,4 @@
+import { canHaveDayPlan, planMoments, planText } from '@shutterbid/domain/jobs/day-plan'
 import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
@@ -19,6 +20,7 @@ import { bestStart, twilightStart } from '../../../ui/light/suggested-starts.ts'
 import { dayPlusDays } from '../../../ui/time/month.ts'
 import { placeTimeText } from '../../time-zone/time-zones.ts'
 import type { TypedJob } from '../job-form.ts'
+import { DayPlanFields } from './day-plan-fields.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 
 /** Chooses the day, then the time, with the light of that day at the place. */
@@ -46,7 +48,9 @@ export function DateAndTimePicker({ today }: { today: string }) {
 function TimePicker() {
   const { register, watch, setValue, formState } = useFormContext<TypedJob, unknown, NewJob>()
   const [place, shootOn, shootTime, minutes] = watch(['place', 'shootOn', 'shootTime', 'durationMinutes'])
-  const setting = watch('shootSetting')
+  const [setting, specialties, dayPlan] = watch(['shootSetting', 'specialties', 'dayPlan'])
+  const hasPlan = canHaveDayPlan(specialties)
+  const plan = hasPlan ? planText(dayPlan) : null
   const lightPlace = place && shootOn ? { ...place, date: shootOn } : null
   const light = lightPlace ? lightOf(lightPlace) : null
   const shown = light ?? usualLight
@@ -58,12 +62,20 @@ function TimePicker() {
     <div className="grid content-start gap-4">
       <h3 className="title">{shootOn ? dayText(shootOn, { long: true }) : 'Choose a day'}</h3>
       <p className="text-small text-ink-2">{light ? lightText(light) : 'With a location and a day you see the light of that day here.'}</p>
-      <DayStrip light={shown} spans={[{ from, to: from + minutes }]} label={shootLightText(shown, from, minutes)} />
-      {lateLight ? <p className="text-small text-ink-2">{lateLight}</p> : null}
-      <StartTimeChips
-        {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
-        onChoose={(start) => setValue('shootTime', timeOfMinutes(start), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      <DayStrip
+        light={shown}
+        spans={[{ from, to: from + minutes }]}
+        marks={plan ? planMoments.flatMap((moment) => dayPlan[moment] || []).map(minutesOfTime) : []}
+        label={[shootLightText(shown, from, minutes), plan].filter(Boolean).join('. ')}
       />
+      {lateLight ? <p className="text-small text-ink-2">{lateLight}</p> : null}
+      {hasPlan ? <DayPlanFields light={shown} /> : null}
+      {plan ? null : (
+        <StartTimeChips
+          {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
+          onChoose={(start) => setValue('shootTime', timeOfMinutes(start), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        />
+      )}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <TimeSelect
           label="Start"
@@ -96,7 +108,7 @@ type StartTimeChipsProps = {
 
 /** Starts of a shoot that have a certain light. */
 function StartTimeChips({ light, place, start, minutes, setting, onChoose }: StartTimeChipsProps) {
-  const { morning, golden, midday } = suggestedStarts(light)
+  const { morning, golden, midday } = suggestedStarts(light, minutes)
   const moon = place ? moonStart(place, light) : null
   const chips: { label: string; at: number | null; icon?: ReactNode }[] = [
     { label: 'Best light', at: bestStart(light, minutes, setting), icon: <Sparkles {...iconLook} /> },

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "day_plan" jsonb DEFAULT '{}'::jsonb NOT NULL;
