@@ -72,8 +72,8 @@ type Entry = {
 }
 
 /**
- * What we do with the entry of a shoot in a calendar; null for nothing. An entry that its owner moved or deleted there is left alone, unless
- * the shoot is cancelled. `written`: as we wrote it last.
+ * Whether to write or remove the entry of a shoot in a calendar, or null if it stays as it is. An entry that its owner moved or deleted there
+ * stays, unless the shoot is cancelled. `written` is the entry as we last wrote it; null if we never did.
  */
 export function entryAction({ writesShoots, shoot, written, now }: Entry): 'write' | 'remove' | null {
   const { revision, isCancelled, endsAt } = shoot
@@ -87,11 +87,11 @@ type ReadEntry = {
   shoot: Span
   /** The event that a read found. */
   found: { spans: Span[]; isDeleted?: boolean } | undefined
-  /** Whether the read found all events of a time that includes the shoot. */
+  /** Whether the read returned every event around the time of the shoot, so that a missing one was deleted. */
   isComplete: boolean
 }
 
-/** What its owner did to the entry of a shoot in their calendar; undefined if a read does not tell. */
+/** How the owner of a calendar changed the entry of a shoot: null if not at all, undefined if this read cannot tell. */
 export function entryChange({ shoot, found, isComplete }: ReadEntry): EntryChange | null | undefined {
   if (!found) return isComplete ? 'deleted' : undefined
   if (found.isDeleted) return 'deleted'

@@ -54,7 +54,7 @@ export function caldavUrl(text: string): string {
   return `https://${isEmail(text) ? text.slice(text.lastIndexOf('@') + 1) : text}`
 }
 
-/** Whether a person typed an email address in place of the address of a server, which may have one in its path. */
+/** Whether this is an email address. The address of a server can contain one in its path, so anything with a slash is not. */
 export function isEmail(text: string): boolean {
   return !text.includes('/') && z.safeParse(emailAddress, text).success
 }
@@ -66,7 +66,7 @@ export const changedCalendar = z.object({
 })
 export type ChangedCalendar = z.infer<typeof changedCalendar>
 
-/** What their owner did in a calendar to shoots that we had written there. */
+/** The changes that the owner of a calendar can make to a shoot that we wrote there. */
 export const entryChanges = ['moved', 'deleted'] as const
 export type EntryChange = (typeof entryChanges)[number]
 
@@ -112,7 +112,7 @@ function isAddress(text: string) {
   return /^(https?|webcals?):\/\//i.test(text) && URL.canParse(text)
 }
 
-/** What looks like an email address but is none would be an address with a user name. */
+/** Refuses an address with a user name, such as `https://bo@studio`: it comes from an email address that was mistyped. */
 function isServer(text: string) {
   const url = caldavUrl(text)
   return isAddress(url) && !/^https?:\/\/[^/?#]*@/i.test(url)
