@@ -2,14 +2,15 @@ import { type CalendarProblem, keepsLastBusyTimes, problemTexts, singleProblemTe
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
-/** Whether anything is still wrong with a connection. */
-type Connection = { problem: CalendarProblem | null; hasFailingCalendar: boolean }
+/** Whether anything is still wrong with a connection, and which of its calendars count as busy. */
+type Connection = { problem: CalendarProblem | null; hasFailingCalendar: boolean; countingIds: string[] }
 
 /** All calendars of a connection, or one of them, of which the owner reads the name where the link leads. */
 export function calendarBroken(personId: string, facts: FactsOf<'calendar_broken'>, connection: Connection | undefined): Notice {
   const isConnection = facts.calendarId === undefined
   const text = isConnection ? problemTexts[facts.problem] : singleProblemText(facts.problem)
   const isUnread = isConnection || keepsLastBusyTimes(facts.problem)
+  const counts = isConnection ? connection?.countingIds.length !== 0 : connection?.countingIds.includes(facts.calendarId ?? '')
   const since = !connection ? 'It is no longer connected.' : connection.problem || connection.hasFailingCalendar ? null : 'It works again.'
   return {
     message: since
@@ -17,10 +18,10 @@ export function calendarBroken(personId: string, facts: FactsOf<'calendar_broken
       : isUnread
         ? `We cannot read one of your connected calendars. ${text}`
         : `Something is wrong with one of your connected calendars. ${text}`,
-    link: `/profile/${personId}?tab=availability`,
+    link: `/profile/${personId}?tab=availability&part=calendars`,
     subject: isUnread ? 'We cannot read your calendar' : 'Something is wrong with your calendar',
     action: 'See your calendars',
     isOutdated: since !== null,
-    ...(isUnread && { more: 'Until it is read again, its events count as we last read them. A newer one could be missed.' }),
+    ...(isUnread && counts && { more: 'Until it is read again, its events count as we last read them. A newer one could be missed.' }),
   }
 }

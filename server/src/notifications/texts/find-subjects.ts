@@ -185,7 +185,7 @@ function selectSubscriptions(db: Db, personIds: string[]) {
   return db.select().from(subscriptionTable).where(inArray(subscriptionTable.personId, personIds)).limit(personIds.length)
 }
 
-/** Of connected calendars that are still connected: what is wrong with them. */
+/** Of connected calendars that are still connected: what is wrong with them, and the ids of those whose events count as busy. */
 function selectConnections(db: Db, connectionIds: string[]) {
   const { id, problem } = calendarConnections
   return db
@@ -194,6 +194,8 @@ function selectConnections(db: Db, connectionIds: string[]) {
       hasFailingCalendar: sql<boolean>`exists (
         select from failing_calendars failing join calendars on calendars.id = failing.calendar_id
         where calendars.connection_id = calendar_connections.id)`,
+      countingIds: sql<string[]>`array(
+        select id from calendars where calendars.connection_id = calendar_connections.id and calendars.counts_as_busy)`,
     })
     .from(calendarConnections)
     .where(inArray(id, connectionIds))
