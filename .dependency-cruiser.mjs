@@ -42,7 +42,7 @@ const webFolders = {
   accounts: ['loading', 'forms', 'offline'],
   'signing-in': ['accounts'],
   calendars: ['loading', 'forms'],
-  availability: ['calendars'],
+  availability: ['calendars', 'jobs'],
   feedback: ['signing-in', 'portfolio'],
   billing: ['accounts'],
   notifications: ['accounts'],

@@ -26,7 +26,7 @@ describe('these checks', () => {
     [bareNavigations, `await other.goBack()`],
     [toastsAnywhere, `page.getByText('Bid placed')`],
     [toastsAnywhere, `page.getByText('bid placed', { exact: true })`],
-    [toastsAnywhere, `page.getByText('Availability updated')`],
+    [toastsAnywhere, `page.getByText('Your account has been disabled')`],
     [toastsAnywhere, `client.getByText(\`Archived “\${title}”\`)`],
     [toastsAnywhere, `page.getByText('Job saved. It is sent to 3 more photographer(s).')`],
     [toastsAnywhere, `page.getByText('your job is being sent')`],

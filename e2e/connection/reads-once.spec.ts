@@ -4,7 +4,7 @@ import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { fillJob, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectToast, test } from '../story.ts'
+import { aPersonAt, expect, test } from '../story.ts'
 
 const city = towns.spokane
 
@@ -49,10 +49,10 @@ test('who sends a message reads the thread and the list at most once more', asyn
 
 test('who saves a setting reads what depends on it at most once more', async ({ browser, strict }) => {
   const photographer = await somePhotographer('Lex Dorn', { city })
-  const page = await aPersonAt(browser, photographer.email, strict, `/profile?tab=availability`)
+  const page = await aPersonAt(browser, photographer.email, strict, '/profile?tab=availability&part=week')
   await countReads(page)
   await page.getByRole('switch', { name: 'Sunday' }).click({ force: true })
-  await expectToast(page, 'Availability updated')
+  await expect(page.getByRole('status').getByText('Availability updated')).toBeVisible()
   await expectReadOnce(page, 'availability/week')
 })
 

@@ -3,7 +3,7 @@ import { type City, north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, open, reload, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
 
 const phone = { width: 375, height: 812 }
 const day = 86_400_000
@@ -32,9 +32,9 @@ test('a photographer counts travel time, reads the way in the bid form, and thei
   await page.setViewportSize(phone)
   await expect(page.getByRole('button', { name: 'Place bid' })).toBeVisible()
   await expect(page.getByText(/You would come from/)).toHaveCount(0)
-  await open(page, '/profile?tab=availability')
+  await open(page, '/profile?tab=availability&part=between-shoots')
   await page.getByRole('combobox', { name: 'To pack up' }).selectOption('20 minutes')
-  await expectToast(page, 'Availability updated')
+  await expect(page.getByRole('status').getByText('Availability updated')).toBeVisible()
   const saved = page.waitForResponse(/availability\/saveBuffers/)
   await page.getByRole('switch', { name: /^Count travel time/ }).check()
   expect((await saved).ok()).toBe(true)

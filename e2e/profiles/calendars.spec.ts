@@ -18,7 +18,7 @@ test('a photographer gives a calendar app a private address of their shoots, rep
   const client = await someClient('Ivo Marsh')
   const title = uniqueTitle('Orchard portraits')
   await inDatabase((db) => aRunningJob(db, { photographerId: id, clientId: client.id, title }))
-  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability&part=calendars')
   await page.setViewportSize({ width: 375, height: 812 })
   const calendars = page.getByRole('region', { name: 'Calendars' })
   const address = calendars.getByLabel('Your private address')
@@ -61,10 +61,10 @@ test('a photographer connects a Google account, is busy during its events, has s
   const { id: jobId } = await inDatabase((db) =>
     aJob(db, { clientId: client.id, title: uniqueTitle('Evening portraits'), city, startsAt: duringChoir(), durationMinutes: 60 }),
   )
-  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability&part=calendars')
   await page.setViewportSize({ width: 375, height: 812 })
-  const connected = page.getByRole('region', { name: 'Connected calendars' })
-  const calendar = connected.getByRole('article')
+  const connected = page.getByRole('region', { name: 'Calendars' })
+  const calendar = connected.getByRole('article').filter({ hasNotText: 'Private address' })
   const connect = async (answer: 'Allow' | 'Cancel') => {
     await connected.getByRole('button', { name: 'Connect Google Calendar' }).click()
     await page.getByRole('button', { name: answer }).click()
@@ -89,7 +89,7 @@ test('a photographer connects a Google account, is busy during its events, has s
 
   const shoot = uniqueTitle('Harvest party')
   await inDatabase((db) => aRunningJob(db, { photographerId: id, clientId: client.id, title: shoot, city }))
-  await open(page, '/profile?tab=availability')
+  await open(page, '/profile?tab=availability&part=calendars')
   await calendar.getByRole('button', { name: 'Try now' }).click()
   await expectToast(page, 'Your calendar is up to date')
   const google = await demoGoogleOf(page)
@@ -100,7 +100,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await expect(entry).toHaveCount(1)
   await entry.getByRole('button', { name: 'Delete' }).click()
   await expect(entry).toHaveCount(0)
-  await open(page, '/profile?tab=availability')
+  await open(page, '/profile?tab=availability&part=calendars')
   await calendar.getByRole('button', { name: 'Try now' }).click()
   const changed = calendar.getByRole('status').filter({ hasText: 'You changed a shoot in “Shutterbid shoots”.' })
   await expect(changed.getByRole('listitem')).toHaveText(`Deleted: ${shoot}`)
@@ -110,7 +110,7 @@ test('a photographer connects a Google account, is busy during its events, has s
   await expect(changed).toHaveCount(0)
   await expect.poll(isWritten).toBe(true)
   expect((await request.post(`${google}/take-access-back`)).status()).toBe(204)
-  await open(page, '/profile?tab=availability')
+  await open(page, '/profile?tab=availability&part=calendars')
   await calendar.getByRole('button', { name: 'Try now' }).click()
   await expect(calendar.getByRole('alert')).toContainText('The calendar no longer lets us in.')
   await expectAccessible(page)
@@ -140,9 +140,9 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
     endsAt,
   } = await inDatabase((db) => aJob(db, { clientId: client.id, title: uniqueTitle('Prairie portraits'), city }))
   const family = await calendarSite({ name: 'Family', startsAt, endsAt })
-  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability&part=calendars')
   await page.setViewportSize({ width: 375, height: 812 })
-  const connected = page.getByRole('region', { name: 'Connected calendars' })
+  const connected = page.getByRole('region', { name: 'Calendars' })
   const address = connected.getByLabel('Address of your calendar')
   const calendar = connected.getByRole('article', { name: 'Family' })
 
@@ -160,7 +160,7 @@ test('a calendar that a photographer connects keeps jobs away, is reported when 
   await expect(page.getByText('You have an event in your calendar then')).toBeVisible()
 
   family.isLost = true
-  await open(page, '/profile?tab=availability')
+  await open(page, '/profile?tab=availability&part=calendars')
   await calendar.getByRole('button', { name: 'Try now' }).focus()
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('alert')).toContainText('There is no calendar at its address any more.')
@@ -213,7 +213,7 @@ function duringChoir() {
 
 /** The address of the demo's Google. */
 async function demoGoogleOf(page: Page) {
-  await open(page, '/profile?tab=availability')
+  await open(page, '/profile?tab=availability&part=calendars')
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await expect(page.getByRole('heading', { name: 'Google in the demo' })).toBeVisible()
   return new URL(page.url()).origin

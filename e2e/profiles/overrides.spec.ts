@@ -4,7 +4,7 @@ import { aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Date overrides' })
 
@@ -22,7 +22,7 @@ test('a photographer adds, edits and removes a date override with the keyboard o
   await expect(planner(page).getByRole('heading', { name: '(3 dates)' })).toBeVisible()
   await expectAccessible(page)
   await press(page, planner(page).getByRole('button', { name: 'Not available' }))
-  await expectToast(page, 'Date override added successfully')
+  await expect(planner(page).getByRole('status').getByText('Date override added successfully')).toBeVisible()
   await expect(planner(page).getByRole('heading', { name: 'Date overrides' })).toBeFocused()
 
   await press(page, planner(page).getByRole('button', { name: /^Edit / }))
@@ -32,12 +32,12 @@ test('a photographer adds, edits and removes a date override with the keyboard o
   await expect(planner(page).getByLabel('Override, slot from')).toBeVisible()
   await expectAccessible(page)
   await press(page, planner(page).getByRole('button', { name: 'Save override' }))
-  await expectToast(page, 'Date override updated successfully')
+  await expect(planner(page).getByRole('status').getByText('Date override updated successfully')).toBeVisible()
   await expect(planner(page).getByRole('listitem').filter({ hasText: '9AM – 5PM' })).toBeVisible()
 
   await press(page, planner(page).getByRole('button', { name: /^Edit / }))
   await press(page, planner(page).getByRole('button', { name: 'Remove override' }))
-  await expectToast(page, 'Date override removed successfully')
+  await expect(planner(page).getByRole('status').getByText('Date override removed successfully')).toBeVisible()
   await expect(planner(page).getByText('No date overrides')).toBeVisible()
 })
 
@@ -60,7 +60,7 @@ test('a vacation takes three taps on a phone, a shoot on it stays, and a client 
   await day(9).click()
   await expect(planner(page).getByRole('button', { name: 'Not available' })).toBeInViewport()
   await planner(page).getByRole('button', { name: 'Not available' }).click()
-  await expectToast(page, 'Date override added successfully')
+  await expect(planner(page).getByRole('status').getByText('Date override added successfully')).toBeVisible()
 
   await showMonthOf(page, dayFromNow(8))
   await expect(day(8)).toHaveAccessibleName(/not available by a date override, shoot 10AM – 12PM$/)
@@ -75,6 +75,33 @@ test('a vacation takes three taps on a phone, a shoot on it stays, and a client 
   await expect(reader.getByText('Date overrides')).toHaveCount(0)
   await planner(page).getByRole('button', { name: 'Remove override' }).click()
   await expect(reader.getByRole('heading', { name: 'Other dates' })).toHaveCount(0)
+})
+
+test('a photographer takes a weekend off with one tap, reads it in the list, and goes through the parts of the tab and back', async ({
+  browser,
+  strict,
+}) => {
+  const { email } = await somePhotographer('Lou Penn')
+  const page = await aPersonAt(browser, email, strict, '/')
+  await page.setViewportSize({ width: 320, height: 812 })
+  await page.getByRole('link', { name: 'Schedule' }).click()
+  await planner(page)
+    .getByRole('button', { name: /^This weekend/ })
+    .click()
+  await expect(planner(page).getByRole('status').getByText('Date override added successfully')).toBeVisible()
+  await expect(planner(page).getByRole('listitem').filter({ hasText: 'Not available' })).toHaveCount(1)
+  await expect(planner(page).getByRole('button', { name: /^This weekend.*already overridden/ })).toBeVisible()
+  await expectAccessible(page)
+  const parts = page.getByRole('navigation', { name: 'Availability' })
+  await parts.getByRole('link', { name: 'Between shoots' }).click()
+  await expect(page).toHaveURL(/part=between-shoots/)
+  await expect(page.getByRole('heading', { name: 'Between two shoots' })).toBeVisible()
+  await page.goBack()
+  await expect(planner(page)).toBeVisible()
+  await planner(page)
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(planner(page).getByText('No date overrides')).toBeVisible()
 })
 
 /** Turns the calendar to the next month, if the day is not in the month shown. */

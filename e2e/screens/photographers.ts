@@ -60,17 +60,31 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-details-errors', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: sendWrongDetails },
   { name: 'profile-details-failed', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: failToSaveDetails, allowed: unreached },
   { name: 'profile-specialties', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=about`, reach: editSpecialties },
-  { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: openMonday },
+  { name: 'profile-availability', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability` },
+  { name: 'profile-availability-vacation', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: planVacation },
+  { name: 'profile-availability-week', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability&part=week` },
+  { name: 'profile-availability-day', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability&part=week`, reach: openMonday },
+  { name: 'profile-availability-between', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability&part=between-shoots` },
   { name: 'profile-availability-override', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: planOtherHours },
-  { name: 'profile-availability-feed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: makeFeed },
-  { name: 'profile-availability-connect', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: connectWrongAddress },
-  { name: 'profile-availability-server', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability`, reach: connectWrongServer },
+  { name: 'profile-availability-feed', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=availability&part=calendars`, reach: makeFeed },
+  {
+    name: 'profile-availability-connect',
+    as: 'bo',
+    path: ({ bo }) => `/profile/${bo}?tab=availability&part=calendars`,
+    reach: connectWrongAddress,
+  },
+  {
+    name: 'profile-availability-server',
+    as: 'bo',
+    path: ({ bo }) => `/profile/${bo}?tab=availability&part=calendars`,
+    reach: connectWrongServer,
+  },
   { name: 'google-calendar-connected', as: 'bo', path: () => '/google-calendar-success' },
   { name: 'google-calendar-none', as: 'newPhotographer', path: () => '/google-calendar-success' },
   { name: 'google-calendar-expired', as: 'newPhotographer', path: () => '/google-calendar-success?state=x&code=y' },
-  { name: 'profile-availability-calendar-broken', as: 'chargeFailed', path: () => '/profile?tab=availability' },
-  { name: 'profile-availability-calendar-changed', as: 'today', path: () => '/profile?tab=availability' },
-  { name: 'profile-availability-calendar-failing', as: 'lapsed', path: () => '/profile?tab=availability' },
+  { name: 'profile-availability-calendar-broken', as: 'chargeFailed', path: () => '/profile?tab=availability&part=calendars' },
+  { name: 'profile-availability-calendar-changed', as: 'today', path: () => '/profile?tab=availability&part=calendars' },
+  { name: 'profile-availability-calendar-failing', as: 'lapsed', path: () => '/profile?tab=availability&part=calendars' },
   { name: 'profile-location', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location` },
   { name: 'profile-public-page-taken', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: takeAddress },
   { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
@@ -184,6 +198,13 @@ async function openMonday(page: Page) {
   await page.getByRole('combobox', { name: 'Monday, slot from' }).waitFor()
 }
 
+async function planVacation(page: Page) {
+  await page.getByRole('button', { name: /^Every …/ }).click()
+  await page.getByRole('button', { name: /^A vacation/ }).click()
+  const day = await page.locator('.override-calendar [data-day]:not([disabled])').first().getAttribute('data-day')
+  await page.getByLabel('First day').fill(day ?? '')
+}
+
 async function planOtherHours(page: Page) {
   const days = page.locator('.override-calendar [data-day]:not([disabled])')
   await page.getByRole('button', { name: 'Next month' }).click()
@@ -208,6 +229,9 @@ async function makeFeed(page: Page) {
 }
 
 async function connectWrongAddress(page: Page) {
+  const opens = page.getByRole('button', { name: 'Connect the address of a calendar' })
+  await opens.or(page.getByLabel('Address of your calendar')).waitFor()
+  if (await opens.isVisible()) await opens.click()
   await page.getByLabel('Address of your calendar').fill('https://127.0.0.1/private.ics')
   await page.getByRole('button', { name: 'Connect calendar' }).click()
   await page.getByText(/^We cannot read this address\./).waitFor()

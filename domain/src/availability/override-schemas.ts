@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day as anyDay } from '../shared/day-schemas.ts'
 import { overrideLimits } from './limits.ts'
-import { noDateSelected } from './refusals.ts'
+import { noDateSelected, tooManyDates } from './refusals.ts'
 import { hours, timeSlot, validHours } from './schemas.ts'
 
 /** Why a photographer cannot work: a shoot booked here, an event of a connected calendar, or time they blocked themselves. */
@@ -12,7 +12,7 @@ const day = anyDay.check(z.refine((on) => on >= '2000' && on < '9000', 'Choose a
 
 const days = z.array(day).check(
   z.minLength(1, noDateSelected),
-  z.maxLength(overrideLimits.datesAGroup, `At most ${overrideLimits.datesAGroup} dates at once`),
+  z.maxLength(overrideLimits.datesAGroup, tooManyDates),
   z.refine((all) => new Set(all).size === all.length, 'Each date at most once'),
 )
 

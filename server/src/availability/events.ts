@@ -8,7 +8,8 @@ export type AvailabilityEvents = {
 
 export const availabilityEvents = defineEvents<AvailabilityEvents>({
   'overrides.changed': {
-    topics: ({ personId }) => [{ channel: `week:${personId}` }],
+    // The jobs that fit the week of a photographer are among those of their account.
+    topics: ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],
   },
   'week.changed': {
     topics: ({ personId }) => [{ channel: `week:${personId}` }, { channel: `account:${personId}` }],

@@ -1,10 +1,12 @@
 import type { Buffers } from '@shutterbid/domain/availability/find-conflict'
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { SelectField } from '../forms/select-field.tsx'
 import { Loaded } from '../loading/loaded.tsx'
+import { SavedTick } from '../ui/marks/saved-tick.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { buffersOptions } from './availability-options.ts'
@@ -15,7 +17,8 @@ const { milesAnHour, stepMinutes } = availabilityLimits.travel
 /** What the owner keeps free between two shoots. A change is saved at once, and taken back if that fails. */
 export function BetweenShoots() {
   const query = useQuery(buffersOptions())
-  const { shown, save } = useSaveBuffers(query.data)
+  const { shown, savedField, save } = useSaveBuffers(query.data)
+  const tickOf = (field: keyof Buffers) => <SavedTick saved={savedField === field ? { text: availabilityUpdated } : null} />
   return (
     <section className="grid content-start gap-6" aria-labelledby="between-shoots">
       <div className="grid content-start gap-2">
@@ -28,27 +31,36 @@ export function BetweenShoots() {
         {(buffers) => (
           <div className="grid content-start gap-6">
             <div className="grid content-start gap-4 sm:grid-cols-2">
-              <SelectField
-                label="To prepare"
-                help="Before a shoot."
-                options={bufferChoices(buffers.prepareMinutes)}
-                value={String(buffers.prepareMinutes)}
-                onChange={(event) => save({ prepareMinutes: Number(event.target.value) })}
-              />
-              <SelectField
-                label="To pack up"
-                help="After a shoot."
-                options={bufferChoices(buffers.packUpMinutes)}
-                value={String(buffers.packUpMinutes)}
-                onChange={(event) => save({ packUpMinutes: Number(event.target.value) })}
-              />
+              <div className="grid content-start gap-2">
+                <SelectField
+                  label="To prepare"
+                  help="Before a shoot."
+                  options={bufferChoices(buffers.prepareMinutes)}
+                  value={String(buffers.prepareMinutes)}
+                  onChange={(event) => save({ prepareMinutes: Number(event.target.value) })}
+                />
+                {tickOf('prepareMinutes')}
+              </div>
+              <div className="grid content-start gap-2">
+                <SelectField
+                  label="To pack up"
+                  help="After a shoot."
+                  options={bufferChoices(buffers.packUpMinutes)}
+                  value={String(buffers.packUpMinutes)}
+                  onChange={(event) => save({ packUpMinutes: Number(event.target.value) })}
+                />
+                {tickOf('packUpMinutes')}
+              </div>
             </div>
-            <Switch
-              label={<span className="font-[550]">Count travel time</span>}
-              help={`The way from one shoot to the next, estimated at ${milesAnHour} miles an hour and rounded up to ${stepMinutes} minutes.`}
-              checked={buffers.countsTravel}
-              onChange={(event) => save({ countsTravel: event.target.checked })}
-            />
+            <div className="grid content-start gap-2">
+              <Switch
+                label={<span className="font-[550]">Count travel time</span>}
+                help={`The way from one shoot to the next, estimated at ${milesAnHour} miles an hour and rounded up to ${stepMinutes} minutes.`}
+                checked={buffers.countsTravel}
+                onChange={(event) => save({ countsTravel: event.target.checked })}
+              />
+              {tickOf('countsTravel')}
+            </div>
           </div>
         )}
       </Loaded>
@@ -60,26 +72,29 @@ const { queryKey } = buffersOptions()
 const pendingSaves = { mutationKey: orpc.availability.saveBuffers.mutationKey(), status: 'pending' } as const
 const variablesOf = (mutation: Mutation) => mutation.state.variables as Buffers
 
+const fields = ['prepareMinutes', 'packUpMinutes', 'countsTravel'] as const
+
+/** `savedField`: the one that was changed last, once it is saved. */
 function useSaveBuffers(saved: Buffers | undefined) {
   const queryClient = useQueryClient()
   const toast = useToast()
+  const [changedField, setChangedField] = useState<keyof Buffers | null>(null)
   const pending = useMutationState({ filters: pendingSaves, select: variablesOf })
-  const { mutate } = useMutation(
+  const { mutate, isSuccess } = useMutation(
     orpc.availability.saveBuffers.mutationOptions({
       scope: { id: 'availability' },
-      onSuccess: (buffers) => {
-        queryClient.setQueryData(queryKey, buffers)
-        toast.success(availabilityUpdated)
-      },
+      onSuccess: (buffers) => queryClient.setQueryData(queryKey, buffers),
       onError: (error) => toast.error(errorMessage(error, updateFailed)),
     }),
   )
   function save(changed: Partial<Buffers>) {
     // A choice made in the same task is not rendered yet.
     const before = queryClient.getMutationCache().findAll(pendingSaves).map(variablesOf).at(-1) ?? queryClient.getQueryData(queryKey)
-    if (before) mutate({ ...before, ...changed })
+    if (!before) return
+    setChangedField(fields.find((field) => field in changed) ?? null)
+    mutate({ ...before, ...changed })
   }
-  return { shown: pending.at(-1) ?? saved, save }
+  return { shown: pending.at(-1) ?? saved, savedField: isSuccess ? changedField : null, save }
 }
 
 const { max, step } = availabilityLimits.bufferMinutes

@@ -10,7 +10,7 @@ export function ChargeFailed({ viewer: { id, subscription, zone } }: { viewer: V
     <PageWarning
       label="Subscription"
       viewerId={id}
-      tab="subscription"
+      search={{ tab: 'subscription' }}
       action={subscription?.graceEndsAt ? 'Change the card' : 'Use another card'}
     >
       {text}

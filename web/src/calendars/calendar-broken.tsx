@@ -5,7 +5,7 @@ import { PageWarning } from '../ui/page/page-warning.tsx'
 export function CalendarBroken({ viewer: { id, hasBrokenCalendar } }: { viewer: Viewer }) {
   if (!hasBrokenCalendar) return null
   return (
-    <PageWarning label="Calendars" viewerId={id} tab="availability" action="See your calendars">
+    <PageWarning label="Calendars" viewerId={id} search={{ tab: 'availability', part: 'calendars' }} action="See your calendars">
       We cannot read one of your connected calendars. Its events count as we last read them, and newer ones could be missed.
     </PageWarning>
   )

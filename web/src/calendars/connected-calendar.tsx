@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { CalendarMarks } from './calendar-marks.tsx'
 import { ChangedShoots } from './changed-shoots.tsx'
 
 type Connection = ConnectionsView['connections'][number]
@@ -41,12 +42,13 @@ export function ConnectedCalendar({ connection, zone, isReading, writingAgain, .
     setIsLeaving(false)
   }
   return (
-    <article className="card grid content-start gap-4 p-5" aria-labelledby={id}>
+    <article className="grid content-start gap-4" aria-labelledby={id}>
       <div className="grid content-start gap-1">
         <h3 className="title wrap-anywhere" id={id}>
           {name}
         </h3>
         {name === account ? null : <p className="text-small text-ink-2 wrap-anywhere">{account}</p>}
+        <CalendarMarks comesIn={calendars.some((one) => one.countsAsBusy)} goesOut={calendars.some((one) => one.writesShoots)} />
         <p className="text-small text-ink-2">{readText(connection, zone)}</p>
       </div>
       {problem ? (
@@ -89,7 +91,7 @@ export function ConnectedCalendar({ connection, zone, isReading, writingAgain, .
 }
 
 const onlyReadAddress =
-  'Calendars at an address can only be read, so shoots are not written here. Subscribe to your private address under “Calendars” to see them there.'
+  'Calendars at an address can only be read, so shoots are not written here. Subscribe to your private address to see them there.'
 
 /** False if no calendar of the connection can be written to. */
 function isOnlyRead({ isWritable }: Calendar, all: Calendar[]) {

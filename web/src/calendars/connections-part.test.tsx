@@ -80,6 +80,19 @@ test('a connected calendar says when it was read, is read now, and can stop coun
   await expect.element(card.getByRole('switch', { name: /Counts as busy/ })).not.toBeChecked()
 })
 
+test('a calendar says whether its events come in and shoots go out, and another address can be connected', async () => {
+  const shoots = { ...family.calendars[0]!, id: 'k2', name: 'Shoots', countsAsBusy: false, isWritable: true, writesShoots: true }
+  const off = { ...family, id: 'c3', account: 'old.example', calendars: [{ ...family.calendars[0]!, name: 'Old', countsAsBusy: false }] }
+  answerCalls({ 'calendars/connections': view(family, { ...family, id: 'c2', account: 'Google', calendars: [shoots] }, off) })
+  await renderSignedIn(aViewer(), part)
+  await expect.element(card.getByText('Comes in')).toBeVisible()
+  await expect.element(card.getByText('Goes out')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Shoots' }).getByText('Goes out')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Old' }).getByText('Switched off')).toBeVisible()
+  await userEvent.click(button('Connect the address of a calendar'))
+  await expect.element(field).toBeVisible()
+})
+
 test('a lost calendar says since when, what to do, and what counts meanwhile', async () => {
   answerCalls({ 'calendars/connections': view(lost) })
   await renderSignedIn(aViewer(), part)
@@ -152,7 +165,7 @@ test('shoots that the photographer changed in a calendar are named, and are writ
   await userEvent.click(button('Write them again'))
   await expect.element(page.getByText('They will appear there within a minute')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Calendars' })).toHaveFocus()
 })
 
 test('a calendar that can only be read says so, at an address or beside others that can be written to', async () => {
@@ -161,7 +174,7 @@ test('a calendar that can only be read says so, at an address or beside others t
   await expect
     .element(
       card.getByText(
-        'Calendars at an address can only be read, so shoots are not written here. Subscribe to your private address under “Calendars” to see them there.',
+        'Calendars at an address can only be read, so shoots are not written here. Subscribe to your private address to see them there.',
       ),
     )
     .toBeVisible()
@@ -197,23 +210,26 @@ test('a calendar is disconnected after a question', async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }))
   await expect.element(page.getByText('Calendar disconnected successfully')).toBeVisible()
   await expect.element(card).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Calendars' })).toHaveFocus()
 })
 
-test('if they cannot be loaded, one can try again; where none can be connected, there is nothing', async () => {
+test('if they cannot be loaded, one can try again; where none can be connected, no form asks for one', async () => {
   answerCalls({})
   await renderSignedIn(aViewer(), part)
   await expect.element(page.getByText('Failed to load your connected calendars')).toBeVisible()
   answerCalls({ 'calendars/connections': { gives: { kinds: [], connections: [] } } })
   await userEvent.click(button('Try again'))
-  await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Failed to load your connected calendars')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Connect a calendar' })).not.toBeInTheDocument()
 })
 
 test('every page warns of a calendar that cannot be read', async () => {
   const viewer = aViewer({ hasBrokenCalendar: true })
   await renderSignedIn(viewer, <CalendarBroken viewer={viewer} />)
   await expect.element(page.getByRole('alert').getByText(/^We cannot read one of your connected calendars\./)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'See your calendars' })).toHaveAttribute('href', '/profile/bo?tab=availability')
+  await expect
+    .element(page.getByRole('link', { name: 'See your calendars' }))
+    .toHaveAttribute('href', '/profile/bo?tab=availability&part=calendars')
 })
 
 test.each([
@@ -310,7 +326,7 @@ test('a photographer connects iCloud with an app password, and chooses where sho
   answerCalls({ 'calendars/connectCaldav': { gives: { kinds: ['ics', 'caldav'], connections: [icloud] } } })
   await userEvent.click(page.getByRole('button', { name: 'Connect calendars' }))
   await expect.element(page.getByText('Calendar Connected!')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Connected calendars' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Calendars' })).toHaveFocus()
   const writing = { ...icloud, calendars: [calendars[0]!, { ...calendars[1]!, writesShoots: true }] }
   answerCalls({ 'calendars/changeCalendar': { gives: { kinds: ['ics', 'caldav'], connections: [writing] } } })
   await userEvent.click(page.getByRole('switch', { name: 'Write shoots to Work' }))

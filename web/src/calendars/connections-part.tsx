@@ -1,5 +1,6 @@
+import type { ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -12,54 +13,83 @@ import { ConnectAddress } from './connect-address.tsx'
 import { ConnectedCalendar } from './connected-calendar.tsx'
 import { connectFailed, connectionsOptions, useConnections } from './use-connections.ts'
 
-/** The owner's external calendars, whose events count as busy. Renders nothing where none can be connected. `zone`: of their week. */
-export function ConnectionsPart({ zone }: { zone: string }) {
+type ConnectionsPartProps = {
+  /** Of the owner's week. */
+  zone: string
+  /** The private address, as the last item of the list. */
+  children?: ReactNode
+}
+
+/** All calendars of the owner: those whose events count as busy, those that get the shoots, and how to connect another one. */
+export function ConnectionsPart({ zone, children }: ConnectionsPartProps) {
   const query = useQuery(connectionsOptions())
   const { withChanges, connectAddress, changeCalendar, writeAgain, readNow, disconnect } = useConnections()
-  if (query.data && query.data.kinds.length + query.data.connections.length === 0) return null
   return (
-    <section className="grid content-start gap-4" aria-labelledby="connected-calendars">
+    <section className="grid max-w-[42rem] content-start gap-6 pb-8" aria-labelledby="calendars">
       <div className="grid content-start gap-2">
-        <h2 className="section-title" id="connected-calendars" tabIndex={-1}>
-          Connected calendars
+        <h2 className="section-title" id="calendars" tabIndex={-1}>
+          Calendars
         </h2>
         <p className="text-ink-2">
-          Connect a calendar that you keep elsewhere, and we will not tell you about jobs at times when you are busy there. We keep only the
-          times of your events, never what they are about.
+          You count as busy during events that come in, and we do not tell you about jobs then. We keep only their times, never what they
+          are about. What goes out are the shoots you are hired for.
         </p>
       </div>
-      <Loaded query={query} failedText="Failed to load your connected calendars">
-        {({ kinds, connections }) => (
-          <div className="grid content-start gap-6">
-            {connections.length > 0 ? (
-              <ul className="grid content-start gap-4">
-                {withChanges(connections).map((connection) => (
-                  <li key={connection.id}>
-                    <ConnectedCalendar
-                      {...{ connection, zone }}
-                      isReading={readNow.isPending && readNow.variables.connectionId === connection.id}
-                      onRead={() => readNow.mutate({ connectionId: connection.id })}
-                      onChange={changeCalendar.mutate}
-                      writingAgain={writeAgain.isPending ? writeAgain.variables.calendarId : null}
-                      onWriteAgain={(calendarId) => writeAgain.mutate({ calendarId }, { onSuccess: () => focusOn('connected-calendars') })}
-                      onDisconnect={async () => {
-                        await disconnect.mutateAsync({ connectionId: connection.id })
-                        focusOn('connected-calendars')
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-            {kinds.includes('google') ? <ConnectGoogle /> : null}
-            {kinds.includes('ics') ? (
-              <ConnectAddress busy={connectAddress.isPending} error={connectAddress.error} onConnect={connectAddress.mutateAsync} />
-            ) : null}
-            {kinds.includes('caldav') ? <ConnectServer /> : null}
-          </div>
+      <ul className="grid content-start border-b border-line">
+        {query.data ? null : (
+          <li className="border-t border-line py-5">
+            <Loaded query={query} failedText="Failed to load your connected calendars">
+              {() => null}
+            </Loaded>
+          </li>
         )}
-      </Loaded>
+        {withChanges(query.data?.connections ?? []).map((connection) => (
+          <li key={connection.id} className="border-t border-line py-5">
+            <ConnectedCalendar
+              {...{ connection, zone }}
+              isReading={readNow.isPending && readNow.variables.connectionId === connection.id}
+              onRead={() => readNow.mutate({ connectionId: connection.id })}
+              onChange={changeCalendar.mutate}
+              writingAgain={writeAgain.isPending ? writeAgain.variables.calendarId : null}
+              onWriteAgain={(calendarId) => writeAgain.mutate({ calendarId }, { onSuccess: () => focusOn('calendars') })}
+              onDisconnect={async () => {
+                await disconnect.mutateAsync({ connectionId: connection.id })
+                focusOn('calendars')
+              }}
+            />
+          </li>
+        ))}
+        {children ? <li className="border-t border-line py-5">{children}</li> : null}
+      </ul>
+      {query.data && query.data.kinds.length > 0 ? (
+        <ConnectAnother kinds={query.data.kinds} isFirst={query.data.connections.length === 0} connectAddress={connectAddress} />
+      ) : null}
     </section>
+  )
+}
+
+type ConnectAnotherProps = {
+  kinds: ConnectionsView['kinds']
+  isFirst: boolean
+  connectAddress: ReturnType<typeof useConnections>['connectAddress']
+}
+
+/** The form for an address is open while there is no other calendar. */
+function ConnectAnother({ kinds, isFirst, connectAddress }: ConnectAnotherProps) {
+  const [asksForAddress, setAsksForAddress] = useState(isFirst)
+  return (
+    <div className="grid content-start gap-4">
+      <h3 className="title">Connect a calendar</h3>
+      {kinds.includes('google') ? <ConnectGoogle /> : null}
+      {kinds.includes('caldav') ? <ConnectServer /> : null}
+      {!kinds.includes('ics') ? null : asksForAddress ? (
+        <ConnectAddress busy={connectAddress.isPending} error={connectAddress.error} onConnect={connectAddress.mutateAsync} />
+      ) : (
+        <Button className="justify-self-start whitespace-normal" onClick={() => setAsksForAddress(true)}>
+          Connect the address of a calendar
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -91,7 +121,7 @@ function ConnectServer() {
     )
   function close() {
     setIsOpen(false)
-    focusOn('connected-calendars')
+    focusOn('calendars')
   }
   return (
     <Suspense fallback={<p className="text-ink-2">Loading...</p>}>

@@ -25,7 +25,7 @@ test('a photographer makes a private address, reads that it is shown once, and c
   await expect
     .element(page.getByRole('link', { name: 'Open in a calendar app' }))
     .toHaveAttribute('href', 'webcal://shutterbid.test/calendar/abc.ics')
-  await expect.element(page.getByRole('heading', { name: 'Calendars' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Private address' })).toHaveFocus()
 })
 
 test('later the address is not shown, but when it was made, and it can be replaced after a question', async () => {

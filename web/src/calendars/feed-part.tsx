@@ -11,6 +11,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
+import { CalendarMarks } from './calendar-marks.tsx'
 import { FeedActions } from './feed-actions.tsx'
 
 /** The private address of the owner's shoots, for their own calendar. `zone`: of their week. */
@@ -18,14 +19,14 @@ export function FeedPart({ zone }: { zone: string }) {
   const query = useQuery(feedOptions())
   const { address, makeFeed, revokeFeed } = useFeed()
   return (
-    <section className="grid content-start gap-4" aria-labelledby="calendars">
-      <div className="grid content-start gap-2">
-        <h2 className="section-title" id="calendars" tabIndex={-1}>
-          Calendars
-        </h2>
-        <p className="text-ink-2">
-          Subscribe to a private address in your calendar app, and every shoot you are hired for appears there, with its place and its
-          changes.
+    <article className="grid content-start gap-4" aria-labelledby="private-address">
+      <div className="grid content-start gap-1">
+        <h3 className="title" id="private-address" tabIndex={-1}>
+          Private address
+        </h3>
+        {query.data?.madeAt ? <CalendarMarks goesOut /> : null}
+        <p className="text-small text-ink-2">
+          Subscribe to it in your calendar app, and every shoot you are hired for appears there, with its place and its changes.
         </p>
       </div>
       <Loaded query={query} failedText="Failed to load your calendar address">
@@ -52,7 +53,7 @@ export function FeedPart({ zone }: { zone: string }) {
           </div>
         )}
       </Loaded>
-    </section>
+    </article>
   )
 }
 
@@ -66,7 +67,7 @@ function useFeed() {
       onSuccess: async (made) => {
         setAddress(made.address)
         await refreshed()
-        focusOn('calendars')
+        focusOn('private-address')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to make the address')),
     }),
@@ -78,7 +79,7 @@ function useFeed() {
         setAddress(undefined)
         await refreshed()
         toast.success('The private address no longer works')
-        focusOn('calendars')
+        focusOn('private-address')
       },
       onError: (error) => toast.error(errorMessage(error, 'Failed to revoke the address')),
     }),

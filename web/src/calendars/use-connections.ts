@@ -28,43 +28,31 @@ export function useConnections() {
       },
     }),
   )
-  const changeCalendar = useMutation(
-    orpc.calendars.changeCalendar.mutationOptions({
-      scope,
-      onSuccess: show,
-      onError: (error) => toast.error(errorMessage(error, 'Failed to change the calendar')),
-    }),
-  )
+  /** `done`: what a toast says once it is saved. */
+  const outcome = (failed: string, done?: string) => ({
+    scope,
+    onSuccess: (view: ConnectionsView) => {
+      show(view)
+      if (done) toast.success(done)
+    },
+    onError: (error: Error) => toast.error(errorMessage(error, failed)),
+  })
+  const changeCalendar = useMutation(orpc.calendars.changeCalendar.mutationOptions(outcome('Failed to change the calendar')))
   const writeAgain = useMutation(
-    orpc.calendars.writeAgain.mutationOptions({
-      scope,
-      onSuccess: (view) => {
-        show(view)
-        toast.success('They will appear there within a minute')
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to write them again')),
-    }),
+    orpc.calendars.writeAgain.mutationOptions(outcome('Failed to write them again', 'They will appear there within a minute')),
+  )
+  const disconnect = useMutation(
+    orpc.calendars.disconnect.mutationOptions(outcome('Failed to disconnect calendar', 'Calendar disconnected successfully')),
   )
   const readNow = useMutation(
     orpc.calendars.readNow.mutationOptions({
-      scope,
+      ...outcome('Failed to read the calendar'),
       onSuccess: (view, { connectionId }) => {
         show(view)
         const connection = view.connections.find(({ id }) => id === connectionId)
         if (connection && !connection.problem && connection.calendars.every(({ problem }) => !problem))
           toast.success('Your calendar is up to date')
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to read the calendar')),
-    }),
-  )
-  const disconnect = useMutation(
-    orpc.calendars.disconnect.mutationOptions({
-      scope,
-      onSuccess: (view) => {
-        show(view)
-        toast.success('Calendar disconnected successfully')
-      },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to disconnect calendar')),
     }),
   )
   return {

@@ -342,7 +342,7 @@ describe('a calendar that cannot be read', () => {
     expect(await lines()).toMatchObject([
       {
         message: 'We cannot read one of your connected calendars. The calendar no longer lets us in. Disconnect it and connect it again.',
-        link: `/profile/${bo.id}?tab=availability`,
+        link: `/profile/${bo.id}?tab=availability&part=calendars`,
       },
     ])
     expect(await db.$count(notifications, eq(notifications.personId, bo.id))).toBe(1)

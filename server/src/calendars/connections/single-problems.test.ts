@@ -292,5 +292,5 @@ test.each([
   await db.insert(failingCalendars).values({ calendarId: idOf('Work'), problem, ...failing })
   await runListener(db, onCalendarBroken, 'calendar.broken', { personId: bo.id, connectionId, calendarId: idOf('Work'), problem })
   const { items } = await as(db, actorOf(bo)).notifications.list({})
-  expect(items).toMatchObject([{ message, link: `/profile/${bo.id}?tab=availability` }])
+  expect(items).toMatchObject([{ message, link: `/profile/${bo.id}?tab=availability&part=calendars` }])
 })

@@ -1,6 +1,6 @@
 import type { BusyView, OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
@@ -33,6 +33,60 @@ describe('the calendar says for each day what applies and why', () => {
   ])('%s', async (name, why) => {
     await renderPlanner()
     await expect.element(day(name)).toHaveAccessibleName(expect.stringContaining(why) as unknown as string)
+  })
+})
+
+describe('what is most often taken off', () => {
+  const saved = page.getByRole('status').filter({ hasText: 'Date override added successfully' })
+  const sent: unknown[] = []
+  const addOverride = (input: unknown) => {
+    sent.push(input)
+    return { gives: viewOf({ ...single, id: 'e', days: ['2026-08-15', '2026-08-16'] }) } as const
+  }
+  beforeEach(() => {
+    sent.length = 0
+  })
+
+  test('this weekend, with one press, told beside the list and undone there', async () => {
+    await renderPlanner({ 'availability/addOverride': addOverride, 'availability/removeOverride': { gives: viewOf() } })
+    await press(/^This weekend/)
+    await expect.element(saved).toBeVisible()
+    expect(sent).toEqual([{ days: ['2026-08-15', '2026-08-16'], isAvailable: false, slots: [], recurring: false, except: [] }])
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Aug 15 to Aug 16' })).toBeVisible()
+    await press('Undo')
+    await expect.element(page.getByText('Date override removed successfully')).toBeVisible()
+  })
+
+  test('a vacation from a day to a day, which leaves overridden dates as they are', async () => {
+    await renderPlanner({ 'availability/addOverride': addOverride })
+    await press(/^A vacation/)
+    await userEvent.fill(page.getByLabelText('First day'), '2026-08-19')
+    await userEvent.fill(page.getByLabelText('Last day'), '2026-08-18')
+    await expect.element(page.getByText('The last day must not be before the first.')).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Last day'), '2026-08-21')
+    await expect.element(page.getByText('Already overridden and left as they are: Thu, Aug 20')).toBeVisible()
+    await press('Not available Aug 19, Aug 21')
+    await expect.element(saved).toBeVisible()
+    expect(sent).toMatchObject([{ days: ['2026-08-19', '2026-08-21'] }])
+    await expect.element(page.getByLabelText('First day')).not.toBeVisible()
+  })
+
+  test('a weekday, unless it is overridden already', async () => {
+    await renderPlanner({ 'availability/addOverride': addOverride })
+    await press(/^Every …/)
+    await expect.element(day(/^Thursday ?, already overridden/)).toBeDisabled()
+    await userEvent.click(page.getByRole('button', { name: 'Friday', exact: true }))
+    await expect.element(saved).toBeVisible()
+    expect(sent).toMatchObject([{ days: ['2026-08-14'], recurring: true, except: [] }])
+  })
+
+  test('what cannot be saved stays as it was', async () => {
+    await renderPlanner({ 'availability/addOverride': 'fails' })
+    await press(/^A vacation/)
+    await userEvent.fill(page.getByLabelText('First day'), '2026-08-19')
+    await press('Not available Wed, Aug 19')
+    await expect.element(page.getByText('Failed to add date override')).toBeVisible()
+    await expect.element(page.getByLabelText('First day')).toHaveValue('2026-08-19')
   })
 })
 

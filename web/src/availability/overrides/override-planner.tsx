@@ -1,4 +1,5 @@
-import type { OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
+import { overrideLimits } from '@shutterbid/domain/availability/limits'
+import type { NewOverride as Added, OverrideGroup, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,14 +7,17 @@ import { useId, useState } from 'react'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 import { focusOn } from '../../ui/focus-on.ts'
+import { SavedTick } from '../../ui/marks/saved-tick.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { Calendar } from '../../ui/time/calendar/calendar.tsx'
 import { dayPlusDays, dayPlusMonths } from '../../ui/time/month.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { dayFacts, dayLook } from './day-facts.ts'
 import { EditOverride } from './edit-override.tsx'
+import { KeptShootsNotice } from './kept-shoots-notice.tsx'
 import { NewOverride } from './new-override.tsx'
 import { OverrideList } from './override-list.tsx'
+import { QuickActs } from './quick-acts.tsx'
 import { nothingSelected, selectRange, toggleDay } from './select-days.ts'
 import { useOverrides } from './use-overrides.ts'
 
@@ -30,7 +34,9 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
   const [edited, setEdited] = useState<{ group: OverrideGroup; days: string[] } | null>(null)
   const [takenDay, setTakenDay] = useState<string | null>(null)
   const busy = useQuery(busyTimesOptions(personId, month)).data ?? []
-  const { addition, change, removal } = useOverrides(personId)
+  const [addedDays, setAddedDays] = useState<readonly string[]>([])
+  const { addition, change, removal, saved } = useOverrides(personId)
+  const lastDay = dayPlusMonths(today, 12 * overrideLimits.aheadYears)
   const factsOf = (day: string) => dayFacts(day, { week, overrides, busy })
   const groupOf = (day: string) => groups.find(({ days }) => days.includes(day))
 
@@ -53,6 +59,18 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
     setEdited({ group, days: group.days })
     setMonth((group.days.find((day) => day.startsWith(month)) ?? group.days[0] ?? today).slice(0, 7))
   }
+  /** Resolves to whether it was saved; the calendar then shows the first of its dates. */
+  async function takeOff(override: Added) {
+    try {
+      await addition.mutateAsync(override)
+    } catch {
+      // A toast says so.
+      return false
+    }
+    setAddedDays(override.days)
+    setMonth((override.days[0] ?? today).slice(0, 7))
+    return true
+  }
   function close() {
     setSelection(nothingSelected)
     setEdited(null)
@@ -61,66 +79,76 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
   }
   const chosen = edited ? edited.days : selection.days
   return (
-    <section className="grid content-start gap-4 pb-8" aria-labelledby={headingId}>
-      <h2 className="section-title" id={headingId} tabIndex={-1}>
-        Date overrides
-      </h2>
-      <p className="text-ink-2">Days on which your week does not apply. Choose them here, or choose an override to edit it.</p>
-      {edited ? null : (
-        <Segments
-          label="How to choose days"
-          options={[
-            { value: 'row', label: 'Days in a row' },
-            { value: 'single', label: 'Single days' },
-          ]}
-          value={mode}
-          onChange={(next) => {
-            setMode(next)
-            setSelection(({ days }) => ({ days, first: null }))
+    <section className="days-off pb-8" aria-labelledby={headingId}>
+      <div className="grid content-start gap-4">
+        <h2 className="section-title" id={headingId} tabIndex={-1}>
+          Date overrides
+        </h2>
+        <QuickActs {...{ overrides, lastDay }} busy={addition.isPending} onSave={takeOff} />
+        <SavedTick saved={saved} />
+        <KeptShootsNotice days={saved?.undo ? addedDays : []} {...{ today, factsOf }} />
+        <OverrideList
+          {...{ groups, today }}
+          onEdit={(group) => {
+            edit(group)
+            requestAnimationFrame(() => document.getElementById(editId)?.focus())
           }}
+          onRemove={(group) => removal.mutate({ groupId: group.id }, { onSuccess: close })}
         />
-      )}
-      <div className="override-calendar grid content-start gap-3">
-        <Calendar
-          value={null}
-          chosen={new Set(chosen)}
-          lookOf={(day) => dayLook(factsOf(day))}
-          {...{ today, month }}
-          min={today}
-          max={dayPlusMonths(today, 24)}
-          onMonth={setMonth}
-          onChange={press}
-        />
-        <CalendarLegend />
       </div>
-      <p className={takenDay ? 'error-text' : 'sr-only'} role="alert">
-        {takenDay ? takenText(dayText(takenDay, { today, weekday: false }), edited !== null) : null}
-      </p>
-      {edited ? (
-        <EditOverride
-          key={edited.group.id}
-          {...{ ...edited, today, factsOf, headingId: editId }}
-          busy={change.isPending || removal.isPending}
-          onSave={(hours) => change.mutate({ groupId: edited.group.id, days: edited.days, ...hours }, { onSuccess: close })}
-          onRemove={() => removal.mutate({ groupId: edited.group.id }, { onSuccess: close })}
-          onCancel={close}
-        />
-      ) : selection.days.length > 0 ? (
-        <NewOverride
-          days={selection.days}
-          {...{ overrides, factsOf }}
-          busy={addition.isPending}
-          onSave={(override) => addition.mutate(override, { onSuccess: close })}
-          onCancel={close}
-        />
-      ) : null}
-      <OverrideList
-        {...{ groups, today }}
-        onEdit={(group) => {
-          edit(group)
-          requestAnimationFrame(() => document.getElementById(editId)?.focus())
-        }}
-      />
+      <div className="grid content-start gap-4">
+        <p className="text-ink-2">Days on which your week does not apply. Choose them here, or choose an override to edit it.</p>
+        {edited ? null : (
+          <Segments
+            label="How to choose days"
+            options={[
+              { value: 'row', label: 'Days in a row' },
+              { value: 'single', label: 'Single days' },
+            ]}
+            value={mode}
+            onChange={(next) => {
+              setMode(next)
+              setSelection(({ days }) => ({ days, first: null }))
+            }}
+          />
+        )}
+        <div className="override-calendar grid content-start gap-3">
+          <Calendar
+            value={null}
+            chosen={new Set(chosen)}
+            lookOf={(day) => dayLook(factsOf(day))}
+            {...{ today, month }}
+            min={today}
+            max={lastDay}
+            onMonth={setMonth}
+            onChange={press}
+          />
+          <CalendarLegend />
+        </div>
+        <p className={takenDay ? 'error-text' : 'sr-only'} role="alert">
+          {takenDay ? takenText(dayText(takenDay, { today, weekday: false }), edited !== null) : null}
+        </p>
+        {edited ? (
+          <EditOverride
+            key={edited.group.id}
+            {...{ ...edited, today, factsOf, headingId: editId }}
+            busy={change.isPending || removal.isPending}
+            onSave={(hours) => change.mutate({ groupId: edited.group.id, days: edited.days, ...hours }, { onSuccess: close })}
+            onRemove={() => removal.mutate({ groupId: edited.group.id }, { onSuccess: close })}
+            onCancel={close}
+          />
+        ) : selection.days.length > 0 ? (
+          <NewOverride
+            days={selection.days}
+            {...{ overrides, factsOf }}
+            busy={addition.isPending}
+            onSave={async (override) => {
+              if (await takeOff(override)) close()
+            }}
+            onCancel={close}
+          />
+        ) : null}
+      </div>
     </section>
   )
 }

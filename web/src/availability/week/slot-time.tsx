@@ -51,6 +51,8 @@ export function SlotTime({ label, value, isEnd = false, list, error, errorId, on
           event.preventDefault()
           save(event.currentTarget.value)
         } else if (event.key === 'Escape' && typed !== null) {
+          // A sheet around it would close.
+          event.preventDefault()
           event.stopPropagation()
           setTyped(null)
         }

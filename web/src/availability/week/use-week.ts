@@ -1,8 +1,10 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { WeekDay, WeekView } from '@shutterbid/domain/availability/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import type { Saved } from '../../ui/marks/saved-tick.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { weekOptions } from '../availability-options.ts'
 import { availabilityUpdated, updateFailed } from '../availability-texts.ts'
@@ -19,39 +21,36 @@ export function useWeek(personId: string) {
   return { ...query, data: query.data && pendingDays.reduce(withDay, query.data) }
 }
 
-/** Saves one day at a time, in order, and shows the outcome in a toast. */
-export function useSaveDay(personId: string) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const { mutate } = useMutation(
-    orpc.availability.saveDay.mutationOptions({
-      scope: { id: 'availability' },
-      onSuccess: (week) => {
-        queryClient.setQueryData(weekOptions(personId).queryKey, week)
-        toast.success(availabilityUpdated)
-      },
-      onError: (error) => toast.error(errorMessage(error, updateFailed)),
-    }),
-  )
-  return mutate
-}
+/** The days to save together, and of which of them that is told. */
+export type SavedDays = { dayOfWeek: number; changed: WeekDay[]; text?: string }
 
-/** Saves several days at once; the toast can undo it. */
-export function useSaveDays(personId: string) {
+/** Saves days of the week, in order. `saved` is the last outcome, with its day; several days at once can be undone. A failure is shown in a toast. */
+export function useSaveWeek(personId: string, days: readonly WeekDay[]) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { mutate } = useMutation(
-    orpc.availability.saveDays.mutationOptions({
-      scope: { id: 'availability' },
-      onSuccess: (week) => queryClient.setQueryData(weekOptions(personId).queryKey, week),
-      onError: (error) => toast.error(errorMessage(error, updateFailed)),
+  const [saved, setSaved] = useState<(Saved & { dayOfWeek: number }) | null>(null)
+  const outcome = {
+    scope: { id: 'availability' },
+    onMutate: () => setSaved(null),
+    onError: (error: Error) => toast.error(errorMessage(error, updateFailed)),
+  }
+  const show = (week: WeekView) => queryClient.setQueryData(weekOptions(personId).queryKey, week)
+  const { mutate: saveDay } = useMutation(
+    orpc.availability.saveDay.mutationOptions({
+      ...outcome,
+      onSuccess: (week, { dayOfWeek }) => {
+        show(week)
+        setSaved({ dayOfWeek, text: availabilityUpdated })
+      },
     }),
   )
-  return (changed: WeekDay[], before: readonly WeekDay[], message = availabilityUpdated) => {
-    const previous = before.filter(({ dayOfWeek }) => changed.some((day) => day.dayOfWeek === dayOfWeek))
-    const undo = () => mutate({ days: previous }, { onSuccess: () => toast.success(availabilityUpdated) })
-    mutate({ days: changed }, { onSuccess: () => toast.success(message, { seconds: 8, action: { label: 'Undo', onPress: undo } }) })
+  const { mutate } = useMutation(orpc.availability.saveDays.mutationOptions({ ...outcome, onSuccess: show }))
+  function saveDays({ dayOfWeek, changed, text = availabilityUpdated }: SavedDays) {
+    const previous = days.filter((day) => changed.some((one) => one.dayOfWeek === day.dayOfWeek))
+    const undo = () => mutate({ days: previous }, { onSuccess: () => setSaved({ dayOfWeek, text: availabilityUpdated }) })
+    mutate({ days: changed }, { onSuccess: () => setSaved({ dayOfWeek, text, undo }) })
   }
+  return { saved, saveDay, saveDays }
 }
 
 /** A day without hours gets default hours when switched on. */

@@ -6,9 +6,21 @@ import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { completenessOptions } from '../job-options.ts'
 
 const steps = [
-  { part: 'hasPlace', label: 'Set Location', help: 'Where you start from, and how far you go', tab: 'location', Icon: MapPin },
-  { part: 'hasSchedule', label: 'Set Availability', help: 'The hours you would take a shoot', tab: 'availability', Icon: CalendarDays },
-  { part: 'hasAvatar', label: 'Add Profile Photo', help: 'Clients choose faces they can see', tab: 'profile-photo', Icon: Camera },
+  { part: 'hasPlace', label: 'Set Location', help: 'Where you start from, and how far you go', search: { tab: 'location' }, Icon: MapPin },
+  {
+    part: 'hasSchedule',
+    label: 'Set Availability',
+    help: 'The hours you would take a shoot',
+    search: { tab: 'availability', part: 'week' },
+    Icon: CalendarDays,
+  },
+  {
+    part: 'hasAvatar',
+    label: 'Add Profile Photo',
+    help: 'Clients choose faces they can see',
+    search: { tab: 'profile-photo' },
+    Icon: Camera,
+  },
 ] as const
 
 /** Renders nothing once the profile is complete. */
@@ -25,8 +37,8 @@ export function CompleteYourProfile() {
         <p className="text-ink-2">Jobs are matched by place and time, and clients choose people they can see.</p>
       </div>
       <div className="ruled-rows">
-        {steps.map(({ part, label, help, tab, Icon }) => (
-          <Link key={tab} to="/profile/$personId" params={{ personId }} search={{ tab }}>
+        {steps.map(({ part, label, help, search, Icon }) => (
+          <Link key={part} to="/profile/$personId" params={{ personId }} search={search}>
             <span className="flex items-center gap-3">
               {done[part] ? (
                 <Check size={20} strokeWidth={1.6} className="text-sage" aria-hidden="true" />

@@ -44,7 +44,7 @@ function NoOpenJobs() {
           <ButtonLink variant="ink" to="/profile/$personId" params={{ personId }} search={{ tab: 'location' }}>
             {hasPlace ? 'Change range' : 'Set Location'}
           </ButtonLink>
-          <ButtonLink to="/profile/$personId" params={{ personId }} search={{ tab: 'availability' }}>
+          <ButtonLink to="/profile/$personId" params={{ personId }} search={{ tab: 'availability', part: 'week' }}>
             {done?.hasSchedule === false ? 'Set Availability' : 'Change hours'}
           </ButtonLink>
         </>

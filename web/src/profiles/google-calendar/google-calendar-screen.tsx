@@ -61,7 +61,7 @@ function OfPhotographer({ viewer, returned }: GoogleCalendarScreenProps & { view
       className="justify-self-start"
       to="/profile/$personId"
       params={{ personId: viewer.id }}
-      search={{ tab: 'availability' }}
+      search={{ tab: 'availability', part: 'calendars' }}
     >
       See your availability
     </ButtonLink>

@@ -14,5 +14,5 @@ test.each([
   await expect.element(page.getByRole('heading', { name: profile.fullName })).toBeVisible()
   const link = page.getByRole('link', { name: 'Google Calendar connected' })
   expect(link.elements()).toHaveLength(count)
-  if (count > 0) await expect.element(link).toHaveAttribute('href', '/profile/bo?tab=availability#connected-calendars')
+  if (count > 0) await expect.element(link).toHaveAttribute('href', '/profile/bo?tab=availability&part=calendars')
 })

@@ -102,8 +102,7 @@ function Facts({ profile }: { profile: ProfileView }) {
             className="link text-small -my-2 inline-flex min-h-11 items-center"
             to="/profile/$personId"
             params={{ personId: profile.id }}
-            search={{ tab: 'availability' }}
-            hash="connected-calendars"
+            search={{ tab: 'availability', part: 'calendars' }}
           >
             Google Calendar connected
           </Link>

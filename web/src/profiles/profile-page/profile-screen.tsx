@@ -3,11 +3,12 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { portfolioRefusals } from '@shutterbid/domain/portfolio/refusals'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type HistoryState, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
+import { tabLinkState } from '../../routing/tab-link-state.ts'
 import { useHistoryState } from '../../routing/use-history-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -18,10 +19,10 @@ import { BackButton } from './back-button.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
 import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf } from './profile-tabs.ts'
 
-/** `tab` comes from the address; `isBackFromInstagram` is set when Instagram redirected here. */
-type ProfileScreenProps = { personId: string; tab: string | undefined; isBackFromInstagram: boolean }
+/** `tab` and `part`, of the availability tab, come from the address; `isBackFromInstagram` is set when Instagram redirected here. */
+type ProfileScreenProps = { personId: string; tab: string | undefined; part?: string | undefined; isBackFromInstagram: boolean }
 
-export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: ProfileScreenProps) {
+export function ProfileScreen({ personId, tab: tabParam, part, isBackFromInstagram }: ProfileScreenProps) {
   const { data: profile } = useSuspenseQuery(profileOptions(personId))
   const viewer = useSignedInViewer()
   const returnTo = useReturnTo()
@@ -66,14 +67,9 @@ export function ProfileScreen({ personId, tab: tabParam, isBackFromInstagram }: 
           }))}
         />
       ) : null}
-      <ProfileTabContent profile={profile} tab={tab} returnTo={returnTo} />
+      <ProfileTabContent {...{ profile, tab, part, returnTo }} />
     </div>
   )
-}
-
-/** The history state of a link to another tab of the same page. */
-function tabLinkState({ tabsSinceArrival = 0 }: HistoryState): HistoryState {
-  return { tabsSinceArrival: tabsSinceArrival + 1 }
 }
 
 /** The page that sent the viewer here to complete something; remembered while they switch tabs. */

@@ -4,9 +4,9 @@ import { ReportButton } from '../../feedback/report-button.tsx'
 import type { ProfileTab } from './profile-tabs.ts'
 import { tabComponents } from './tab-components.ts'
 
-type ProfileTabContentProps = { profile: ProfileView; tab: ProfileTab; returnTo: string | undefined }
+type ProfileTabContentProps = { profile: ProfileView; tab: ProfileTab; part?: string | undefined; returnTo: string | undefined }
 
-export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentProps) {
+export function ProfileTabContent({ profile, tab, part, returnTo }: ProfileTabContentProps) {
   switch (tab) {
     case 'portfolio':
     case 'vision-board':
@@ -14,7 +14,7 @@ export function ProfileTabContent({ profile, tab, returnTo }: ProfileTabContentP
     case 'about':
       return <tabComponents.about profile={profile} />
     case 'availability':
-      return <tabComponents.availability profile={profile} />
+      return <tabComponents.availability {...{ profile, part }} />
     case 'reviews':
       return <tabComponents.reviews profile={profile} />
     case 'location':

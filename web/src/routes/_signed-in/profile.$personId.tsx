@@ -6,11 +6,12 @@ import { ProfileScreen } from '../../profiles/profile-page/profile-screen.tsx'
 import { isUuid } from '../../routing/is-uuid.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 
-type Search = { tab?: string; instagram?: string }
+type Search = { tab?: string; part?: string; instagram?: string }
 
 export const Route = createFileRoute('/_signed-in/profile/$personId')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     tab: textInSearch(search.tab),
+    part: textInSearch(search.part),
     instagram: textInSearch(search.instagram),
   }),
   beforeLoad: ({ params }) => {
@@ -32,8 +33,8 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
   pendingMs: 200,
   component: function ProfilePage() {
     const { personId } = Route.useParams()
-    const { tab, instagram } = Route.useSearch()
-    return <ProfileScreen key={personId} personId={personId} tab={tab} isBackFromInstagram={instagram === 'success'} />
+    const { tab, part, instagram } = Route.useSearch()
+    return <ProfileScreen key={personId} {...{ personId, tab, part }} isBackFromInstagram={instagram === 'success'} />
   },
   pendingComponent: ProfileLoading,
   notFoundComponent: ProfileNotFound,

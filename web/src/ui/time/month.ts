@@ -1,3 +1,5 @@
+export { dayPlusDays } from '@shutterbid/domain/shared/day-plus-days'
+
 /** Weeks start on Sunday; days of other months are null. `month` is `YYYY-MM`. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
@@ -6,10 +8,6 @@ export function weeksOf(month: string): (string | null)[][] {
   for (let day = 1; day <= count; day++) cells.push(`${month}-${String(day).padStart(2, '0')}`)
   while (cells.length % 7) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
-}
-
-export function dayPlusDays(day: string, days: number) {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Returns the last day of the target month if that month is shorter. */

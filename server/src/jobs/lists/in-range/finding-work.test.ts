@@ -2,6 +2,7 @@ import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { listCellDegrees, listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import { cellOf } from '@shutterbid/domain/live/cells'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -154,6 +155,16 @@ describe('the filter "fits my week"', () => {
     const tooClose = all.find(({ why }) => why?.isTooClose)!
     expect(await api.jobs.oneInRange({ jobId: tooClose.id, fitsMyWeek: true })).toBeNull()
     expect(await api.jobs.oneInRange({ jobId: items[0]!.id, fitsMyWeek: true })).toMatchObject({ id: items[0]!.id })
+  })
+
+  test('counts a job no more once its day is taken off', async () => {
+    const { api, city } = await aCorner()
+    const { startsAt } = await aJob(db, { city, startsAt: daysFromNow(5) })
+    expect(await api.jobs.inRangeCounts({ fitsMyWeek: true })).toMatchObject({ open: 1 })
+    const { on } = localDateTime(startsAt, city.zone)
+    await api.availability.addOverride({ days: [on], isAvailable: false, slots: [] })
+    expect(await api.jobs.inRangeCounts({ fitsMyWeek: true })).toMatchObject({ open: 0 })
+    expect(await api.jobs.inRangeCounts({})).toMatchObject({ open: 1 })
   })
 
   test('keeps none for a photographer who never saved a week', async () => {
