@@ -4,6 +4,7 @@ import {
   aVisitorAt,
   expect,
   expectAccessible,
+  expectToast,
   fillSignIn,
   holdScripts,
   hydrated,
@@ -15,6 +16,7 @@ import {
   signIn,
   test,
 } from '../story.ts'
+import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
 const password = 'a-quiet-morning'
 
@@ -80,7 +82,7 @@ test('choices made before hydration count, and a reload keeps everything except 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
-test('somebody signs up, verifies by mail, and after signing in is on the requested page', async ({ browser, strict }) => {
+test('somebody signs up, verifies by mail, and is signed in on the requested page', async ({ browser, strict }) => {
   const email = addressOf('Ida Moss')
   const page = await aVisitorAt(browser, strict, '/jobs?status=completed')
   await expect(page).toHaveURL(/\/sign-in\?/)
@@ -110,13 +112,12 @@ test('somebody signs up, verifies by mail, and after signing in is on the reques
   await expect(page.getByText('This is not the password that was chosen at sign-up.')).toBeVisible()
   await expectAccessible(page)
   await verify(page)
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/sign-in' && url.searchParams.get('redirect') === '/jobs?status=completed')
-  await fillSignIn(page, email, password)
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/jobs?status=completed')
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await reload(page)
+  await expect(page.getByRole('heading', { name: 'My Shoots' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 
 test('opening a link does nothing; once it was used, it says that one can sign in', async ({ browser, strict }) => {
@@ -136,15 +137,38 @@ test('opening a link does nothing; once it was used, it says that one can sign i
   const elsewhere = strict(await page.context().newPage())
   await open(elsewhere, link)
   await verify(page)
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
-  await verify(elsewhere)
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  // The other tab notices, and loads its link again.
   await expect(elsewhere.getByRole('heading', { name: 'You can sign in' })).toBeVisible()
   await open(page, link)
   await expect(page.getByRole('heading', { name: 'You can sign in' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign In' }).click()
-  await fillSignIn(page, email, password)
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+})
+
+test('a job that a visitor started on one device waits behind the link on another', async ({ browser, strict }) => {
+  const email = addressOf('Noa Lind')
+  const page = await aVisitorAt(browser, strict, '/')
+  await page.getByLabel('What do you want photographed?').fill('Our wedding at the farm')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('link', { name: 'Make an account' }).click()
+  await fillSignUp(page, { name: 'Noa Lind', email })
+  await expect(page.getByText('The job you started waits there, also on another device.')).toBeVisible()
+
+  const phone = await aVisitorAt(browser, strict, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
+  const device = await addVirtualAuthenticator(phone)
+  await verify(phone)
+  await expect(phone).toHaveURL('/jobs/new')
+  await expect(phone.getByLabel('Title')).toHaveValue('Our wedding at the farm')
+
+  await expect(phone.getByRole('complementary', { name: 'Passkey' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectToast(phone, 'Passkey added')
+  expect(await device.passkeys()).toHaveLength(1)
+  await expect(phone.getByRole('complementary', { name: 'Passkey' })).toBeHidden()
+  await expect(phone.getByLabel('Title')).toHaveValue('Our wedding at the farm')
 })
 
 test('a link that has expired offers a new one', async ({ browser, strict }) => {
@@ -171,7 +195,9 @@ test("a stranger who signs up with another person's address is not verified by t
   await expect.poll(newestLink).not.toBe(strangersLink)
   await open(page, await newestLink())
   await verify(page)
-  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await page.context().clearCookies()
+  await open(page, '/sign-in')
   await fillSignIn(page, email, 'the-password-of-another')
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await signIn(page, email, '/profile', password)
@@ -186,7 +212,8 @@ test('signing up again gets the same answer, and the mail informs the owner', as
   const answer = await page.locator('main').innerText()
   await open(page, linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email'))
   await verify(page)
-  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await page.context().clearCookies()
 
   await open(page, '/sign-up?type=client')
   await fillSignUp(page, { name: 'Somebody Else', email, password: 'another-password' })

@@ -53,7 +53,7 @@ export const screensOfVisitors: Screen[] = [
     path: ({ waitingToken }) => `/verify-email?token=${waitingToken}`,
     reach: giveWrongSignUpPassword,
   },
-  { name: 'verify-email-done', as: 'visitor', path: () => '/verify-email', reach: verify },
+  { name: 'verify-email-signed-in', as: 'visitor', path: () => '/verify-email', reach: verify },
   { name: 'verify-email-verified', as: 'visitor', path: ({ verifiedToken }) => `/verify-email?token=${verifiedToken}` },
   { name: 'verify-email-expired', as: 'visitor', path: () => `/verify-email?token=${'a'.repeat(43)}` },
   { name: 'forgot-password', as: 'visitor', path: () => '/forgot-password' },
@@ -163,7 +163,7 @@ async function giveWrongSignUpPassword(page: Page) {
 async function verify(page: Page) {
   await open(page, `/verify-email?token=${await aVerificationToken()}`)
   await giveSignUpPassword(page, demoPassword)
-  await page.getByRole('heading', { name: 'Your email is verified' }).waitFor()
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
 }
 
 async function leaveSignUpEmpty(page: Page) {

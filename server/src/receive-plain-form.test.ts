@@ -125,15 +125,19 @@ test('a new password is chosen with the link of a mail, typed twice', async () =
   expect(await choose()).toBe(`/reset-password?outcome=link_expired&token=${token}`)
 })
 
-test('a sign-up is verified with the link of a mail and its password', async () => {
+test('a sign-up is verified with the link of a mail and its password, and then signed in where it leads', async () => {
   const email = 'robin@example.com'
   const typed = { userType: 'client', fullName: 'Robin Reed', email, password, locationAcknowledged: true, captchaToken: 'solved' } as const
-  await as(db, null).signingIn.signUp(typed)
+  await as(db, null).signingIn.signUp({ ...typed, redirect: '/jobs/new?title=Wedding' })
   const token = await mailedToken(db, email)
-  const verify = async (typed: string) => (await send('verify-email', { token, password: typed })).headers.get('location')
-  expect(await verify('not my password')).toBe(`/verify-email?outcome=wrong_sign_up_password&token=${token}`)
-  expect(await verify(password)).toBe(`/verify-email?token=${token}`)
-  expect((await send('sign-in', { email, password })).headers.get('location')).toBe('/')
+  const verify = (typed: string) => send('verify-email', { token, password: typed })
+  const wrong = await verify('not my password')
+  expect(wrong.headers.get('location')).toBe(`/verify-email?outcome=wrong_sign_up_password&token=${token}`)
+  expect(wrong.headers.getSetCookie().join()).not.toContain('session=')
+  const right = await verify(password)
+  expect(right.headers.get('location')).toBe('/jobs/new?title=Wedding')
+  expect(right.headers.getSetCookie().join()).toContain('session=')
+  expect((await verify(password)).headers.get('location')).toBe(`/verify-email?outcome=already_verified&token=${token}`)
 })
 
 test('a verification mail is sent again, with the same answer for every address', async () => {

@@ -79,11 +79,10 @@ async function resetPassword(api: Api, typed: ReadField) {
   return '/reset-password?outcome=done'
 }
 
-/** The page of a used link says that the account is ready. */
-async function verifyEmail(api: Api, typed: ReadField) {
-  const token = typed('token')
-  const { redirect } = await api.signingIn.verifyEmail({ token, password: typed('password') })
-  return pathWith('/verify-email', { token, redirect: redirect ?? '' })
+async function verifyEmail(api: Api, typed: ReadField, publicUrl: string) {
+  const answer = await api.signingIn.verifyEmail({ token: typed('token'), password: typed('password') })
+  if ('ticket' in answer) return { outcome: 'code_needs_script' }
+  return safeRedirect(answer.redirect ?? '', publicUrl)
 }
 
 async function resendVerification(api: Api, typed: ReadField) {

@@ -16,7 +16,7 @@ import {
   signUpPassword,
   verificationLinkView,
 } from './schemas.ts'
-import { emailChangeView, securityView, signInAnswer } from './security-schemas.ts'
+import { emailChangeView, securityView, signInAnswer, verificationAnswer } from './security-schemas.ts'
 import { signInCode } from './sign-in-code.ts'
 import { twoFactorContract } from './two-factor-contract.ts'
 
@@ -67,10 +67,10 @@ export const signingInContract = {
     .route({
       method: 'POST',
       path: '/accounts/verify',
-      summary: 'Create the account of a sign-up, with the token of its mail and its password; does not sign in',
+      summary: 'Create the account of a sign-up and sign in, with the token of its mail and its password',
     })
     .input(z.object({ token: mailLinkToken, password: signUpPassword }))
-    .output(z.object({ redirect: z.nullable(z.string()) })),
+    .output(verificationAnswer),
   signIn: write('anyone', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',

@@ -52,9 +52,13 @@ export type AccountAttempt = Exclude<Attempt, 'signUp' | 'mailLink' | 'passkey' 
 /** `proofMinutes`: how long a visit of Google proves that the owner is there. */
 export const googleLimits = { visitMinutes: 10, signUpMinutes: 30, proofMinutes: 10 } as const
 
-/** `answerPart`: the characters of one part of what a browser returns; the longest keys and signatures have about 5,000. */
+/**
+ * `answerPart`: the characters of one part of what a browser returns; the longest keys and signatures have about 5,000.
+ * `newAccountMinutes`: how long a new account can add its first passkey without other proof.
+ */
 export const passkeyLimits = {
   perAccount: 10,
+  newAccountMinutes: 10,
   name: { max: 60 },
   requestMinutes: 5,
   answerPart: { max: 10_000 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
-import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
+import { newPasskey, passkeyCreation, passkeyName, passkeyProof, passkeyRequest, passkeyUse, proof } from './passkey-schemas.ts'
 import { mailLinkToken } from './schemas.ts'
 
 export const passkeyContract = {
@@ -28,9 +28,10 @@ export const passkeyContract = {
     .route({
       method: 'POST',
       path: '/me/passkeys/start',
-      summary: 'What a browser needs to make a passkey; needs the password, with two-factor sign-in also a code, or another passkey',
+      summary:
+        'What a browser needs to make a passkey; needs the password, with two-factor sign-in also a code, or another passkey, unless the account is new and this is its first passkey',
     })
-    .input(z.object({ proof }))
+    .input(z.object({ proof: passkeyProof }))
     .output(passkeyCreation),
   addPasskey: write('signedIn', { limit: callLimits.password, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/me/passkeys', summary: 'Add a passkey that a browser has made' })

@@ -77,6 +77,10 @@ export const proof = z.union([
 ])
 export type Proof = z.infer<typeof proof>
 
+/** The first passkey of a new account needs no other proof. */
+export const passkeyProof = z.union([proof, z.object({ newAccount: z.literal(true) })])
+export type PasskeyProof = z.infer<typeof passkeyProof>
+
 export const passkeyView = z.object({
   id: z.uuid(),
   name: z.string(),

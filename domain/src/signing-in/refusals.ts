@@ -19,6 +19,7 @@ export const signingInRefusals = {
   passkey_expired: 'This took too long, or was done already. Try again.',
   passkey_not_accepted: 'This passkey was not accepted. Use another one, or another way to sign in.',
   passkey_locked: 'A copy of this passkey seems to be in use, so it is locked. Sign in another way, remove it and add a new one.',
+  account_not_new: 'This needs your password now. Add a passkey in your profile, under Email.',
   too_many_passkeys: 'You have as many passkeys as one account can have. Remove one first.',
   google_denied: 'You were not signed in at Google. Try again, or choose another way.',
   google_unavailable: 'Google could not be reached. Try again in a minute, or choose another way.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
-import { canAddPasskey, canChangeEmail, canRemoveWayIn, isCopied } from './rules.ts'
+import { passkeyLimits } from './limits.ts'
+import { canAddPasskey, canAddPasskeyAsNew, canChangeEmail, canRemoveWayIn, isCopied } from './rules.ts'
 
 test.each([
   ['another address', 'maya@new.example', null],
@@ -46,4 +47,15 @@ test.each([
 test('an account has ten passkeys at most', () => {
   expect(canAddPasskey({ passkeys: 9 })).toEqual(yes)
   expect(canAddPasskey({ passkeys: 10 })).toEqual(no('too_many_passkeys'))
+})
+
+test.each([
+  ['made just now', 0, 0, null],
+  ['made almost ten minutes ago', passkeyLimits.newAccountMinutes - 0.1, 0, null],
+  ['made ten minutes ago', passkeyLimits.newAccountMinutes, 0, 'account_not_new'],
+  ['made just now, with a passkey', 0, 1, 'account_not_new'],
+] as const)('an account %s adds a passkey without other proof: %#', (_, minutes, passkeys, refusal) => {
+  const now = new Date('2026-03-02T12:00:00Z')
+  const createdAt = new Date(now.getTime() - minutes * 60_000)
+  expect(canAddPasskeyAsNew({ createdAt, passkeys, now })).toEqual(refusal ? no(refusal) : yes)
 })

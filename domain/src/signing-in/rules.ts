@@ -18,6 +18,20 @@ export function canAddPasskey({ passkeys }: { passkeys: number }): Decision<Sign
   return passkeys < passkeyLimits.perAccount ? yes : no('too_many_passkeys')
 }
 
+/** The first passkey of an account that was made a moment ago needs no other proof: making it needed the password or Google. */
+export function canAddPasskeyAsNew({
+  createdAt,
+  passkeys,
+  now,
+}: {
+  createdAt: Date
+  passkeys: number
+  now: Date
+}): Decision<SigningInRefusal> {
+  const isNew = now.getTime() - createdAt.getTime() < passkeyLimits.newAccountMinutes * 60_000
+  return isNew && passkeys === 0 ? yes : no('account_not_new')
+}
+
 /** A passkey was cloned if its signature counter did not grow. Passkeys without a counter always send 0. */
 export function isCopied({ counter, lastCounter }: { counter: number; lastCounter: number }) {
   return (counter > 0 || lastCounter > 0) && counter <= lastCounter

@@ -31,6 +31,11 @@ export type TwoFactorKey = z.infer<typeof twoFactorKey>
 export const signInTicket = z.object({ needsCode: z.literal(true), ticket: z.string(), hasPasskey: z.boolean() })
 export const signInAnswer = z.union([z.object({ done: z.literal(true) }), signInTicket])
 
+/** The same after an address was verified, and where its sign-up leads. */
+const redirect = z.nullable(z.string())
+export const verificationAnswer = z.union([z.object({ done: z.literal(true), redirect }), z.extend(signInTicket, { redirect })])
+export type VerificationAnswer = z.infer<typeof verificationAnswer>
+
 /** The linked Google account of a person. */
 export const googleLinkView = z.object({
   email: z.string(),

@@ -105,7 +105,7 @@ function verificationMail(person: { email: string }, url: string): Mail {
     subject: 'Confirm your email address',
     greeting: 'Welcome to Shutterbid',
     paragraphs: [
-      'One step is left: open the link and type the password that you chose when you signed up. It shows that both the address and the account are yours.',
+      'One step is left: open the link and type the password that you chose when you signed up. It shows that both the address and the account are yours, and signs you in.',
       `The link works for ${signInLimits.verificationHours} hours.`,
     ],
     action: { label: 'Confirm my email', url },

@@ -1,17 +1,18 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { Link, type LinkProps, Outlet, useMatches } from '@tanstack/react-router'
+import { Link, type LinkProps, Outlet, useHydrated, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useOtherTabs } from '../accounts/other-tabs.ts'
 import { useSession } from '../accounts/use-viewer.ts'
 import { contactPages, learnPages, legalPages } from '../content/site-pages.ts'
 import { SignInLink } from '../routing/sign-in-link.tsx'
 import { LinkMessages } from '../signing-in/message-page/link-messages.tsx'
+import { isPasskeyOffered } from '../signing-in/passkeys/offered-passkey.ts'
 import { classes } from '../ui/classes.ts'
 import { ErrorAction } from '../ui/notice.tsx'
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx'
 import { ToastProvider } from '../ui/toasts/toasts.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { LiveChanges, loadSignedInParts, TabBar, Warnings } from './signed-in-parts.ts'
+import { LiveChanges, loadSignedInParts, PasskeyOffer, TabBar, Warnings } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 
 declare module '@tanstack/react-router' {
@@ -27,6 +28,7 @@ export function Shell() {
   useOtherTabs(viewer?.id)
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   const hasTabBar = viewer && !bare && !hasEnded
+  const isOffered = useHydrated() && viewer !== null && isPasskeyOffered(viewer.id)
   return (
     <ToastProvider>
       <ErrorAction value={hasEnded ? <SignInLink variant="quiet" /> : null}>
@@ -38,6 +40,7 @@ export function Shell() {
         <div className={classes('page-frame', hasTabBar && 'has-tab-bar')} data-signed-in={viewer?.id}>
           {bare ? null : <TopBar viewer={viewer} hasEnded={hasEnded} />}
           <Suspense>{bare || !viewer || !needsWarning(viewer) ? null : <Warnings viewer={viewer} />}</Suspense>
+          <Suspense>{bare || !viewer || !isOffered ? null : <PasskeyOffer />}</Suspense>
           <main id="main" tabIndex={-1}>
             <Outlet />
           </main>

@@ -6,8 +6,9 @@ const load = () => import('./signed-in/parts.ts')
 export const SignedInBar = lazyRouteComponent(load, 'SignedInBar')
 export const TabBar = lazyRouteComponent(load, 'TabBar')
 export const LiveChanges = lazyRouteComponent(load, 'LiveChanges')
-/** Rarely shown, so it loads when it is needed. */
+/** Rarely shown, so they load when they are needed. */
 export const Warnings = lazyRouteComponent(() => import('./warnings.tsx'), 'Warnings')
+export const PasskeyOffer = lazyRouteComponent(() => import('../signing-in/passkeys/passkey-offer.tsx'), 'PasskeyOffer')
 
 /** The first three parts render nothing until this resolves. */
 export async function loadSignedInParts() {

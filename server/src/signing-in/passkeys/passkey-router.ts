@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyUse, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
+import type { NewPasskey, PasskeyProof, PasskeyUse, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { canRemoveWayIn } from '@shutterbid/domain/signing-in/rules'
 import { and, eq } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-people'
@@ -10,7 +10,7 @@ import { anyone, type OperationContext, type SignedInContext, signedIn } from '#
 import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { findPasswordAccount } from '../password/password-account.ts'
-import { checkProof, type Prove } from '../security/check-proof.ts'
+import { checkProof, type Prove, proveNewAccount } from '../security/check-proof.ts'
 import { findWaysIn } from '../security/find-ways-in.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { startSession } from '../sessions/start-session.ts'
@@ -70,10 +70,11 @@ function startPasskeyProof({ db, actor, services, now }: SignedInContext) {
   return startPasskeyUse(db, { purpose: 'proof', personId: actor.id, publicUrl: services.env.publicUrl, now: now() })
 }
 
-async function startPasskeyAs(context: SignedInContext, { proof }: { proof: Proof }) {
-  const { publicUrl } = context.services.env
-  const prove = await checkProof(context, context.actor.id, proof)
-  return lockIfCopied(context, () => context.write((tx) => startPasskey(tx, context.actor, { prove, publicUrl, now: context.now() })))
+async function startPasskeyAs(context: SignedInContext, { proof }: { proof: PasskeyProof }) {
+  const { actor, services, now } = context
+  const { publicUrl } = services.env
+  const prove = 'newAccount' in proof ? proveNewAccount(actor.id, now()) : await checkProof(context, actor.id, proof)
+  return lockIfCopied(context, () => context.write((tx) => startPasskey(tx, actor, { prove, publicUrl, now: now() })))
 }
 
 async function addPasskeyAs({ actor, services, now, write }: SignedInContext, added: { passkey: NewPasskey; name: string }) {

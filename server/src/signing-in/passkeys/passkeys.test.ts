@@ -85,6 +85,29 @@ describe('adding a passkey', () => {
     ])
   })
 
+  test('needs nothing else while the account is new and has none', async () => {
+    const [person, twice, late] = [await someone(), await someone(), await someone()]
+    const proof = { newAccount: true } as const
+    const authenticator = new SoftwareAuthenticator()
+    const start = (who: PersonRow, circumstances = {}) => owner(who, circumstances).startPasskey({ proof })
+    await owner(person).addPasskey({ passkey: authenticator.make(await start(person)), name: 'Phone' })
+    expect(await passkeysOf(person)).toMatchObject([{ name: 'Phone' }])
+
+    await add(twice)
+    await expect(start(person)).rejects.toMatchObject(refusal('account_not_new'))
+    await expect(start(twice)).rejects.toMatchObject(refusal('account_not_new'))
+    await expect(start(late, minutesLater(10.1))).rejects.toMatchObject(refusal('account_not_new'))
+    await expect(visitor().startPasskey({ proof })).rejects.toMatchObject(notSignedIn)
+  })
+
+  test('needs a code with two factors, also while the account is new', async () => {
+    const person = await someone()
+    const { key } = await owner(person).startTwoFactor({ password })
+    const then = minutesLater(-0.5)
+    await owner(person, then).turnOnTwoFactor({ code: codeOfKey(key, then.now()) })
+    await expect(owner(person).startPasskey({ proof: { newAccount: true } })).rejects.toMatchObject(refusal('code_needed'))
+  })
+
   test('asks for one that is kept by the device and checks who uses it, and for none that the account has', async () => {
     const { person } = await someoneWithPasskey()
     const options = await owner(person).startPasskey({ proof: { password } })

@@ -1,9 +1,12 @@
 import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
+import { canAddPasskeyAsNew } from '@shutterbid/domain/signing-in/rules'
 import { and, eq } from 'drizzle-orm'
+import { lockSelf } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { refused } from '#server/platform/refuse'
+import { assertAllowed, refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 import { useGoogleProof } from '../google/google-proof.ts'
+import { findPasskeys } from '../passkeys/find-passkeys.ts'
 import { usePasskey } from '../passkeys/use-passkey.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { limitNetwork, limitSession } from '../sign-in/limit-attempts.ts'
@@ -38,6 +41,16 @@ export async function checkProof(context: Caller, personId: string, given: Proof
     if (!(await hasTwoFactor(tx, personId))) return
     if (!code) throw refused('code_needed')
     await useCode(tx, { personId, code, secret, now })
+  }
+}
+
+/** Refuses with account_not_new or, with two-factor sign-in, code_needed. */
+export function proveNewAccount(personId: string, now: Date): Prove {
+  return async (tx) => {
+    const { createdAt } = await lockSelf(tx, personId)
+    const passkeys = (await findPasskeys(tx, personId)).length
+    assertAllowed(canAddPasskeyAsNew({ createdAt, passkeys, now }))
+    if (await hasTwoFactor(tx, personId)) throw refused('code_needed')
   }
 }
 

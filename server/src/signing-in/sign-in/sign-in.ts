@@ -1,18 +1,13 @@
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
-import { done } from '#server/platform/done'
 import { refused } from '#server/platform/refuse'
 import type { OperationContext } from '#server/platform/rpc'
-import { hasPasskey } from '../passkeys/find-passkeys.ts'
 import { findPasswordAccount } from '../password/password-account.ts'
 import { verifyPassword } from '../password/password-hash.ts'
-import { setSessionCookie } from '../sessions/session-cookie.ts'
-import { startSession } from '../sessions/start-session.ts'
 import { isSignUpPassword } from '../sign-up/sign-up-password.ts'
-import { hasTwoFactor } from '../two-factor/has-two-factor.ts'
-import { findKnownBrowserOf, rememberBrowser } from './known-browser.ts'
+import { findKnownBrowserOf } from './known-browser.ts'
 import { limitAccountAttempts } from './limit-account-attempts.ts'
-import { makeTicket } from './sign-in-ticket.ts'
+import { answerSignIn, openSession } from './open-session.ts'
 
 type SignIn = { email: string; password: string; captchaToken?: string | undefined }
 
@@ -26,16 +21,9 @@ export async function signIn(context: OperationContext, { email, password, captc
   const knownBrowser = await findKnownBrowserOf(context, email)
   const resetAttempts = await limitAccountAttempts(context, 'signIn', { account: email, knownBrowser, captchaToken })
   const proven = await provePassword(context, { email, password, now })
-  const signedIn = await db.transaction(async (tx) => {
-    const account = await lockProven(tx, { email, ...proven })
-    if (await hasTwoFactor(tx, account.id)) return makeTicket(tx, account.id, now)
-    return { token: await startSession(tx, account.id, context, now), account }
-  })
+  const opened = await db.transaction(async (tx) => openSession(tx, await lockProven(tx, { email, ...proven }), context, now))
   await resetAttempts()
-  if (typeof signedIn === 'string') return { needsCode: true as const, ticket: signedIn, hasPasskey: await hasPasskey(db, proven.id) }
-  setSessionCookie(context, signedIn.token)
-  rememberBrowser(context, signedIn.account)
-  return done
+  return answerSignIn(context, opened)
 }
 
 async function provePassword({ db, services }: OperationContext, { email, password, now }: { email: string; password: string; now: Date }) {

@@ -126,7 +126,7 @@ describe('mails about sign-ups', () => {
     const mails = await accountMails(db, email)
     expect(mails).toHaveLength(10)
     const token = /[?&]token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
-    expect(await visitor().signingIn.verifyEmail({ token, password: typed.password })).toEqual({ redirect: null })
+    expect(await visitor().signingIn.verifyEmail({ token, password: typed.password })).toEqual({ done: true, redirect: null })
   })
 
   test('go to the owner of an account three times a day', async () => {

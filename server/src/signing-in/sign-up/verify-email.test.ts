@@ -9,6 +9,7 @@ import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aSignUp } from '../../../factories/people.ts'
 import { anUnusedAddress } from '../../../test/an-unused-address.ts'
 import { as } from '../../../test/as.ts'
+import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { accountMails, mailedToken } from '../../../test/mails/account-mails.ts'
 import { refusal } from '../../../test/refusal.ts'
@@ -37,18 +38,23 @@ async function aWaitingAddress(facts: Facts = {}) {
 }
 
 describe('verifying an address', () => {
-  test('creates the account with its profile and page, and signs nobody in', async () => {
+  test('creates the account with its profile and page, and signs the browser in', async () => {
     const { email, token } = await aWaitingAddress({ fullName: 'Joaquin Reyes', userType: 'photographer' })
     const answerHeaders = new Headers()
-    expect(await as(db, null, { answerHeaders }).signingIn.verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
+    const headers = new Headers({ 'user-agent': 'Firefox' })
+    const ip = anUnusedAddress()
+    const browser = as(db, null, { answerHeaders, headers, ip }).signingIn
+    expect(await browser.verifyEmail({ token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
 
     const person = await personWith(email)
     expect(person).toMatchObject({ name: 'Joaquin Reyes', email, userType: 'photographer', isAdmin: false, disabledAt: null })
     const id = person?.id ?? ''
     expect(await db.select().from(profiles).where(eq(profiles.personId, id))).toHaveLength(1)
     expect(await db.select().from(publicPages).where(eq(publicPages.personId, id))).toMatchObject([{ slug: 'joaquin-reyes' }])
-    expect([...answerHeaders]).toEqual([])
-    expect(await db.select().from(sessions).where(eq(sessions.personId, id))).toEqual([])
+    const [session] = await db.select().from(sessions).where(eq(sessions.personId, id))
+    expect(session).toMatchObject({ ipAddress: ip, userAgent: 'Firefox' })
+    const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split('=', 1)[0])
+    expect(cookies).toEqual([expect.stringMatching(/\.session$/), expect.stringMatching(/\.known_browser$/)])
     expect(await visitor().signIn({ email, password: 'golden-hour' })).toEqual({ done: true })
     expect(await db.select().from(events).where(eq(events.name, 'account.verified'))).toContainEqual(
       expect.objectContaining({ facts: { personId: id } }),
@@ -56,14 +62,29 @@ describe('verifying an address', () => {
     expect(await db.select().from(pendingSignUps).where(eq(pendingSignUps.email, email))).toEqual([])
   })
 
-  test('needs the password that was chosen at sign-up', async () => {
+  test('ends the session that the browser had before', async () => {
+    const [first, second] = [new Headers(), new Headers()]
+    const one = await aWaitingAddress()
+    await as(db, null, { answerHeaders: first, ip: anUnusedAddress() }).signingIn.verifyEmail({ token: one.token, password: 'golden-hour' })
+    const before = await browserAfter(db, first)
+    const other = await aWaitingAddress()
+    const browser = as(db, null, { headers: before.headers, answerHeaders: second, ip: anUnusedAddress() }).signingIn
+    await browser.verifyEmail({ token: other.token, password: 'golden-hour' })
+    expect(await sessionOf(db, before.headers)).toBeNull()
+    expect((await browserAfter(db, second)).sessionId).not.toBeNull()
+  })
+
+  test('needs the password that was chosen at sign-up, and opens no session with another', async () => {
     const { email, token } = await aWaitingAddress()
-    await expect(visitor().verifyEmail({ token, password: 'silver-hour' })).rejects.toMatchObject({
+    const answerHeaders = new Headers()
+    const browser = as(db, null, { answerHeaders, ip: anUnusedAddress() }).signingIn
+    await expect(browser.verifyEmail({ token, password: 'silver-hour' })).rejects.toMatchObject({
       ...refusal('wrong_sign_up_password'),
       message: 'This is not the password that was chosen at sign-up.',
     })
     expect(await personWith(email)).toBeUndefined()
-    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
+    expect([...answerHeaders]).toEqual([])
+    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
   })
 
   test('accepts ten passwords per link; another link still works', async () => {
@@ -74,12 +95,15 @@ describe('verifying an address', () => {
     expect(await visitor().verificationLink({ token })).toEqual({ state: 'expired', email: null, redirect: null })
 
     await visitor().resendVerification({ email })
-    expect(await visitor().verifyEmail({ token: await mailedToken(db, email), password: 'golden-hour' })).toEqual({ redirect: null })
+    expect(await visitor().verifyEmail({ token: await mailedToken(db, email), password: 'golden-hour' })).toEqual({
+      done: true,
+      redirect: null,
+    })
   })
 
   test('works for 24 hours', async () => {
     const [early, late] = [await aWaitingAddress(), await aWaitingAddress()]
-    expect(await visitor(later(23.9)).verifyEmail({ token: early.token, password: 'golden-hour' })).toEqual({ redirect: null })
+    expect(await visitor(later(23.9)).verifyEmail({ token: early.token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
     await expect(visitor(later(24.1)).verifyEmail({ token: late.token, password: 'golden-hour' })).rejects.toMatchObject(
       refusal('link_expired'),
     )
@@ -93,10 +117,13 @@ describe('verifying an address', () => {
     await visitor().verifyEmail({ token, password: 'golden-hour' })
     for (const link of [token, other]) {
       expect(await visitor().verificationLink({ token: link })).toEqual({ state: 'verified', email: null, redirect: null })
-      await expect(visitor().verifyEmail({ token: link, password: 'silver-hour' })).rejects.toMatchObject({
+      const answerHeaders = new Headers()
+      const browser = as(db, null, { answerHeaders, ip: anUnusedAddress() }).signingIn
+      await expect(browser.verifyEmail({ token: link, password: 'golden-hour' })).rejects.toMatchObject({
         ...refusal('already_verified'),
         message: expect.stringContaining('You can sign in'),
       })
+      expect([...answerHeaders]).toEqual([])
     }
     expect(await visitor(later(6 * 24)).verificationLink({ token })).toEqual({ state: 'verified', email: null, redirect: null })
   })
@@ -176,7 +203,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
     const { email, token } = await aWaitingAddress()
     for (let tries = 0; tries < 5; tries += 1) await signUp(email, { password: `stolen-${tries}` })
     await visitor().resendVerification({ email })
-    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
+    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
     expect(await personWith(email)).toMatchObject({ name: 'Ana Reed' })
   })
 
@@ -208,7 +235,7 @@ describe('requesting another mail', () => {
     await visitor().resendVerification({ email })
     const newer = await mailedToken(db, email)
     expect(newer).not.toBe(token)
-    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: null })
+    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
     expect(await visitor().verificationLink({ token: newer })).toEqual({ state: 'verified', email: null, redirect: null })
   })
 
@@ -240,6 +267,6 @@ describe('the redirect of a sign-up', () => {
     ['http://localhost:3000/jobs', '/jobs'],
   ])('%j is told after verifying as %j', async (redirect, kept) => {
     const { token } = await aWaitingAddress({ redirect })
-    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ redirect: kept })
+    expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ done: true, redirect: kept })
   })
 })

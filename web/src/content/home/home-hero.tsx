@@ -73,9 +73,9 @@ function HomeJobBox({ isVisitor }: { isVisitor: boolean }) {
     const jobTitle = title.trim()
     const state = jobTitle ? { jobTitle } : {}
     if (jobTitle) saveJobTitle(jobTitle)
-    void (isVisitor
-      ? router.navigate({ to: '/sign-in', search: { redirect: '/jobs/new' }, state })
-      : router.navigate({ to: '/jobs/new', state }))
+    // In the address as well, because a sign-up can end on another device.
+    const redirect = jobTitle ? `/jobs/new?${new URLSearchParams({ title: jobTitle })}` : '/jobs/new'
+    void (isVisitor ? router.navigate({ to: '/sign-in', search: { redirect }, state }) : router.navigate({ to: '/jobs/new', state }))
   }
   return (
     <div className="grid content-start gap-2">

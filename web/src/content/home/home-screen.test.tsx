@@ -33,7 +33,7 @@ test('the newsletter is subscribed to with an address only', async () => {
 })
 
 test.each([
-  ['a visitor', null, '/sign-in', '/jobs/new'],
+  ['a visitor', null, '/sign-in', '/jobs/new?title=Headshots+for+six'],
   ['a client', client, '/jobs/new', undefined],
 ])('%s posts a title from the box', async (_, viewer, pathname, redirect) => {
   const router = await renderSignedIn(client, <HomeScreen viewer={viewer} cities={[]} quotes={[]} />)

@@ -26,7 +26,8 @@ export function useNewJobDraft({ reset, getValues, setValue, subscribe }: Form, 
   useEffect(() => {
     let isMounted = true
     const saved = readDraft(draftKey) as Partial<TypedJob> | undefined
-    const title = clone ? undefined : (typed ?? takeJobTitle() ?? (saved ? undefined : router.state.location.state.jobTitle))
+    const early = clone ? undefined : takeJobTitle()
+    const title = clone ? undefined : (typed ?? early ?? (saved ? undefined : router.state.location.state.jobTitle))
     if (saved) reset({ ...getValues(), ...saved })
     if (title) setValue('title', title)
     if (specialty && getValues('specialties').length === 0) setValue('specialties', [specialty])

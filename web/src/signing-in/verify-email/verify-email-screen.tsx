@@ -1,6 +1,8 @@
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import { signUpPassword, type VerificationLinkView } from '@shutterbid/domain/signing-in/schemas'
-import { Link } from '@tanstack/react-router'
+import type { VerificationAnswer } from '@shutterbid/domain/signing-in/security-schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,12 +12,15 @@ import { api } from '../../api.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { redirectPath } from '../../routing/redirect-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { finishSignIn } from '../finish-sign-in.ts'
 import { refusalOfOutcome } from '../refusal-of-outcome.ts'
+import { SignInCodeForm } from '../sign-in/sign-in-code-form.tsx'
 import { AskForVerification } from './ask-for-verification.tsx'
 
-type State = VerificationLinkView['state'] | 'done'
+type State = VerificationLinkView['state']
 type VerifyEmailScreenProps = {
   token: string
   link: VerificationLinkView
@@ -25,11 +30,20 @@ type VerifyEmailScreenProps = {
   email: string | undefined
 }
 
-/** Asks for the sign-up password and needs a button press, because mail scanners follow links. */
+/** Asks for the sign-up password and needs a button press, because mail scanners follow links. Then shows the page that the sign-up leads to. */
 export function VerifyEmailScreen({ token, link, redirect, outcome, email }: VerifyEmailScreenProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
   const [state, setState] = useState<State>(link.state)
-  const [next, setNext] = useState(link.redirect ?? redirect)
+  const [ticket, setTicket] = useState<Ticket>()
+  const next = link.redirect ?? redirect
   const { title, lead } = texts[state]
+  if (ticket)
+    return (
+      <PageWithPhoto title="Sign in" picture="gulf">
+        <SignInCodeForm {...ticket} onStartAgain={() => void router.navigate({ to: '/sign-in', replace: true })} />
+      </PageWithPhoto>
+    )
   return (
     <PageWithPhoto
       title={title}
@@ -46,13 +60,14 @@ export function VerifyEmailScreen({ token, link, redirect, outcome, email }: Ver
           email={link.email ?? ''}
           outcome={outcome}
           onEnd={setState}
-          onDone={(redirectAfter) => {
-            setNext(redirectAfter ?? redirect)
-            setState('done')
+          onVerified={async (answer) => {
+            const target = answer.redirect ?? redirect
+            if ('ticket' in answer) return setTicket({ ...answer, redirect: target })
+            await finishSignIn(queryClient, router, redirectPath(target), { isNew: true })
           }}
         />
       ) : null}
-      {state === 'done' || state === 'verified' ? (
+      {state === 'verified' ? (
         <ButtonLink variant="ink" size="lg" full to="/sign-in" search={next ? { redirect: next } : {}}>
           Sign In
         </ButtonLink>
@@ -64,9 +79,13 @@ export function VerifyEmailScreen({ token, link, redirect, outcome, email }: Ver
   )
 }
 
+type Ticket = { ticket: string; hasPasskey: boolean; redirect: string | undefined }
+
 const texts: Record<State, { title: string; lead: string }> = {
-  waiting: { title: 'Verify your email', lead: 'Your account is ready once you type the password that you chose when you signed up with' },
-  done: { title: 'Your email is verified', lead: 'Your account is ready. Sign in to start.' },
+  waiting: {
+    title: 'Verify your email',
+    lead: 'Your account is ready, and you are signed in, once you type the password that you chose when you signed up with',
+  },
   verified: { title: 'You can sign in', lead: 'Your email is verified already, and your account is ready.' },
   expired: { title: 'Need a new link?', lead: signingInRefusals.link_expired },
 }
@@ -79,7 +98,7 @@ type VerifyEmailFormProps = {
   email: string
   /** The outcome of this form, submitted without JavaScript. */
   outcome: string | undefined
-  onDone: (redirectAfter: string | null) => void
+  onVerified: (answer: VerificationAnswer) => Promise<void>
   /** The link cannot be used any more. */
   onEnd: (state: 'verified' | 'expired') => void
 }
@@ -89,7 +108,7 @@ const ends = new Map<string | undefined, 'verified' | 'expired'>([
   ['link_expired', 'expired'],
 ])
 
-function VerifyEmailForm({ token, email, outcome, onDone, onEnd }: VerifyEmailFormProps) {
+function VerifyEmailForm({ token, email, outcome, onVerified, onEnd }: VerifyEmailFormProps) {
   const [error, setError] = useState(outcome === undefined ? undefined : refusalOfOutcome(outcome).message)
   const {
     register,
@@ -102,8 +121,7 @@ function VerifyEmailForm({ token, email, outcome, onDone, onEnd }: VerifyEmailFo
   const submit = handleSubmit(async ({ password }) => {
     setError(undefined)
     try {
-      const { redirect } = await api.signingIn.verifyEmail({ token, password })
-      onDone(redirect)
+      await onVerified(await api.signingIn.verifyEmail({ token, password }))
     } catch (cause) {
       const reason = refusalReason(cause)
       const end = ends.get(reason)

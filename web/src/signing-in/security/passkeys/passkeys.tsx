@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyCreation, PasskeyView, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
+import type { PasskeyView, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { SecurityView, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useHydrated } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { canUsePasskeys } from '../../passkeys/ask-for-passkey.ts'
+import { makePasskey } from '../../passkeys/make-passkey.ts'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { waysInText } from '../ways-in-text.ts'
@@ -25,8 +26,7 @@ export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
   const [adding, setAdding] = useState(false)
 
   async function add(proof: Proof, name: string) {
-    const passkey = await makePasskey(await api.signingIn.startPasskey({ proof }))
-    await api.signingIn.addPasskey({ passkey, name })
+    await makePasskey(proof, name)
     toast.success('Passkey added')
     await refreshed()
   }
@@ -66,14 +66,6 @@ export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
       />
     </section>
   )
-}
-
-/** Lets the browser make a passkey. */
-async function makePasskey(creation: PasskeyCreation): Promise<NewPasskey> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  const { id, rawId, response } = await startRegistration({ optionsJSON: creation })
-  const { clientDataJSON, attestationObject, transports } = response
-  return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } }
 }
 
 const RenamePasskeyDialog = lazyDialog(async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog)
