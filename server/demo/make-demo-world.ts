@@ -18,6 +18,7 @@ import { makeFollows } from './make-follows.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePictures } from './make-pictures.ts'
+import { makeTemplates } from './make-templates.ts'
 import { demoPictures } from './pictures/catalog.ts'
 import { seeded } from './seeded.ts'
 
@@ -39,6 +40,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     const photographers = await makePhotographers(tx)
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
+    await makeTemplates(tx, photographers)
     await makePictures(tx, { photographers, clients }, hashes)
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })

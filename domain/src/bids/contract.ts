@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from '../operation.ts'
+import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
@@ -8,6 +8,7 @@ import { invitableJob, invitationView } from './invitation-schemas.ts'
 import { bidOutcomes } from './lifecycle.ts'
 import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
+import { bidTemplate, bidTemplateView } from './template-schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
 const version = z.int().check(z.gte(1))
@@ -50,6 +51,17 @@ export const bidsContract = {
     })
     .input(z.object({ jobId: z.uuid() }))
     .output(z.array(overlappingBid)),
+  templates: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/bids/templates', summary: 'Your templates for bids, oldest first' })
+    .output(z.array(bidTemplateView)),
+  saveTemplate: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/bids/templates', summary: 'Change one of your templates, or add one if `templateId` is null' })
+    .input(z.extend(bidTemplate, { templateId: z.nullable(z.uuid()) }))
+    .output(bidTemplateView),
+  removeTemplate: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/bids/templates/{templateId}/remove', summary: 'Delete one of your templates' })
+    .input(z.object({ templateId: z.uuid() }))
+    .output(done),
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, with the details that you may see' })
     .input(

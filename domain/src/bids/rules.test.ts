@@ -5,7 +5,7 @@ import type { JobRefusal } from '../jobs/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 import type { BidRefusal } from './refusals.ts'
-import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canSubmitBid, canWithdrawBid } from './rules.ts'
+import { canAcceptBid, canAddTemplate, canArchiveBid, canBidAgainLater, canEditBid, canSubmitBid, canWithdrawBid } from './rules.ts'
 import { bidOffer } from './schemas.ts'
 
 type Refusal = BidRefusal | JobRefusal
@@ -193,4 +193,11 @@ test.each([
 ])('an offer with %j is refused: %s', (wrong, sentence) => {
   const offered = bidOffer.safeParse({ amountDollars: 300, message: 'Gladly', ...wrong })
   expect(offered.error?.issues.map(({ message }) => message)).toContain(sentence)
+})
+
+test.each([
+  [9, null],
+  [10, 'templates_used_up'],
+] as const)('with %i templates, another one: %s', (count, refusal) => {
+  expect(canAddTemplate({ count })).toEqual(answer(refusal))
 })

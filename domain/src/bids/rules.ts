@@ -112,3 +112,8 @@ export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { stat
   if (!open.allowed) return open
   return bid.status === 'pending' ? yes : no('bid_not_pending')
 }
+
+/** `count`: how many templates the photographer has. */
+export function canAddTemplate({ count }: { count: number }): Decision<BidRefusal> {
+  return count >= bidLimits.templates.max ? no('templates_used_up') : yes
+}

@@ -8,6 +8,7 @@ import { wholeNumber } from '../shared/whole-number.ts'
 import { bidDetails } from './bid-details.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
+import { unfilled } from './placeholders.ts'
 
 const bidTooHigh = 'Bid amount must be at most $1,000,000'
 
@@ -18,13 +19,14 @@ export const bidOffer = z.extend(bidDetails, {
     notWhole: 'Bid in whole dollars, without cents',
     tooLarge: bidTooHigh,
   }).check(z.gte(bidLimits.amount.min, 'Bid amount must be positive'), z.lte(maxDollars, bidTooHigh)),
-  message: z
-    .string('Message is required')
-    .check(
-      trimmed(),
-      z.minLength(1, 'Message is required'),
-      z.maxLength(bidLimits.message.max, `Message must be at most ${numberText(bidLimits.message.max)} characters`),
-    ),
+  message: z.string('Message is required').check(
+    trimmed(),
+    z.minLength(1, 'Message is required'),
+    z.maxLength(bidLimits.message.max, `Message must be at most ${numberText(bidLimits.message.max)} characters`),
+    z.refine((message) => unfilled(message).length === 0, {
+      error: ({ input }) => `Fill in ${unfilled(String(input))[0]} before you send your bid`,
+    }),
+  ),
 })
 export type BidOffer = z.infer<typeof bidOffer>
 

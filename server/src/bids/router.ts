@@ -15,6 +15,9 @@ import { chosenBids, getBid, listBids } from './list/list-bids.ts'
 import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { submitBid } from './submit-bid.ts'
+import { listTemplates } from './templates/list-templates.ts'
+import { removeTemplate } from './templates/remove-template.ts'
+import { saveTemplate } from './templates/save-template.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRouter = {
@@ -30,6 +33,11 @@ export const bidsRouter = {
   mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input, context.now())),
   overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
   myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),
+  templates: signedIn.bids.templates.handler(({ context }) => listTemplates(context.db, context.actor)),
+  saveTemplate: signedIn.bids.saveTemplate.handler(({ context, input }) => context.write((tx) => saveTemplate(tx, context.actor, input))),
+  removeTemplate: signedIn.bids.removeTemplate.handler(({ context, input }) =>
+    context.write((tx) => removeTemplate(tx, context.actor, input)),
+  ),
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
   chosen: signedIn.bids.chosen.handler(({ context, input }) => chosenBids(context.db, context.actor, input, context.now())),
   overview: signedIn.bids.overview.handler(({ context, input }) => bidsOverview(context.db, context.actor, input)),

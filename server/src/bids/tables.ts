@@ -2,24 +2,12 @@ import { bidOutcomes, bidStates, rejectReasons } from '@shutterbid/domain/bids/l
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { maxDollars } from '@shutterbid/domain/shared/money'
 import { desc, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  real,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
+import { detailChecks, detailColumns } from './detail-columns.ts'
 
 export const bidStatus = pgEnum('bid_status', bidStates)
 export const rejectReason = pgEnum('reject_reason', rejectReasons)
@@ -41,11 +29,7 @@ export const bids = pgTable(
       .references(() => people.id),
     amountDollars: integer('amount_dollars').notNull(),
     message: text().notNull(),
-    coveredHours: real('covered_hours'),
-    editedPictures: integer('edited_pictures'),
-    deliveryDays: integer('delivery_days'),
-    isTravelIncluded: boolean('is_travel_included'),
-    hasSecondShooter: boolean('has_second_shooter').notNull().default(false),
+    ...detailColumns(),
     status: bidStatus().notNull().default('pending'),
     rejectReason: rejectReason('reject_reason'),
     archivedAt: at('archived_at'),
@@ -75,12 +59,7 @@ export const bids = pgTable(
     check('bids_message_length', sql`char_length(${bid.message}) between 1 and ${literal(bidLimits.message.max)}`),
     hiddenWithReason('bids', bid),
     check('bids_message_not_blank', sql`${bid.message} ~ '[^[:space:]]'`),
-    check(
-      'bids_covered_hours',
-      sql`${between(bid.coveredHours, bidLimits.coveredHours)} and ${bid.coveredHours} * 2 = floor(${bid.coveredHours} * 2)`,
-    ),
-    check('bids_edited_pictures', between(bid.editedPictures, bidLimits.editedPictures)),
-    check('bids_delivery_days', between(bid.deliveryDays, bidLimits.deliveryDays)),
+    ...detailChecks('bids', bid),
     check('bids_accepted_not_archived', sql`${bid.status} <> 'accepted' or ${bid.archivedAt} is null`),
     check('bids_rejected_with_reason', sql`(${bid.status} = 'rejected') = (${bid.rejectReason} is not null)`),
     check('bids_submissions', sql`${bid.submissions} between 1 and ${literal(bidLimits.submissions)}`),
@@ -90,9 +69,5 @@ export const bids = pgTable(
     index('bids_by_photographer_and_outcome').on(bid.photographerId, bid.outcome, desc(bid.submittedAt), desc(bid.id)),
   ],
 )
-
-function between(column: AnyPgColumn, { min, max }: { min: number; max: number }) {
-  return sql`${column} between ${literal(min)} and ${literal(max)}`
-}
 
 export type BidRow = typeof bids.$inferSelect

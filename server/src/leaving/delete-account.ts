@@ -6,6 +6,7 @@ import { redactActions } from '#server/admin/actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations, redactBids } from '#server/bids/redact-bids'
 import { bids } from '#server/bids/tables'
+import { deleteTemplates } from '#server/bids/templates/remove-template'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
 import { deleteCalendars } from '#server/calendars/delete-calendars'
@@ -58,6 +59,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await redactJobs(tx, person.id)
   await redactBids(tx, person.id)
   await deleteInvitations(tx, person.id)
+  await deleteTemplates(tx, person.id)
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { publicPages } from '#server/profiles/public-page/page-tables'
+import { aBidTemplate } from '../../factories/bid-templates.ts'
 import { aConnection } from '../../factories/calendars.ts'
 import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
@@ -30,6 +31,7 @@ export type Viewer = (typeof viewers)[number]
 export type Things = {
   openJobId: string
   bidId: string
+  templateId: string
   runningJobId: string
   completedJobId: string
   clientId: string
@@ -87,6 +89,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
   return {
     openJobId: openJob.id,
     bidId: bid.id,
+    templateId: (await aBidTemplate(db, { photographerId })).id,
     runningJobId: running.job.id,
     completedJobId: completed.job.id,
     clientId,
@@ -111,6 +114,7 @@ function absentThings() {
   return {
     openJobId: id,
     bidId: id,
+    templateId: id,
     runningJobId: id,
     completedJobId: id,
     clientId: id,

@@ -212,6 +212,12 @@ export const matrix: Record<string, Row[]> = {
     noClient,
     noClient,
   ),
+  'bids.templates': own(photographers),
+  'bids.saveTemplate': [
+    ...own(photographers, () => ({ templateId: null, name: 'Portraits', message: 'Hi {first name}' })),
+    ...on(({ templateId }) => ({ templateId, name: 'Portraits', message: 'Hi' }), onlyBidder, noPhotographer, noPhotographer),
+  ],
+  'bids.removeTemplate': on(({ templateId }) => ({ templateId }), onlyBidder, noPhotographer, noPhotographer),
   'bids.list': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),

@@ -1,3 +1,4 @@
+import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -63,6 +64,37 @@ describe('a photographer with another shoot on that day', () => {
     await expect.element(page.getByText('You have an event in your calendar then')).toBeVisible()
     answer({ job: { ...job, hasEventThen: false } })
     await expect.element(page.getByText('You are hired for another shoot then')).toBeVisible()
+  })
+})
+
+describe('a template', () => {
+  const template = {
+    ...{ id: 'template', name: 'Portraits', message: 'Hi {first name}, for your {dream} I bring lights.' },
+    ...{ ...noDetails, editedPictures: 40, isTravelIncluded: true },
+  }
+  const place = { viewer: bo, job: aJobView({}), bids: [], templates: [template] }
+  const use = page.getByRole('button', { name: 'Portraits' })
+
+  test('fills in message and details with one press, and says what is left to fill in', async () => {
+    await renderJobPage(place)
+    await userEvent.click(use)
+    await expect.element(message).toHaveValue(`Hi ${place.job.client.fullName.split(' ')[0]}, for your {dream} I bring lights.`)
+    await expect.element(page.getByLabelText('Edited pictures')).toHaveValue('40')
+    await expect.element(page.getByLabelText('Travel')).toHaveValue('true')
+    await expect.element(page.getByText('Still to fill in: {dream}')).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Your bid' }), '300')
+    await userEvent.click(page.getByRole('button', { name: 'Place bid' }))
+    await expect.element(page.getByText('Fill in {dream} before you send your bid')).toBeVisible()
+  })
+
+  test('replaces what was typed only until it is undone', async () => {
+    await renderJobPage(place)
+    await userEvent.fill(message, 'I know that river.')
+    await userEvent.click(use)
+    await expect.element(page.getByText('“Portraits” replaced your message.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    await expect.element(message).toHaveValue('I know that river.')
+    await expect.element(page.getByText(/replaced your message/)).not.toBeInTheDocument()
   })
 })
 

@@ -6,6 +6,7 @@ import { overrideDates, overrideGroups, overrideSlots } from '#server/availabili
 import { buffers, schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { bids } from '#server/bids/tables'
+import { bidTemplates } from '#server/bids/templates/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
 import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
@@ -71,6 +72,7 @@ export async function* exportData(
   yield ['jobs', await rowsOf(jobs, jobs.clientId)]
   yield* Object.entries(await exportJobs(db, actor.id, maxRows))
   yield ['bids', await rowsOf(bids, bids.photographerId)]
+  yield ['bidTemplates', await rowsOf(bidTemplates, bidTemplates.photographerId)]
   // The number would show how many others the client asked.
   yield ['invitations', without(await rowsOf(invitations, invitations.photographerId), 'number')]
   yield ['reviews', await reviewsOf(db, actor.id)]

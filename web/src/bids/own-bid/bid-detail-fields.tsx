@@ -1,19 +1,17 @@
-import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import type { TypedBid } from './typed-bid.ts'
+import type { TypedDetails } from './typed-bid.ts'
 
-type BidDetailFieldsProps = { job: JobView; form: UseFormReturn<TypedBid, unknown, BidOffer> }
-
-/** Folded until one of them is filled in or wrong. */
-export function BidDetailFields({ job, form: { control, register, formState } }: BidDetailFieldsProps) {
+/** Folded until one of them is filled in or wrong. Without a job, in a template, nothing says what is asked for. */
+export function BidDetailFields({ job }: { job?: JobView }) {
+  const { control, register, formState } = useFormContext<TypedDetails>()
   const { errors } = formState
   const typed = useWatch({ control, name: details })
   const needsAttention = typed.some(Boolean) || details.some((detail) => errors[detail])
@@ -28,7 +26,7 @@ export function BidDetailFields({ job, form: { control, register, formState } }:
             label="Hours covered"
             inputMode="decimal"
             autoComplete="off"
-            help={`Asked for: ${lengthText(job.durationMinutes)}`}
+            help={job ? `Asked for: ${lengthText(job.durationMinutes)}` : undefined}
             error={errors.coveredHours?.message}
             {...register('coveredHours')}
           />
@@ -44,7 +42,7 @@ export function BidDetailFields({ job, form: { control, register, formState } }:
             label="Days until delivery"
             inputMode="numeric"
             autoComplete="off"
-            help={`After the shoot; asked for by ${dayText(job.deliveryOn)}`}
+            help={job ? `After the shoot; asked for by ${dayText(job.deliveryOn)}` : 'After the shoot'}
             error={errors.deliveryDays?.message}
             {...register('deliveryDays')}
           />

@@ -1,8 +1,8 @@
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Lock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
@@ -13,7 +13,9 @@ import { firstName } from '../../jobs/job-texts.ts'
 import { PriceCompass } from '../../jobs/price-compass.tsx'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TemplateChips } from '../templates/template-chips.tsx'
 import { BidDetailFields } from './bid-detail-fields.tsx'
 import { readOffer, type TypedBid } from './typed-bid.ts'
 
@@ -58,59 +60,68 @@ export function BidForm({
   useDraft(form, draftKey)
   useFocusFirstError(frame, formState.submitCount)
   const { errors, isDirty, isSubmitting } = formState
+  const [isManaging, setIsManaging] = useState(false)
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty])
   return (
-    <form
-      ref={frame}
-      className="grid content-start gap-6"
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((offer) => (isBusy || unavailable ? undefined : onSend(offer)))}
-    >
-      {job.shootBefore || job.shootAfter ? (
-        <Suspense fallback={<Skeleton className="h-12" />}>
-          <CloseShoots job={job} />
-        </Suspense>
-      ) : null}
-      <MoneyField
-        label="Your bid"
-        className="max-w-none"
-        help="For everything the client asked for. Paid to you directly."
-        error={errors.amountDollars?.message}
-        {...register('amountDollars')}
-      />
-      <PriceCompass place={job} specialties={job.specialties} />
-      <TextArea
-        label="Message"
-        className="min-h-42"
-        help="How you would photograph it, and when the pictures are ready."
-        error={errors.message?.message}
-        {...register('message')}
-      />
-      <BidDetailFields job={job} form={form} />
-      {note && !unavailable ? <Notice>{note}</Notice> : null}
-      {error && !unavailable ? <Notice tone="error">{error}</Notice> : null}
-      {unavailable ? (
-        unavailable(form.getValues)
-      ) : (
-        <div className="grid content-start gap-2">
-          <SubmitButton variant="gold" size="lg" full busy={isBusy || isSubmitting} busyLabel={busyLabel}>
-            {label}
-          </SubmitButton>
-          {onCancel ? (
-            <Button variant="quiet" full onClick={onCancel} disabled={isBusy}>
-              Cancel
-            </Button>
-          ) : null}
-        </div>
-      )}
-      <p className="help-text flex items-start gap-2">
-        <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
-        <span>Sealed: only {firstName(job.client.fullName)} sees amounts and messages. You can edit your bid until one is accepted.</span>
-      </p>
-    </form>
+    <>
+      <form
+        ref={frame}
+        className="grid content-start gap-6"
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((offer) => (isBusy || unavailable ? undefined : onSend(offer)))}
+      >
+        {job.shootBefore || job.shootAfter ? (
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <CloseShoots job={job} />
+          </Suspense>
+        ) : null}
+        <TemplateChips job={job} form={form} onManage={() => setIsManaging(true)} />
+        <MoneyField
+          label="Your bid"
+          className="max-w-none"
+          help="For everything the client asked for. Paid to you directly."
+          error={errors.amountDollars?.message}
+          {...register('amountDollars')}
+        />
+        <PriceCompass place={job} specialties={job.specialties} />
+        <TextArea
+          label="Message"
+          className="min-h-42"
+          help="How you would photograph it, and when the pictures are ready."
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <FormProvider {...form}>
+          <BidDetailFields job={job} />
+        </FormProvider>
+        {note && !unavailable ? <Notice>{note}</Notice> : null}
+        {error && !unavailable ? <Notice tone="error">{error}</Notice> : null}
+        {unavailable ? (
+          unavailable(form.getValues)
+        ) : (
+          <div className="grid content-start gap-2">
+            <SubmitButton variant="gold" size="lg" full busy={isBusy || isSubmitting} busyLabel={busyLabel}>
+              {label}
+            </SubmitButton>
+            {onCancel ? (
+              <Button variant="quiet" full onClick={onCancel} disabled={isBusy}>
+                Cancel
+              </Button>
+            ) : null}
+          </div>
+        )}
+        <p className="help-text flex items-start gap-2">
+          <Lock size={16} strokeWidth={1.6} aria-hidden="true" />
+          <span>Sealed: only {firstName(job.client.fullName)} sees amounts and messages. You can edit your bid until one is accepted.</span>
+        </p>
+      </form>
+      <TemplatesDialog open={isManaging} onClose={() => setIsManaging(false)} job={job} typed={form.getValues} />
+    </>
   )
 }
+
+const TemplatesDialog = lazyDialog(async () => (await import('../templates/templates-dialog.tsx')).TemplatesDialog)
 
 const loadSchema = async () => (await import('@shutterbid/domain/bids/schemas')).bidOffer
 

@@ -2,20 +2,26 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { archivedText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
 import { BidFacts } from '../details/bid-facts.tsx'
 import { OwnBidNotes } from './own-bid-notes.tsx'
+import { typedFrom } from './typed-bid.ts'
+
+const TemplatesDialog = lazyDialog(async () => (await import('../templates/templates-dialog.tsx')).TemplatesDialog)
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 
 /** The viewer's own bid with its state and actions. */
 export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) {
+  const [isSaving, setIsSaving] = useState(false)
   const why = closedNotice(job, bid, loadedAt)
   return (
     <div className="grid content-start gap-4">
@@ -40,6 +46,14 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         <Button variant="ink" full onClick={onEdit}>
           Edit bid
         </Button>
+      ) : null}
+      {bid.message ? (
+        <>
+          <Button variant="quiet" full aria-haspopup="dialog" onClick={() => setIsSaving(true)}>
+            Save as a template
+          </Button>
+          <TemplatesDialog open={isSaving} onClose={() => setIsSaving(false)} job={job} typed={() => typedFrom(bid)} startsNew />
+        </>
       ) : null}
       {bid.may.includes('withdraw') ? (
         <Button variant="quiet" full aria-haspopup="dialog" onClick={onWithdraw}>

@@ -1,10 +1,9 @@
+import { type BidDetails, noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { parseNumber } from '../../forms/parse-number.ts'
 
-/** A bid as it is typed: numbers as text; `isTravelIncluded` is 'true', 'false', or empty while it is not stated. */
-export type TypedBid = {
-  amountDollars: string
-  message: string
+/** Details as they are typed: numbers as text; `isTravelIncluded` is 'true', 'false', or empty while it is not stated. */
+export type TypedDetails = {
   coveredHours: string
   editedPictures: string
   deliveryDays: string
@@ -12,25 +11,25 @@ export type TypedBid = {
   hasSecondShooter: boolean
 }
 
-export const blankBid: TypedBid = {
-  amountDollars: '',
-  message: '',
-  coveredHours: '',
-  editedPictures: '',
-  deliveryDays: '',
-  isTravelIncluded: '',
-  hasSecondShooter: false,
-}
+export type TypedBid = TypedDetails & { amountDollars: string; message: string }
+
+export const blankBid: TypedBid = { amountDollars: '', message: '', ...typedDetails(noDetails) }
 
 export function typedFrom({ amountDollars, message, details }: Pick<BidView, 'amountDollars' | 'message' | 'details'>): TypedBid {
   return {
     amountDollars: String(amountDollars ?? ''),
     message: message ?? '',
-    coveredHours: String(details?.coveredHours ?? ''),
-    editedPictures: String(details?.editedPictures ?? ''),
-    deliveryDays: String(details?.deliveryDays ?? ''),
-    isTravelIncluded: String(details?.isTravelIncluded ?? ''),
-    hasSecondShooter: details?.hasSecondShooter ?? false,
+    ...typedDetails(details ?? noDetails),
+  }
+}
+
+export function typedDetails(details: BidDetails): TypedDetails {
+  return {
+    coveredHours: String(details.coveredHours ?? ''),
+    editedPictures: String(details.editedPictures ?? ''),
+    deliveryDays: String(details.deliveryDays ?? ''),
+    isTravelIncluded: String(details.isTravelIncluded ?? ''),
+    hasSecondShooter: details.hasSecondShooter,
   }
 }
 
@@ -39,7 +38,7 @@ export function readOffer(typed: TypedBid) {
   return { ...typed, amountDollars: parseNumber(typed.amountDollars), ...readDetails(typed) }
 }
 
-export function readDetails({ coveredHours, editedPictures, deliveryDays, isTravelIncluded }: Omit<TypedBid, 'amountDollars' | 'message'>) {
+export function readDetails({ coveredHours, editedPictures, deliveryDays, isTravelIncluded }: TypedDetails) {
   return {
     coveredHours: parseNumber(coveredHours),
     editedPictures: parseNumber(editedPictures),
