@@ -13,6 +13,7 @@ import {
   hold,
   holdScripts,
   hydrated,
+  open,
   openUnhydrated,
   reload,
   test,
@@ -111,6 +112,33 @@ test('signing out sends no more requests, also if the answer is late and the poi
   await expect(page).toHaveURL(/\/sign-in/)
   await settled(page)
   expect(requests).toEqual([])
+})
+
+test('a tapped link shows the next page as a skeleton while its script is on the way', async ({ browser, strict }) => {
+  const client = await someClient('Mia Holt')
+  await inDatabase((db) => aJob(db, { clientId: client.id, title: 'Rings by the river' }))
+  const page = await aPersonAt(browser, client.email, strict, '/jobs')
+  await page.setViewportSize(phone)
+  const tabs = page.getByRole('navigation', { name: 'Sections' })
+  for (const [link, path, title] of [
+    [page.getByRole('link', { name: 'Rings by the river' }), /\/jobs\/.{36}$/, 'Rings by the river'],
+    [tabs.getByRole('link', { name: 'Messages' }), /\/messages$/, 'Messages'],
+    [tabs.getByRole('link', { name: 'Post' }), /\/jobs\/new$/, 'Post a New Job'],
+    [tabs.getByRole('link', { name: 'Home' }), /\/$/, /./],
+  ] as const) {
+    await open(page, '/jobs')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const release = await holdScripts(page)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Shoots' })).toBeHidden()
+    expect(await scrollTopOf(page)).toBe(0)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(await scrollTopOf(page)).toBe(0)
+    await page.unroute('**/assets/*.js')
+  }
 })
 
 async function scrollToLastCard(page: Page) {

@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { onWritten } from './api/written.ts'
 import { ownChangesOf } from './live/own-changes.ts'
+import { PageLoading } from './loading/page-loading.tsx'
 import { pageContext } from './page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
@@ -39,6 +40,12 @@ export function getRouter() {
     scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // A tap is answered within 100 ms, also while the script of the next page is on its way; a page that is there sooner replaces this one
+    // directly. The last line makes this so as well for a page whose loader has run ahead of its script, on a touch or before.
+    defaultPendingComponent: PageLoading,
+    defaultPendingMs: 50,
+    defaultPendingMinMs: 0,
+    defaultStaleReloadMode: 'blocking',
     ssr: { nonce: nonce() },
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,

@@ -1,6 +1,6 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { onSignedOut } from '../api/signed-out.ts'
@@ -14,6 +14,16 @@ export function viewerOptions() {
     retryDelay: everyMs,
     meta: { topics: ['account', 'subscription'] },
   })
+}
+
+/** For guards: the known viewer at once, so that a tap never waits for an answer that is probably the same; it is refetched when it is old. */
+export async function currentViewer(queryClient: QueryClient): Promise<Viewer | null> {
+  const known = queryClient.getQueryState<Viewer | null>(viewerOptions().queryKey)
+  const answer = queryClient.query(viewerOptions())
+  if (known?.data === undefined || known.isInvalidated) return answer
+  // A failure is shown by what the page itself reads.
+  answer.catch(() => undefined)
+  return known.data
 }
 
 /** Updated while the page is open; null for a visitor. */

@@ -6,7 +6,7 @@ export function JobLoading() {
   useStartAtTop()
   return (
     <JobFrame>
-      <Loading label="Loading job details...">
+      <Loading label="Loading job details..." atOnce>
         <div className="with-side-panel">
           <div className="grid content-start gap-8">
             <div className="grid content-start gap-3">

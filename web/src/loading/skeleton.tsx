@@ -5,10 +5,17 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
   return <span className={`skeleton block ${className ?? ''}`} style={style} />
 }
 
-/** Contains skeletons in the layout of the real content; they appear after 200 ms, and screen readers read only `label`. */
-export function Loading({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
+type LoadingProps = {
+  children: ReactNode
+  label?: string
+  /** For whole pages: they answer a tap. Parts of a page appear after 200 ms. */
+  atOnce?: boolean
+}
+
+/** Contains skeletons in the layout of the real content; screen readers read only `label`. */
+export function Loading({ children, label = 'Loading', atOnce }: LoadingProps) {
   return (
-    <div role="status" className="arrives-late">
+    <div role="status" className={atOnce ? undefined : 'arrives-late'}>
       <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { viewerOptions } from '../accounts/use-viewer.ts'
+import { currentViewer } from '../accounts/use-viewer.ts'
 import { textInSearch } from '../routing/text-in-search.ts'
 import { untilHydrated } from '../routing/until-hydrated.ts'
 import { Document } from '../shell/document.tsx'
@@ -16,7 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     // Any link can carry a message: read it before a guard or redirect runs.
     const message = 'message' in location.search ? textInSearch(location.search.message) : undefined
     if (message && location.pathname !== '/message') throw redirect({ to: '/message', search: { message }, replace: true })
-    const viewer = await context.queryClient.query(viewerOptions())
+    const viewer = await currentViewer(context.queryClient)
     if (viewer) await loadSignedInParts()
     return { viewer }
   },

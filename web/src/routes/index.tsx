@@ -17,7 +17,6 @@ export const Route = createFileRoute('/')({
     return { cities: lightToday(Date.now()), quotes: await homeQuotes(queryClient) }
   },
   head: ({ match }) => (match.context.viewer?.userType === 'photographer' ? { meta: [{ title: 'Dashboard · Shutterbid' }] } : homeHead()),
-  pendingComponent: () => <p className="page text-ink-2">Loading...</p>,
   component: function HomePage() {
     const viewer = useViewer()
     const { cities, quotes } = Route.useLoaderData()

@@ -5,7 +5,7 @@ export function ProfileLoading() {
   useStartAtTop()
   return (
     <div className="page">
-      <Loading label="Loading profile">
+      <Loading label="Loading profile" atOnce>
         <div className="grid content-start gap-8">
           <div className="profile-header">
             <Skeleton className="size-28 rounded-full md:size-38" />

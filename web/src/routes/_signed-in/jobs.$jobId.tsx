@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
     if (loaderData?.parts) await (await import('../../job-page/job-views.ts')).loadJobParts(loaderData.parts)
     return { meta: [{ title: `${loaderData?.title ?? 'Job'} · Shutterbid` }] }
   },
-  pendingMs: 200,
   pendingComponent: JobLoading,
   notFoundComponent: JobNotFound,
   component: function JobPage() {

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId_/edit')({
   loader: async ({ context: { queryClient }, params: { jobId } }) =>
     (await import('../../jobs/edit/load-edit-page.ts')).loadEditPage(queryClient, jobId),
   head: () => ({ meta: [{ title: 'Edit job · Shutterbid' }] }),
-  pendingMs: 200,
   pendingComponent: JobLoading,
   notFoundComponent: JobNotFound,
   component: function EditJobPage() {

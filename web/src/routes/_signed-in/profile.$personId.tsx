@@ -30,7 +30,6 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
     if (loaderData) await (await import('../../profiles/profile-page/tab-components.ts')).loadTabScript(loaderData.tab)
     return { meta: [{ title: `${loaderData?.name ?? 'Profile'} · Shutterbid` }] }
   },
-  pendingMs: 200,
   component: function ProfilePage() {
     const { personId } = Route.useParams()
     const { tab, part, instagram } = Route.useSearch()

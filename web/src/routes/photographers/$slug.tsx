@@ -13,7 +13,6 @@ export const Route = createFileRoute('/photographers/$slug')({
     (await import('../../search/public-page/load-public-page.ts')).loadPublicPage(queryClient, { slug, after }),
   head: ({ loaderData }) =>
     loaderData?.head ?? { meta: [{ title: 'Profile not found · Shutterbid' }, { name: 'robots', content: 'noindex' }] },
-  pendingMs: 200,
   component: function PublicPage() {
     return <PublicPageScreen slug={Route.useParams().slug} />
   },
