@@ -18,11 +18,11 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
     withdrawn: uniqueTitle('Stairs'),
   }
   await inDatabase(async (db) => {
-    const bidOn = async (title: string, amountDollars: number) => {
-      const job = await aJob(db, { title, clientId: client.id, city: towns.spokane })
+    const bidOn = async (title: string, amountDollars: number, startsAt = inDays(3)) => {
+      const job = await aJob(db, { title, clientId: client.id, city: towns.spokane, startsAt })
       return aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars })
     }
-    await bidOn(titles.pending, 410)
+    await bidOn(titles.pending, 410, inDays(6))
     const won = await bidOn(titles.won, 420)
     await aHire(db, { jobId: won.jobId, bidId: won.id })
     const lost = await bidOn(titles.lost, 430)
@@ -33,16 +33,16 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
   const page = await aPersonAt(browser, photographer.email, strict, '/')
   await page.getByRole('link', { name: /^Pending Bids/ }).click()
   await expect(page.getByRole('heading', { name: 'My bids' })).toBeVisible()
-  const bids = page.getByRole('article')
-  await expect(bids).toHaveText([new RegExp(`${titles.pending}.*The client has not decided yet.*\\$410`)])
+  const bids = page.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(bids).toHaveText([new RegExp(`${titles.pending}.*1 bid.*\\$410.*\\$300.*Fits`)])
 
   const tabs = page.getByRole('navigation', { name: 'Outcome' })
   await tabs.getByRole('link', { name: /^Won/ }).click()
-  await expect(bids).toHaveText([new RegExp(`${titles.won}.*You are hired.*\\$420`)])
+  await expect(bids).toHaveText([new RegExp(`${titles.won}.*\\$420.*In progress`)])
   await tabs.getByRole('link', { name: /^Withdrawn/ }).click()
-  await expect(bids).toHaveText([new RegExp(`${titles.withdrawn}.*You withdrew this bid`)])
+  await expect(bids).toHaveText([new RegExp(`${titles.withdrawn}.*\\$440.*Open`)])
   await tabs.getByRole('link', { name: /^Lost/ }).click()
-  await expect(bids).toHaveText([new RegExp(`${titles.lost}.*The client chose another photographer`)])
+  await expect(bids).toHaveText([new RegExp(`${titles.lost}.*Went to another`)])
   await expectAccessible(page)
   await reload(page)
   await expect(bids).toHaveText([new RegExp(titles.lost)])
@@ -56,6 +56,32 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
   await open(page, '/bids?outcome=nonsense')
   await expect(bids).toHaveText([new RegExp(titles.pending)])
   await expect(page).toHaveURL((url) => url.pathname === '/bids' && url.search === '')
+})
+
+test('a photographer sees that two bids collide, and withdraws one of them', async ({ browser, strict }) => {
+  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
+  const titles = { one: uniqueTitle('Harbor'), two: uniqueTitle('Orchard') }
+  await inDatabase(async (db) => {
+    for (const [title, amountDollars] of [
+      [titles.one, 410],
+      [titles.two, 380],
+    ] as const) {
+      const job = await aJob(db, { title, clientId: client.id, city: towns.spokane, startsAt: inDays(5) })
+      await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars })
+    }
+  })
+  const page = await aPersonAt(browser, photographer.email, strict, '/bids')
+  const collisions = page.getByRole('region', { name: 'One collision' })
+  await expect(collisions).toContainText('these two bids are for the same time')
+  await expect(page.getByRole('row').filter({ hasText: 'Collides' })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expectAccessible(page)
+  await collisions.getByRole('button', { name: `Withdraw $380 for ${titles.two}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
+  await expectToast(page, 'Bid withdrawn')
+  await expect(collisions).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveText([new RegExp(`${titles.one}.*Fits`)])
 })
 
 test('a photographer sorts and filters jobs, and reads why each is there', async ({ browser, strict }) => {

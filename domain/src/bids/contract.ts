@@ -37,7 +37,11 @@ export const bidsContract = {
     .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),
   mine: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/bids/mine', summary: 'Your own bids of one outcome, latest first' })
+    .route({
+      method: 'GET',
+      path: '/bids/mine',
+      summary: 'Your own bids of one outcome: pending ones by their shoot, the others latest first',
+    })
     .input(z.object({ outcome: z.enum(bidOutcomes), ...pageInput }))
     .output(pageOf(ownBidSummary)),
   myCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })

@@ -20,6 +20,8 @@ export const bidLimits = {
   /** A photographer's bids of one outcome are counted up to this number. */
   counted: countLimits.counted,
   onDashboard: 5,
+  /** How many things that a pending bid clashes with are named. */
+  clashes: 5,
   invitationsPerJob: 10,
   /** How many of their open jobs a client can choose from when they ask a photographer. */
   invitableJobs: 50,

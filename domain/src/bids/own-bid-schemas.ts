@@ -1,14 +1,27 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
-import { conflicts } from '../availability/find-conflict.ts'
 import { cancelReasons, jobStates } from '../jobs/lifecycle.ts'
 import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
+import { bidFits, clashKinds } from './clashes.ts'
 import { bidOutcomes, bidStates, rejectReasons } from './lifecycle.ts'
+
+/** What else the photographer has at the time of a shoot. An event has no `jobId` and no `title`; `bidId` and its amount are those of a bid. */
+export const clash = z.object({
+  id: z.uuid(),
+  kind: z.enum(clashKinds),
+  isTooClose: z.boolean(),
+  jobId: z.nullable(z.uuid()),
+  bidId: z.nullable(z.uuid()),
+  title: z.nullable(z.string()),
+  amountDollars: z.nullable(z.int()),
+})
+export type Clash = z.infer<typeof clash>
 
 /**
  * A bid in its photographer's list, with its job as every bidder may see it: `latitude` and `longitude` are the public point.
- * `madeBeforeChange`: the job's terms changed after this bid. `conflict`: of a pending bid, what else its photographer has at that time.
+ * `madeBeforeChange`: the job's terms changed after this bid. `fit` is null, and `clashes` is empty, unless the bid is
+ * pending and the shoot is to come. `bidCount`: how many bids the job has, while it is open.
  */
 export const ownBidSummary = z.object({
   id: z.uuid(),
@@ -17,7 +30,9 @@ export const ownBidSummary = z.object({
   rejectReason: z.nullable(z.enum(rejectReasons)),
   isArchived: z.boolean(),
   madeBeforeChange: z.boolean(),
-  conflict: z.nullable(z.enum(conflicts)),
+  fit: z.nullable(z.enum(bidFits)),
+  clashes: z.array(clash),
+  bidCount: z.nullable(z.int()),
   amountDollars: z.int(),
   submittedAt: z.date(),
   client: personView,
@@ -34,6 +49,7 @@ export const ownBidSummary = z.object({
     shootTime: timeOfDay,
     startsAt: z.date(),
     shootSetting: z.enum(shootSettings),
+    budgetDollars: z.int(),
   }),
 })
 export type OwnBidSummary = z.infer<typeof ownBidSummary>

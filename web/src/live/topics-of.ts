@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `topics`: what the data depends on. `itemTopics`: kinds of topics that exist for each listed item, by its id. */
+    /** `topics`: what the data depends on. `itemTopics`: kinds of topics that exist for each listed item, by its id, or by that of its `job`. */
     queryMeta: { topics?: Topic[]; itemTopics?: TopicKind[] }
   }
 }
@@ -24,5 +24,6 @@ function idsIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   if ('pages' in data) return idsIn(data.pages)
   if ('items' in data) return idsIn(data.items)
+  if ('job' in data) return idsIn(data.job)
   return 'id' in data && typeof data.id === 'string' ? [data.id] : []
 }

@@ -23,25 +23,25 @@ async function aHiredBidder(buffers = {}) {
 
 test('pending bids at the time of an accepted shoot say so in the list, and can be asked for by the shoot', async () => {
   const { hire, during, api, photographer } = await aHiredBidder()
-  expect((await api.mine({ outcome: 'pending' })).items.map(({ job, conflict }) => [job.title, conflict]).toSorted()).toEqual([
-    ['A day later', null],
-    ['An hour after it', null],
-    ['During it', 'overlap'],
+  expect((await api.mine({ outcome: 'pending' })).items.map(({ job, clashes }) => [job.title, ...clashesIn(clashes)]).toSorted()).toEqual([
+    ['A day later'],
+    ['An hour after it'],
+    ['During it', 'shoot'],
   ])
-  expect((await api.mine({ outcome: 'won' })).items).toMatchObject([{ conflict: null }])
+  expect((await api.mine({ outcome: 'won' })).items).toMatchObject([{ fit: null, clashes: [] }])
   expect(await api.overlapping({ jobId: hire.id })).toMatchObject([{ bidId: during.id, jobId: during.jobId, title: 'During it' }])
   await api.withdraw({ bidId: during.id })
   expect(await api.overlapping({ jobId: hire.id })).toEqual([])
   await as(db, actorOf(photographer)).jobs.cancel({ jobId: hire.id, note: 'I broke my arm.' })
-  expect((await api.mine({ outcome: 'pending' })).items.map(({ conflict }) => conflict)).toEqual([null, null])
+  expect((await api.mine({ outcome: 'pending' })).items.map(({ fit }) => fit)).toEqual(['fits', 'fits'])
 })
 
 test('so do bids that leave too little time to pack up and prepare', async () => {
   const { hire, during, after, api } = await aHiredBidder({ prepareMinutes: 45, packUpMinutes: 45 })
-  expect((await api.mine({ outcome: 'pending' })).items.map(({ job, conflict }) => [job.title, conflict]).toSorted()).toEqual([
-    ['A day later', null],
-    ['An hour after it', 'too_close'],
-    ['During it', 'overlap'],
+  expect((await api.mine({ outcome: 'pending' })).items.map(({ job, clashes }) => [job.title, ...clashesIn(clashes)]).toSorted()).toEqual([
+    ['A day later'],
+    ['An hour after it', 'too close to a bid', 'too close to a shoot'],
+    ['During it', 'shoot', 'too close to a bid'],
   ])
   expect((await api.overlapping({ jobId: hire.id })).map(({ bidId }) => bidId)).toEqual([during.id, after.id])
 })
@@ -53,3 +53,7 @@ test('nobody else reads them, and there are none of a job that has started', asy
   expect(await later.overlapping({ jobId: hire.id })).toEqual([])
   expect(await api.overlapping({ jobId: (await aJob(db)).id })).toEqual([])
 })
+
+function clashesIn(clashes: { kind: string; isTooClose: boolean }[]) {
+  return clashes.map(({ kind, isTooClose }) => (isTooClose ? `too close to a ${kind}` : kind)).toSorted()
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aBid, aCancellation, aHire, aJob, aRejection } from '../../../factories/jobs.ts'
+import { busyTimes } from '#server/availability/tables'
+import { aBid, aCancellation, aHire, aJob, aRejection, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -98,6 +99,69 @@ describe("a photographer's own bids", () => {
     await expect(api.bids.mine({ outcome: 'pending', cursor: 'made-up' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
+  test('that are pending come by their shoot, those whose shoot has begun last, in pages without gaps', async () => {
+    const { photographer } = await aBidder()
+    const clientId = (await aClient(db)).id
+    const startsIn = async (days: number, title: string) => {
+      const job = await aJob(db, { clientId, startsAt: daysFromNow(days), title })
+      return aBid(db, { jobId: job.id, photographerId: photographer.id })
+    }
+    await startsIn(9, 'later')
+    await startsIn(2, 'begun')
+    for (let days = 20; days < 40; days++) await startsIn(days, 'last')
+    await startsIn(4, 'soon')
+    const { bids } = as(db, actorOf(photographer), { now: () => daysFromNow(3) })
+    const first = await bids.mine({ outcome: 'pending' })
+    const second = await bids.mine({ outcome: 'pending', cursor: first.nextCursor! })
+    const titles = [...first.items, ...second.items].map(({ job }) => job.title)
+    expect(titles).toEqual(['soon', 'later', ...Array.from({ length: 20 }, () => 'last'), 'begun'])
+    expect(second.items.at(-1)).toMatchObject({ fit: null, clashes: [] })
+  })
+
+  test('name the budget and, while the job is open, how many bids it has', async () => {
+    const { api, photographer } = await aBidder()
+    const job = await aJob(db, { budgetDollars: 450 })
+    const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id, amountDollars: 420 })
+    await aBid(db, { jobId: job.id })
+    await aBid(db, { jobId: job.id, archivedAt: new Date() })
+    await aBid(db, { jobId: job.id, photographerId: (await aPhotographer(db, { disabledAt: new Date() })).id })
+    expect(await api.bids.mine({ outcome: 'pending' })).toMatchObject({ items: [{ bidCount: 2, job: { budgetDollars: 450 } }] })
+    await aHire(db, { jobId: job.id, bidId: bid.id })
+    expect(await api.bids.mine({ outcome: 'won' })).toMatchObject({ items: [{ bidCount: null }] })
+  })
+
+  test('say what they collide with, and nothing of what others have then', async () => {
+    const { api, photographer } = await aBidder()
+    const startsAt = daysFromNow(3)
+    const at = async (title: string) => {
+      const { id: jobId } = await aJob(db, { startsAt, title })
+      await aBid(db, { jobId })
+      return aBid(db, { jobId, photographerId: photographer.id, amountDollars: 250 })
+    }
+    const [one, two] = [await at('One'), await at('Two')]
+    const rival = await aPhotographer(db)
+    await aRunningJob(db, { photographerId: rival.id, startsAt, title: 'Of a rival' })
+    const items = (await api.bids.mine({ outcome: 'pending' })).items
+    const other = { kind: 'bid', isTooClose: false, amountDollars: 250 }
+    expect(items.find(({ id }) => id === one.id)).toMatchObject({
+      fit: 'collides',
+      clashes: [{ ...other, bidId: two.id, jobId: two.jobId, title: 'Two' }],
+    })
+    expect(items.find(({ id }) => id === two.id)).toMatchObject({ fit: 'collides', clashes: [{ ...other, bidId: one.id }] })
+    await anEvent(photographer.id, startsAt)
+    const withEvent = (await api.bids.mine({ outcome: 'pending' })).items[0]!
+    expect(withEvent.clashes).toMatchObject([{ kind: 'event', jobId: null, title: null, amountDollars: null }, other])
+    await api.bids.withdraw({ bidId: two.id })
+    expect((await api.bids.mine({ outcome: 'pending' })).items[0]!.clashes).toMatchObject([{ kind: 'event' }])
+  })
+
+  test('on a day off are outside the hours of the week', async () => {
+    const photographer = await aPhotographer(db, { week: [] })
+    await aBid(db, { photographerId: photographer.id })
+    const { bids } = as(db, actorOf(photographer))
+    expect(await bids.mine({ outcome: 'pending' })).toMatchObject({ items: [{ fit: 'outside_hours', clashes: [] }] })
+  })
+
   test('are for photographers, each for their own', async () => {
     const [{ api, photographer }, other] = [await aBidder(), await aBidder()]
     const bid = await aBid(db, { photographerId: photographer.id })
@@ -116,8 +180,8 @@ describe('among thousands of bids of one photographer', () => {
       const photographerId = (await manyBids()).id
       const after = { at: '2026-06-01T00:00:00.000Z', id: photographerId }
       for (const query of [
-        findOwnBids(db, { photographerId, outcome, after: undefined, limit: 21 }),
-        findOwnBids(db, { photographerId, outcome, after, limit: 21 }),
+        findOwnBids(db, { photographerId, outcome, after: undefined, limit: 21, now: new Date() }),
+        findOwnBids(db, { photographerId, outcome, after, limit: 21, now: new Date() }),
         countOwnBids(db, { photographerId, outcome }),
       ]) {
         const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`)
@@ -132,6 +196,10 @@ describe('among thousands of bids of one photographer', () => {
     expect(await as(db, actorOf(await manyBids())).bids.myCounts()).toEqual({ ...none, pending: 1000 })
   })
 })
+
+async function anEvent(personId: string, startsAt: Date) {
+  await db.insert(busyTimes).values({ personId, source: 'calendar', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) })
+}
 
 async function aBidder() {
   const photographer = await aPhotographer(db)

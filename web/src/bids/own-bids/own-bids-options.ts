@@ -5,12 +5,14 @@ import { orpc } from '../../api.ts'
 
 const throwOnError = throwSignedOut
 
-export function ownBidsOptions(outcome: BidOutcome) {
+/** Pending bids depend on their owner's week and calendars, and on the number of bids of each job. */
+export function ownBidsOptions(outcome: BidOutcome, personId: string) {
+  const isPending = outcome === 'pending'
   return orpc.bids.mine.infiniteOptions({
     input: (cursor: string | undefined) => ({ outcome, cursor }),
     ...cursorPages,
     throwOnError,
-    meta: { topics: ['own-bids'] },
+    meta: { topics: isPending ? ['own-bids', `week:${personId}`, 'account'] : ['own-bids'], itemTopics: isPending ? ['bid-count'] : [] },
   })
 }
 

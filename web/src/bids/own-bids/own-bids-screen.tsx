@@ -1,41 +1,42 @@
 import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
-import type { OwnBidCounts, OwnBidSummary } from '@shutterbid/domain/bids/own-bid-schemas'
+import type { OwnBidCounts } from '@shutterbid/domain/bids/own-bid-schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { BidStatus } from '../../jobs/bid-status.tsx'
-import { JobRowFrame } from '../../jobs/list/job-row-frame.tsx'
+import { useState } from 'react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { TimeZoneSelect } from '../../jobs/time-zone/time-zone-select.tsx'
 import { useZonesOfList } from '../../jobs/time-zone/use-zones-of-list.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
-import { LoadingRows } from '../../loading/skeleton.tsx'
+import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Money, Price } from '../../ui/money.tsx'
+import { focusOn } from '../../ui/focus-on.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import { Ago } from '../../ui/time/when.tsx'
-import { outcomeText } from './outcome-text.ts'
+import { CollisionStrip } from './collision-strip.tsx'
+import { LazyWithdrawal } from './lazy-withdrawal.tsx'
 import { ownBidCountsOptions, ownBidsOptions } from './own-bids-options.ts'
+import { OwnBidsTable } from './own-bids-table.tsx'
 
-/** A photographer's bids by outcome, latest first. */
+/** A photographer's bids by outcome; the pending ones by the week of their shoot. */
 export function OwnBidsScreen({ outcome }: { outcome: BidOutcome }) {
   const { data: counts } = useQuery(ownBidCountsOptions())
-  const zones = useZonesOfList(ownBidsOptions(outcome), ({ job }) => job.zone)
+  const { id } = useSignedInViewer()
+  const zones = useZonesOfList(ownBidsOptions(outcome, id), ({ job }) => job.zone)
   return (
     <div className="page grid content-start gap-6">
-      <PageTitle lead="What became of each bid, and why." beside={<TimeZoneSelect zones={zones} />}>
-        My bids
-      </PageTitle>
+      <PageTitle beside={<TimeZoneSelect zones={zones} />}>My bids</PageTitle>
       <OwnBidTabs outcome={outcome} counts={counts} />
-      <OwnBids key={outcome} outcome={outcome} />
+      <OwnBids key={outcome} outcome={outcome} personId={id} />
     </div>
   )
 }
 
-function OwnBids({ outcome }: { outcome: BidOutcome }) {
-  const query = useInfiniteQuery(ownBidsOptions(outcome))
-  if (query.isPending) return <LoadingRows label="Loading bids..." />
+function OwnBids({ outcome, personId }: { outcome: BidOutcome; personId: string }) {
+  const query = useInfiniteQuery(ownBidsOptions(outcome, personId))
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  if (query.isPending) return <LoadingBids />
   if (!query.data) {
     return (
       <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
@@ -45,16 +46,39 @@ function OwnBids({ outcome }: { outcome: BidOutcome }) {
   }
   const bids = query.data.pages.flatMap(({ items }) => items)
   if (bids.length === 0) return <NoOwnBids outcome={outcome} />
+  function close() {
+    setWithdrawn(null)
+    focusOn('own-bids')
+  }
   return (
-    <div className="grid" data-dim={outcome === 'lost' || outcome === 'withdrawn' || undefined}>
-      {bids.map((bid) => (
-        <OwnBidRow key={bid.id} bid={bid} loadedAt={query.dataUpdatedAt} />
-      ))}
+    <div className="grid gap-6" id="own-bids" tabIndex={-1}>
+      {outcome === 'pending' ? <CollisionStrip {...{ bids, loadedAt: query.dataUpdatedAt }} onWithdraw={setWithdrawn} /> : null}
+      <OwnBidsTable {...{ outcome, bids, loadedAt: query.dataUpdatedAt }} onWithdraw={setWithdrawn} />
       {query.isFetchNextPageError ? <Failed>Error loading bids</Failed> : null}
       {query.hasNextPage ? (
         <LoadMore label="Show more bids" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
+      <LazyWithdrawal jobId={withdrawn} onClose={close} />
     </div>
+  )
+}
+
+function LoadingBids() {
+  return (
+    <Loading label="Loading bids...">
+      <div className="grid gap-5 pt-4">
+        {['one', 'two', 'three', 'four'].map((row) => (
+          <div className="flex items-center gap-3" key={row}>
+            <Skeleton className="size-13 shrink-0" />
+            <div className="grid grow gap-2">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/3" />
+            </div>
+            <Skeleton className="h-5 w-12" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   )
 }
 
@@ -98,36 +122,5 @@ function NoOwnBids({ outcome }: { outcome: BidOutcome }) {
     >
       {advice}
     </EmptyState>
-  )
-}
-
-/** A bid with its job, its outcome and the reason. */
-function OwnBidRow({ bid, loadedAt }: { bid: OwnBidSummary; loadedAt: number }) {
-  const { job, client, amountDollars, submittedAt } = bid
-  return (
-    <JobRowFrame
-      job={job}
-      loadedAt={loadedAt}
-      facts={
-        <p className="text-small text-ink-2 wrap-anywhere">
-          {job.placeLabel} · {client.fullName}
-        </p>
-      }
-      end={
-        <>
-          <div className="grid content-start gap-1">
-            <Price>
-              <Money dollars={amountDollars} />
-            </Price>
-            <span className="caption">
-              sent <Ago at={submittedAt} zone={job.zone} now={loadedAt} />
-            </span>
-          </div>
-          <BidStatus bid={bid} />
-        </>
-      }
-    >
-      <p className="text-small">{outcomeText(bid, loadedAt)}</p>
-    </JobRowFrame>
   )
 }

@@ -12,11 +12,11 @@ export const Route = createFileRoute('/_signed-in/bids')({
     if (context.viewer.userType !== 'photographer') throw redirect({ to: '/jobs' })
   },
   loaderDeps: ({ search: { outcome } }) => ({ outcome }),
-  loader: ({ context: { queryClient }, deps: { outcome } }) => {
+  loader: ({ context: { queryClient, viewer }, deps: { outcome } }) => {
     const preferCached = { staleTime: 'static' } as const
     return prefetch([
       queryClient.query({ ...ownBidCountsOptions(), ...preferCached }),
-      queryClient.infiniteQuery({ ...ownBidsOptions(outcome), ...preferCached }),
+      queryClient.infiniteQuery({ ...ownBidsOptions(outcome, viewer.id), ...preferCached }),
     ])
   },
   head: () => ({ meta: [{ title: 'My bids · Shutterbid' }] }),

@@ -1,0 +1,27 @@
+import { type Buffers, type BusySpan, findConflict } from '../availability/find-conflict.ts'
+
+/** What a shoot can clash with: a shoot that the photographer was hired for, another own pending bid, or an event of a connected calendar. */
+export const clashKinds = ['shoot', 'event', 'bid'] as const
+export type ClashKind = (typeof clashKinds)[number]
+
+type Other = BusySpan & { kind: ClashKind }
+type Facts<One> = { shoot: BusySpan; others: readonly One[]; buffers: Buffers }
+
+/** The other times of a photographer that leave no room for a shoot, hired shoots first; `isTooClose`: they do not overlap it. */
+export function findClashes<One extends Other>({ shoot, others, buffers }: Facts<One>) {
+  const found = others.flatMap((other) => {
+    const conflict = findConflict({ shoot, busy: [other], buffers })
+    return conflict ? [{ other, isTooClose: conflict === 'too_close' }] : []
+  })
+  return found.toSorted((a, b) => clashKinds.indexOf(a.other.kind) - clashKinds.indexOf(b.other.kind))
+}
+
+/** Whether a pending bid fits its photographer's calendar. `outside_hours`: only their hours do not cover the shoot. */
+export const bidFits = ['fits', 'collides', 'outside_hours'] as const
+type BidFit = (typeof bidFits)[number]
+
+/** `isAtWorkThen` is null without a saved week, which then says nothing. */
+export function fitOf({ clashes, isAtWorkThen }: { clashes: readonly unknown[]; isAtWorkThen: boolean | null }): BidFit {
+  if (clashes.length > 0) return 'collides'
+  return isAtWorkThen === false ? 'outside_hours' : 'fits'
+}
