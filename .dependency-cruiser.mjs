@@ -50,7 +50,7 @@ const webFolders = {
   jobs: ['accounts', 'live'],
   messages: ['jobs', 'billing', 'feedback'],
   reviews: ['jobs', 'feedback'],
-  bids: ['messages', 'reviews', 'portfolio', 'calendars'],
+  bids: ['messages', 'reviews', 'portfolio', 'availability'],
   'job-page': ['bids'],
   profiles: ['signing-in', 'availability', 'notifications', 'bids'],
   search: ['profiles'],

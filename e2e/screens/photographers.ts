@@ -26,6 +26,11 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'bids-won', as: 'bo', path: () => '/bids?outcome=won' },
   { name: 'bids-lost', as: 'bo', path: () => '/bids?outcome=lost' },
   { name: 'bids-failed', as: 'bo', path: () => '/', reach: failBids, allowed: unreached },
+  { name: 'calendar', as: 'bo', path: () => '/calendar' },
+  { name: 'calendar-week', as: 'bo', path: () => '/calendar?view=week' },
+  { name: 'calendar-collision', as: 'today', path: () => '/calendar', reach: chooseCollision },
+  { name: 'calendar-empty', as: 'newPhotographer', path: () => '/calendar' },
+  { name: 'calendar-failed', as: 'bo', path: () => '/bids', reach: failCalendar, allowed: unreached },
   { name: 'bids-withdrawn-empty', as: 'newPhotographer', path: () => '/bids?outcome=withdrawn' },
   { name: 'job-open', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}` },
   { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
@@ -131,6 +136,23 @@ async function failBids(page: Page) {
   await page.route('**/api/rpc/bids/mine**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'View all recent bids' }).click()
   await page.getByText('Error loading bids').waitFor()
+}
+
+/** Bids may be on days of the next month. */
+async function chooseCollision(page: Page) {
+  const collision = page.getByRole('button', { name: /, collision$/ }).first()
+  if (!(await collision.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await collision.click()
+  await page
+    .getByText(/^Collides: /)
+    .first()
+    .waitFor()
+}
+
+async function failCalendar(page: Page) {
+  await page.route('**/api/rpc/bids/calendar**', (route) => route.abort('failed'))
+  await page.getByRole('link', { name: 'Schedule' }).first().click()
+  await page.getByText('Error loading your calendar').waitFor()
 }
 
 async function sendReportWithoutNote(page: Page) {

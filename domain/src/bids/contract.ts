@@ -3,6 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
+import { calendarQuery, photographerCalendar } from './calendar-schemas.ts'
 import { dashboardView } from './dashboard-schemas.ts'
 import { invitableJob, invitationView } from './invitation-schemas.ts'
 import { bidOutcomes } from './lifecycle.ts'
@@ -36,6 +37,14 @@ export const bidsContract = {
   dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),
+  calendar: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/calendar',
+      summary: 'Your month or week: hours, shoots, pending bids, and events of connected calendars',
+    })
+    .input(calendarQuery)
+    .output(photographerCalendar),
   mine: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',

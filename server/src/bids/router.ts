@@ -3,6 +3,7 @@ import { signedIn, type WriteContext } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
 import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
+import { getCalendar } from './calendar/get-calendar.ts'
 import { checkCalendars } from './check-calendars.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
@@ -30,6 +31,7 @@ export const bidsRouter = {
     context.write((tx) => invitePhotographer(tx, context.actor, input, context.now())),
   ),
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
+  calendar: signedIn.bids.calendar.handler(({ context, input }) => getCalendar(context.db, context.actor, input, context.now())),
   mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input, context.now())),
   overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
   myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),

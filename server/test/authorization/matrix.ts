@@ -199,6 +199,7 @@ export const matrix: Record<string, Row[]> = {
   'calendars.disconnect': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
 
   'bids.dashboard': own(photographers),
+  'bids.calendar': own(photographers, () => ({ view: 'month', on: '2026-11-14' })),
   'bids.mine': own(photographers, () => ({ outcome: 'pending' })),
   'bids.myCounts': own(photographers),
   // Nobody else's bids are in it: without a hire it is empty.

@@ -13,7 +13,14 @@ export async function getOverrides(db: Db | Tx, { personId }: { personId: string
   if (!photographer) throw notFound()
   const zone = photographer.scheduleZone ?? photographer.placeZone ?? defaultZone
   const today = localDateTime(now, zone).on
-  return presentOverrides(await findOverrides(db, { personId, from: today }), { zone, today })
+  return getOverridesFrom(db, { personId, from: today, zone, today })
+}
+
+type From = { personId: string; from: string; zone: string; today: string }
+
+/** From any day on. */
+export async function getOverridesFrom(db: Db | Tx, { personId, from, zone, today }: From): Promise<OverridesView> {
+  return presentOverrides(await findOverrides(db, { personId, from }), { zone, today })
 }
 
 /** Groups in order of their first date; those with past dates only are left out. */

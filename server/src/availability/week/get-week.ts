@@ -13,7 +13,7 @@ export async function getWeek(db: Db, { personId }: { personId: string }): Promi
 }
 
 /** All seven days, Sunday first; days that were never saved are off and have no slots. */
-function presentWeek({ schedule, days, slots, placeZone }: Week & { placeZone: string | null }): WeekView {
+export function presentWeek({ schedule, days, slots, placeZone }: Week & { placeZone: string | null }): WeekView {
   return {
     zone: schedule?.zone ?? placeZone ?? defaultZone,
     savedAt: schedule?.savedAt ?? null,

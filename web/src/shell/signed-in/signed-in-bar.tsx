@@ -13,7 +13,12 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation()
   return (
     <>
-      <span className="status-mark role max-md:hidden">{viewer.userType === 'photographer' ? 'Photographer' : 'Client'}</span>
+      {/* Photographers have one link more, so that the bar has no room for the word below 1024 px. */}
+      {viewer.userType === 'photographer' ? (
+        <span className="status-mark role max-lg:hidden">Photographer</span>
+      ) : (
+        <span className="status-mark role max-md:hidden">Client</span>
+      )}
       <nav className="top-bar-links max-md:hidden" aria-label="Main">
         {viewer.userType === 'photographer' ? (
           <Link to="/" activeOptions={{ exact: true }}>
@@ -23,6 +28,11 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
         <Link to="/jobs" activeOptions={{ exact: true }} aria-current={isJobsPath(pathname) ? 'page' : undefined}>
           Jobs
         </Link>
+        {viewer.userType === 'photographer' ? (
+          <Link to="/calendar" activeOptions={{ exact: true, includeSearch: false }}>
+            Schedule
+          </Link>
+        ) : null}
         {viewer.userType === 'client' ? (
           <Link className="max-lg:hidden" to="/photographers">
             Find photographers

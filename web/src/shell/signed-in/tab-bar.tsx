@@ -9,9 +9,8 @@ import { MessagesInTabBar } from './messages-links.tsx'
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const
 
 export function TabBar({ viewer }: { viewer: Viewer }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const isOwnProfile = pathname === `/profile/${viewer.id}`
-  const isSchedule = isOwnProfile && 'tab' in search && search.tab === 'availability'
   const current = (is: boolean) => (is ? ('page' as const) : undefined)
   const exact = { exact: true } as const
   return (
@@ -30,24 +29,13 @@ export function TabBar({ viewer }: { viewer: Viewer }) {
           <span>Post</span>
         </Link>
       ) : (
-        <Link
-          to="/profile/$personId"
-          params={{ personId: viewer.id }}
-          search={{ tab: 'availability' }}
-          activeOptions={exact}
-          aria-current={current(isSchedule)}
-        >
+        <Link to="/calendar" activeOptions={{ exact: true, includeSearch: false }}>
           <CalendarDays {...icon} />
           <span>Schedule</span>
         </Link>
       )}
       <MessagesInTabBar viewer={viewer} />
-      <Link
-        to="/profile/$personId"
-        params={{ personId: viewer.id }}
-        activeOptions={exact}
-        aria-current={current(isOwnProfile && !isSchedule)}
-      >
+      <Link to="/profile/$personId" params={{ personId: viewer.id }} activeOptions={exact} aria-current={current(isOwnProfile)}>
         <Avatar name={viewer.fullName} src={avatarSource(viewer.avatarKey, 64)} size="s" />
         <span>You</span>
       </Link>

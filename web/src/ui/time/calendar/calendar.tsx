@@ -1,13 +1,13 @@
 import { dayText, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDisabledUntilHydrated } from '../../hydration/use-disabled-until-hydrated.ts'
 import { IconButton } from '../../icon-button.tsx'
 import { dayPlusDays, dayPlusMonths, weeksOf } from '../month.ts'
 
-/** What a day says and shows besides its number. */
-export type DayLook = { text: string; className: string }
+/** What a day says and shows besides its number; screen readers read `text` instead of `content`. */
+export type DayLook = { text: string; className: string; content?: ReactNode }
 
 type CalendarProps = {
   /** `YYYY-MM-DD`, as all days. */
@@ -142,7 +142,8 @@ function DayButton({ day, isToday, look, ...button }: DayButtonProps) {
       aria-label={[dayText(day, { long: true }), isToday && 'today', look?.text].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
     >
-      {partsOfDay(day).day}
+      {look?.content ? <span className="number">{partsOfDay(day).day}</span> : partsOfDay(day).day}
+      {look?.content}
     </button>
   )
 }
