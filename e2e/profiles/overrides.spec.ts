@@ -4,7 +4,7 @@ import { aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, goBack, test } from '../story.ts'
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Date overrides' })
 
@@ -82,9 +82,8 @@ test('a photographer takes a weekend off with one tap, reads it in the list, and
   strict,
 }) => {
   const { email } = await somePhotographer('Lou Penn')
-  const page = await aPersonAt(browser, email, strict, '/')
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=availability')
   await page.setViewportSize({ width: 320, height: 812 })
-  await page.getByRole('link', { name: 'Schedule' }).click()
   await planner(page)
     .getByRole('button', { name: /^This weekend/ })
     .click()
@@ -96,7 +95,7 @@ test('a photographer takes a weekend off with one tap, reads it in the list, and
   await parts.getByRole('link', { name: 'Between shoots' }).click()
   await expect(page).toHaveURL(/part=between-shoots/)
   await expect(page.getByRole('heading', { name: 'Between two shoots' })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(planner(page)).toBeVisible()
   await planner(page)
     .getByRole('button', { name: /^Remove / })

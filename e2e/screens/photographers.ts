@@ -118,6 +118,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-reviews-empty', as: 'newPhotographer', path: () => '/profile?tab=reviews' },
   { name: 'profile-location-empty', as: 'newPhotographer', path: () => '/profile?tab=location' },
   { name: 'profile-availability-empty', as: 'newPhotographer', path: () => '/profile?tab=availability' },
+  { name: 'profile-availability-week-empty', as: 'newPhotographer', path: () => '/profile?tab=availability&part=week' },
 ]
 
 async function takeAddress(page: Page) {

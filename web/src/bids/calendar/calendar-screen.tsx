@@ -89,7 +89,7 @@ function Shown({ calendar, search: { view, on }, show, personId }: ShownProps) {
         {isWeekSaved ? null : (
           <Notice
             action={
-              <ButtonLink to="/profile/$personId" params={{ personId }} search={{ tab: 'availability' }}>
+              <ButtonLink to="/profile/$personId" params={{ personId }} search={{ tab: 'availability', part: 'week' }}>
                 Set hours
               </ButtonLink>
             }
