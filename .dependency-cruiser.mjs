@@ -13,7 +13,7 @@ const serverFeatures = {
   notifications: ['profiles'],
   jobs: ['availability'],
   calendars: ['jobs'],
-  bids: ['jobs', 'calendars'],
+  bids: ['jobs', 'calendars', 'portfolio'],
   reviews: ['bids'],
   messages: ['jobs', 'bids', 'billing', 'profiles'],
   search: ['profiles', 'availability', 'portfolio', 'reviews', 'jobs'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
-import { dayFromNow, placeBid, uniqueTitle } from '../job-steps.ts'
+import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, expectToast, hydrated, mailTo, open, openUnhydrated, reload, test } from '../story.ts'
 
@@ -88,20 +88,20 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await expect(page.getByText('Within 30 miles of Savannah', { exact: false })).toBeVisible()
   await expect(toDo).toBeHidden()
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Start your free trial to bid!' }).click()
-  await expect(page.getByText('90 days free')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+  await expect(page.getByText('Your free trial starts with your first bid.', { exact: false })).toBeVisible()
+  await page.getByLabel('Your bid').fill('250')
+  await page.getByLabel('Message', { exact: true }).fill('I shoot there every spring.')
+  await page.getByRole('button', { name: 'Place bid' }).click()
   const confirm = page.getByRole('dialog', { name: 'Start your free trial?' })
-  await expect(confirm).toContainText('14 days')
-  await expect(confirm).toContainText('90 days')
-  await expect(confirm).toContainText('$9.99')
+  for (const text of ['14 days', '90 days', '$9.99', 'Nothing has been sent yet.']) await expect(confirm).toContainText(text)
   await expectAccessible(page)
-  await confirm.getByRole('button', { name: 'Start free trial' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await placeBid(page, { amount: '250', message: 'I shoot there every spring.' })
+  await confirm.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByLabel('Your bid')).toHaveValue('250')
+  await page.getByRole('button', { name: 'Place bid' }).click()
+  await confirm.getByRole('button', { name: 'Start trial and bid $250' }).click()
+  await expectToast(page, 'Bid placed')
+  await expect(page.getByText('Your free trial has started. It runs until', { exact: false })).toBeVisible()
+  await expectAccessible(page)
 
   await open(page, '/profile?tab=subscription')
   await expect(page.getByText('Trial', { exact: true })).toBeVisible()
@@ -113,10 +113,14 @@ test('a declined card is reported where the checkout returns to, and above other
   browser,
   strict,
 }) => {
-  const { email } = await somePhotographer('Ida Voss', { subscription: null })
+  const now = Date.now()
+  const { email } = await somePhotographer('Ida Voss', {
+    subscription: {
+      ...{ state: 'trialing', hasCard: false, cancelPending: true, customerRef: null },
+      ...{ trialStartedAt: new Date(now), periodEndsAt: new Date(now + 14 * 86_400_000) },
+    },
+  })
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
-  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click()
   await page.getByRole('button', { name: 'Add a card' }).click()
   await page.getByRole('button', { name: 'Decline the card' }).click()
   await expect(page.getByRole('alert')).toHaveText(

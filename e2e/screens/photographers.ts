@@ -108,7 +108,8 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'job-open', as: 'cy', path: ({ boFresh }) => `/jobs/${boFresh}` },
   { name: 'client-profile', as: 'cy', path: ({ ana }) => `/profile/${ana}` },
   { name: 'profile-subscription', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription` },
-  { name: 'profile-subscription-start', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription`, reach: askForTrial },
+  { name: 'job-open-trial', as: 'cy', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: bidWithTrial },
+  { name: 'dashboard-incomplete', as: 'newPhotographer', path: () => '/' },
 
   { name: 'jobs-incomplete', as: 'newPhotographer', path: () => '/jobs' },
   { name: 'jobs-completed-empty', as: 'newPhotographer', path: () => '/jobs?status=completed' },
@@ -275,8 +276,10 @@ async function askForPlaces(page: Page) {
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
 }
 
-async function askForTrial(page: Page) {
-  await page.getByRole('button', { name: 'Start Your Free Trial' }).click()
+async function bidWithTrial(page: Page) {
+  await page.getByLabel('Your bid').fill('350')
+  await page.getByLabel('Message', { exact: true }).fill('I know the place at that hour.')
+  await page.getByRole('button', { name: 'Place bid' }).click()
   await page.getByRole('dialog').waitFor()
 }
 

@@ -96,7 +96,8 @@ export const bidsContract = {
     .output(bidsOverview),
   submit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/jobs/{jobId}/bids', summary: 'Bid on a job, on the terms that you have seen', successStatus: 201 })
-    .input(z.extend(bidOffer, { jobId: z.uuid(), seenJobVersion: version }))
+    // `startsTrial`: without a subscription, the free trial starts with the bid.
+    .input(z.extend(bidOffer, { jobId: z.uuid(), seenJobVersion: version, startsTrial: z.optional(z.boolean()) }))
     .output(bidView),
   edit: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/bids/{bidId}', summary: 'Change your own pending bid' })

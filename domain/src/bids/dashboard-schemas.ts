@@ -41,12 +41,24 @@ export const dashboardBid = z.object({
   isArchived: z.boolean(),
 })
 
+/** What the profile of a photographer has who can win jobs. */
+export const readiness = z.object({
+  hasPlace: z.boolean(),
+  hasSchedule: z.boolean(),
+  hasAvatar: z.boolean(),
+  hasPictures: z.boolean(),
+  hasAbout: z.boolean(),
+  hasSpecialties: z.boolean(),
+})
+export type Readiness = z.infer<typeof readiness>
+
 /** `earnedDollars` is the sum of the accepted amounts of completed jobs; archived bids do not count as pending. */
 export const dashboardView = z.object({
   activeShoots: z.int(),
   pendingBids: z.int(),
   completedJobs: z.int(),
   earnedDollars: z.int(),
+  readiness,
   nextShoot: z.nullable(nextShoot),
   shoots: z.array(dashboardShoot),
   bids: z.array(dashboardBid),

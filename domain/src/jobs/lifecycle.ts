@@ -18,7 +18,10 @@ export type CompletedBy = 'photographer' | 'clock'
 export const cancelReasons = ['client', 'photographer', 'expired', 'operator', 'agreed', 'no_answer'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What a viewer can do with a job. The server adds it to every view, using the rules that also guard the writes. */
+/**
+ * What a viewer can do with a job. The server adds it to every view, using the rules that also guard the writes. `bidOnceSubscribed`: only
+ * the subscription is missing, which a trial that starts with the bid can be.
+ */
 export const jobAbilities = [
   'edit',
   'cancelOpen',
@@ -33,6 +36,7 @@ export const jobAbilities = [
   'archive',
   'unarchive',
   'bid',
+  'bidOnceSubscribed',
   'review',
   'clone',
 ] as const

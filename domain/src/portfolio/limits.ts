@@ -26,7 +26,8 @@ export const uploadLimits = {
 
 /** `first`: how many pictures of a person a list shows, and for how many people at once they can be requested. */
 export const portfolioLimits = {
-  pictures: { max: 9 },
+  /** `enough`: with fewer a profile counts as incomplete; as many are shown beside a bid. */
+  pictures: { max: 9, enough: 3 },
   alt: { max: 200 },
   // In pixels; a smaller picture is enlarged and blurred where pictures are shown.
   recommendedLongestSide: 480,

@@ -45,7 +45,8 @@ export const bidsRouter = {
   overview: signedIn.bids.overview.handler(({ context, input }) => bidsOverview(context.db, context.actor, input)),
   submit: signedIn.bids.submit.handler(async ({ context, input }) => {
     const { id } = await context.write((tx) => submitBid(tx, context.actor, input, context.services, context.now()))
-    return getBid(context.db, context.actor, id, context.now())
+    // Their trial may have started with the bid.
+    return getBid(context.db, { ...context.actor, isSubscribed: true }, id, context.now())
   }),
   edit: signedIn.bids.edit.handler(({ context, input }) =>
     thenBid(context, input, (tx) => editBid(tx, context.actor, input, context.services, context.now())),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noDetails } from '@shutterbid/domain/bids/bid-details'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { people } from '#server/accounts/tables'
+import { type PersonRow, people } from '#server/accounts/tables'
 import { subscriptions } from '#server/billing/tables'
 import { jobs } from '#server/jobs/tables'
 import { profiles } from '#server/profiles/tables'
@@ -16,6 +16,54 @@ import { bids } from './tables.ts'
 
 const { db } = await freshDatabase()
 const offer = { amountDollars: 275, message: '  I know that park.  ', seenJobVersion: 1 }
+
+describe('a first bid that starts the trial', () => {
+  const newcomer = (facts = {}) => aPhotographer(db, { subscription: null, ...facts })
+  const bidOf = (person: PersonRow, jobId: string, circumstances = {}) =>
+    as(db, actorOf(person, { isSubscribed: false }), circumstances).bids.submit({ jobId, ...offer, startsTrial: true })
+  const stored = async (person: PersonRow) => ({
+    trials: await db.select().from(subscriptions).where(eq(subscriptions.personId, person.id)),
+    bids: await db.select().from(bids).where(eq(bids.photographerId, person.id)),
+  })
+
+  test('places the bid and starts the trial, at once', async () => {
+    const [job, person] = [await aJob(db), await newcomer()]
+    expect(await as(db, actorOf(person, { isSubscribed: false })).jobs.get({ jobId: job.id })).toMatchObject({
+      may: ['bidOnceSubscribed', 'archive'],
+    })
+    expect(await bidOf(person, job.id)).toMatchObject({ status: 'pending', may: ['edit', 'withdraw', 'bidAgain'] })
+    expect(await stored(person)).toMatchObject({ trials: [{ state: 'trialing', cancelPending: true }], bids: [{ amountDollars: 275 }] })
+  })
+
+  test('starts no trial when the bid is refused', async () => {
+    const [changed, open] = [await aJob(db, { version: 2 }), await aJob(db)]
+    const [person, faceless] = [await newcomer(), await newcomer({ avatarKey: null })]
+    await expect(bidOf(person, changed.id)).rejects.toMatchObject(refusal('job_changed'))
+    await expect(bidOf(faceless, open.id)).rejects.toMatchObject(refusal('bid_photo_required'))
+    for (const each of [person, faceless]) expect(await stored(each)).toEqual({ trials: [], bids: [] })
+  })
+
+  test('places no bid when the trial was used', async () => {
+    const person = await newcomer({
+      subscription: { state: 'ended', trialStartedAt: new Date(Date.now() - 100 * 86_400_000), periodEndsAt: new Date(Date.now() - 1000) },
+    })
+    await expect(bidOf(person, (await aJob(db)).id)).rejects.toMatchObject(refusal('trial_used'))
+    expect((await stored(person)).bids).toEqual([])
+  })
+
+  test('leaves a subscription that runs as it is', async () => {
+    const person = await aPhotographer(db)
+    const before = (await stored(person)).trials
+    await bidOf(person, (await aJob(db)).id)
+    expect((await stored(person)).trials).toEqual(before)
+  })
+
+  test('starts one trial for two bids at once', async () => {
+    const [one, other, person] = [await aJob(db), await aJob(db), await newcomer()]
+    await Promise.all([bidOf(person, one.id), bidOf(person, other.id)])
+    expect(await stored(person)).toMatchObject({ trials: [{ state: 'trialing' }], bids: [{}, {}] })
+  })
+})
 
 describe('bidding', () => {
   test('stores the bid on the terms seen and records it with its task', async () => {

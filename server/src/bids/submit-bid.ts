@@ -8,6 +8,7 @@ import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { isActive } from '#server/billing/queries'
 import { subscriptions } from '#server/billing/tables'
+import { startTrial } from '#server/billing/trial/start-trial'
 import { lockReadableJob } from '#server/jobs/lock-job'
 import type { JobRow } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
@@ -19,20 +20,30 @@ import type { Actor, Services } from '#server/platform/rpc'
 import { lockBidder } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
-type Dependencies = Pick<Services, 'env'>
-type SubmitBid = BidOffer & { jobId: string; seenJobVersion: number }
+type Dependencies = Pick<Services, 'env' | 'secret'>
+type SubmitBid = BidOffer & { jobId: string; seenJobVersion: number; startsTrial?: boolean | undefined }
 
-/** Bids on an open job, or again after withdrawing. Photo, subscription and daily count are checked inside the transaction. */
-export async function submitBid(tx: Tx, actor: Actor, { jobId, seenJobVersion, ...offer }: SubmitBid, { env }: Dependencies, now: Date) {
+/**
+ * Bids on an open job, or again after withdrawing. Photo, subscription and daily count are checked inside the transaction. With
+ * `startsTrial` the trial of somebody without a subscription starts with the bid, or neither happens; refuses with trial_used as well.
+ */
+export async function submitBid(
+  tx: Tx,
+  actor: Actor,
+  { jobId, seenJobVersion, startsTrial, ...offer }: SubmitBid,
+  services: Dependencies,
+  now: Date,
+) {
   const job = await lockReadableJob(tx, { jobId, actor })
   const { hasPhoto } = await lockBidder(tx, actor.id)
   const { facts, earlier } = await findFacts(tx, { photographerId: actor.id, job, now })
   const { subscription, bidsToday, limitingBidAt, clientIsEnabled } = facts
-  const isSubscribed = isActive(subscription ?? noSubscription, { env, now })
-  const bidder = { hasPhoto, isSubscribed, bidsToday }
+  const isSubscribed = isActive(subscription ?? noSubscription, { env: services.env, now })
+  const bidder = { hasPhoto, isSubscribed: isSubscribed || startsTrial === true, bidsToday }
   assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder, earlier, seenJobVersion, now }), {
     bids_used_up: dailyLimitWait(limitingBidAt, now),
   })
+  if (!isSubscribed) await startTrial(tx, actor, services, now)
 
   const bid = await upsertBid(tx, {
     ...offer,

@@ -124,13 +124,17 @@ function asHired({ job, request }: FoundJob, viewer: Viewer, now: Date) {
 function asBidder({ job, clientIsEnabled, ownBid, isArchived }: FoundJob, viewer: Viewer, now: Date) {
   const bidding = canSubmitBid({
     job: { ...job, clientIsEnabled },
-    bidder: { hasPhoto: viewer.hasPhoto, isSubscribed: viewer.isSubscribed, bidsToday: 0 },
+    bidder: { hasPhoto: viewer.hasPhoto, isSubscribed: true, bidsToday: 0 },
     earlier: ownBid && { ...ownBid, isArchived: ownBid.archivedAt !== null },
     seenJobVersion: job.version,
     now,
   })
   const canArchive = canArchiveJob(job).allowed
-  return may({ bid: bidding.allowed, archive: canArchive && !isArchived, unarchive: canArchive && isArchived })
+  const { allowed } = bidding
+  return may({
+    ...{ bid: allowed && viewer.isSubscribed, bidOnceSubscribed: allowed && !viewer.isSubscribed },
+    ...{ archive: canArchive && !isArchived, unarchive: canArchive && isArchived },
+  })
 }
 
 function may(answers: Partial<Record<JobAbility, boolean>>) {

@@ -1,32 +1,45 @@
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+
+const StartTrialDialog = lazyDialog(async () => (await import('./start-trial-dialog.tsx')).StartTrialDialog)
 
 type SubscribePromptProps = { title?: string; children?: ReactNode }
 
-/** Shown in place of content for subscribers; links to the subscription and from there back here. */
+/** Shown in place of content for subscribers: starts the trial here, or links to the subscription and from there back. */
 export function SubscribePrompt({ title = billingRefusals.not_subscribed, children }: SubscribePromptProps) {
-  const { id, subscription } = useSignedInViewer()
+  const { id, subscription, zone } = useSignedInViewer()
   const { href } = useLocation()
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <EmptyState
-      title={title}
-      actions={
-        <ButtonLink
-          variant="gold"
-          to="/profile/$personId"
-          params={{ personId: id }}
-          search={{ tab: 'subscription' }}
-          state={{ returnTo: href }}
-        >
-          {subscription?.mayStartTrial ? 'Start Your Free Trial' : 'See your subscription'}
-        </ButtonLink>
-      }
-    >
-      {children}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={title}
+        actions={
+          subscription?.mayStartTrial ? (
+            <Button variant="gold" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+              Start Your Free Trial
+            </Button>
+          ) : (
+            <ButtonLink
+              variant="gold"
+              to="/profile/$personId"
+              params={{ personId: id }}
+              search={{ tab: 'subscription' }}
+              state={{ returnTo: href }}
+            >
+              See your subscription
+            </ButtonLink>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+      <StartTrialDialog open={isAsking} onClose={() => setIsAsking(false)} canPay={subscription?.mayAddCard === true} zone={zone} />
+    </>
   )
 }

@@ -7,15 +7,14 @@ import { defaultZone } from '@shutterbid/domain/shared/places'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
-import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { resubscribeText } from './resubscribe-text.ts'
 import { RunningSubscription } from './running-subscription.tsx'
-import { StartTrialDialog } from './start-trial-dialog.tsx'
 import { SubscriptionButtons } from './subscription-buttons.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
 import { cardDeclinedText, isBillingOff } from './subscription-texts.ts'
@@ -37,7 +36,7 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
             {subscription.isActive ? (
               <RunningSubscription {...{ subscription, zone, now, returnUrl }} />
             ) : subscription.mayStartTrial ? (
-              <TrialOffer {...{ subscription, zone, returnTo }} />
+              <TrialOffer subscription={subscription} />
             ) : (
               <LapsedSubscription {...{ subscription, zone, now, returnUrl }} />
             )}
@@ -96,18 +95,16 @@ function LapsedSubscription({ subscription, zone, now, returnUrl }: LapsedSubscr
 
 const { priceCents, trialDays, noCardDays } = billingLimits
 
-type TrialOfferProps = { subscription: SubscriptionView; zone: string; returnTo: string | undefined }
-
-/** Offered once, to photographers who have not had a trial. */
-function TrialOffer({ subscription, zone, returnTo }: TrialOfferProps) {
-  const [open, setOpen] = useState(false)
+/** Offered once, to photographers who have not had a trial. It starts with their first bid. */
+function TrialOffer({ subscription }: { subscription: SubscriptionView }) {
   const days = subscription.mayAddCard ? trialDays : noCardDays
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
       <div className="grid content-start gap-2">
         <h2 className="section-title">{days} days free</h2>
         <p className="text-ink-2">
-          The first {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
+          They start with your first bid, not before: find a job that you would love to shoot, and confirm the dates when you bid. The first{' '}
+          {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
           <Link className="link" to="/terms" hash="subscription">
             Terms of the subscription
           </Link>
@@ -118,10 +115,9 @@ function TrialOffer({ subscription, zone, returnTo }: TrialOfferProps) {
           {centsText(priceCents)}
         </Price>
       ) : null}
-      <Button variant="gold" size="lg" className="justify-self-start" onClick={() => setOpen(true)}>
+      <ButtonLink variant="gold" size="lg" className="justify-self-start" to="/jobs">
         Start Your Free Trial
-      </Button>
-      <StartTrialDialog open={open} onClose={() => setOpen(false)} canPay={subscription.mayAddCard} zone={zone} returnTo={returnTo} />
+      </ButtonLink>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '../api/is-not-found-error.ts'
 import { bidsOptions, bidsOverviewOptions, oneBidOptions } from '../bids/bids-options.ts'
+import { canPlaceBid } from '../bids/own-bid/can-place-bid.ts'
 import { canOverlap, overlappingOptions } from '../bids/own-bid/overlapping-options.ts'
 import { readBidOrder } from '../bids/received/bid-order.ts'
 import { biddersOf } from '../bids/received/use-bidder-pictures.ts'
@@ -55,9 +56,10 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
   return { title: job.value.title, parts }
 }
 
-function partsOf({ client, may }: JobView, viewer: Viewer): JobPart[] {
+function partsOf(job: JobView, viewer: Viewer): JobPart[] {
+  const { client, may } = job
   const parts: JobPart[] = [client.id === viewer.id ? 'ClientView' : 'BidderView']
-  if (may.includes('bid')) parts.push('PlaceBid')
+  if (canPlaceBid(job, viewer)) parts.push('PlaceBid')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
   return parts
 }

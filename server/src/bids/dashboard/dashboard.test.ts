@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
+import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
@@ -18,7 +19,23 @@ describe('the dashboard of a photographer', () => {
     expect(await dashboardOf(await aPhotographer(db))).toEqual({
       ...{ activeShoots: 0, pendingBids: 0, completedJobs: 0, earnedDollars: 0 },
       ...{ nextShoot: null, shoots: [], bids: [] },
+      readiness: {
+        ...{ hasPlace: true, hasSchedule: true, hasAvatar: true },
+        ...{ hasPictures: false, hasAbout: false, hasSpecialties: false },
+      },
     })
+  })
+
+  test('says what the profile lacks; two pictures, and one that is hidden, are not enough', async () => {
+    const facts = { avatarKey: null, city: null, week: null, bio: 'I shoot film.', specialties: ['PORTRAIT' as const] }
+    const photographer = await aPhotographer(db, facts)
+    const readiness = async () => (await dashboardOf(photographer)).readiness
+    const lacking = { hasPlace: false, hasSchedule: false, hasAvatar: false, hasPictures: false, hasAbout: true, hasSpecialties: true }
+    const [picture] = await Promise.all([1, 2, 3].map((position) => aPicture(db, { personId: photographer.id, position })))
+    await db.execute(sql`update pictures set hidden_at = now(), hidden_reason = 'spam' where id = ${picture!.id}`)
+    expect(await readiness()).toEqual(lacking)
+    await db.execute(sql`update pictures set hidden_at = null, hidden_reason = null where id = ${picture!.id}`)
+    expect(await readiness()).toEqual({ ...lacking, hasPictures: true })
   })
 
   test("counts the photographer's own shoots and bids, and sums up the amounts of completed jobs", async () => {

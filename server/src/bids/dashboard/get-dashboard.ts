@@ -1,31 +1,37 @@
 import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
+import { and, asc, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { weekDays } from '#server/availability/tables'
 import { byDue } from '#server/jobs/lists/job-order'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
 import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
+import { literal } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { profiles } from '#server/profiles/tables'
+import { pictures } from '#server/portfolio/tables'
+import { photographerSpecialties, profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
 
 export async function getDashboard(db: Db, { id }: Actor, now: Date): Promise<DashboardView> {
   const {
     numbers: [numbers],
+    readiness: [readiness],
     next: [next],
     shoots,
     bids,
   } = await inOneStatement(db, {
     numbers: numbersOf(db, id),
+    readiness: readinessOf(db, id),
     next: nextShoot(db, id, now),
     shoots: activeShoots(db, id),
     bids: recentBids(db, id),
   })
-  if (!numbers) throw new Error('the numbers of a dashboard are always one row')
-  return { ...numbers, nextShoot: next ?? null, shoots, bids }
+  if (!numbers || !readiness) throw new Error('the numbers of a dashboard and a profile are always one row')
+  return { ...numbers, readiness, nextShoot: next ?? null, shoots, bids }
 }
 
 /** Active shoots, pending bids that are not archived, completed jobs, and the sum of their accepted amounts; always one row. */
@@ -47,6 +53,27 @@ export function numbersOf(db: Db, photographerId: string) {
       earnedDollars: earned.earnedDollars,
     })
     .from(earned)
+    .limit(1)
+}
+
+/** What the profile of a photographer has; a week with every day off counts as no schedule. */
+export function readinessOf(db: Db, personId: string) {
+  const one = { one: sql`1` }
+  const workday = and(eq(weekDays.personId, personId), eq(weekDays.isAvailable, true))
+  const shown = and(eq(pictures.personId, personId), isNull(pictures.hiddenAt))
+  return db
+    .select({
+      hasPlace: sql<boolean>`${profiles.latitude} is not null`.as('has_place'),
+      hasSchedule: sql<boolean>`${exists(db.select(one).from(weekDays).where(workday))}`.as('has_schedule'),
+      hasAvatar: sql<boolean>`${profiles.avatarKey} is not null`.as('has_avatar'),
+      hasPictures: sql<boolean>`${db.$count(pictures, shown)} >= ${literal(portfolioLimits.pictures.enough)}`.as('has_pictures'),
+      hasAbout: sql<boolean>`${profiles.bio} <> ''`.as('has_about'),
+      hasSpecialties: sql<boolean>`${exists(
+        db.select(one).from(photographerSpecialties).where(eq(photographerSpecialties.personId, personId)),
+      )}`.as('has_specialties'),
+    })
+    .from(profiles)
+    .where(eq(profiles.personId, personId))
     .limit(1)
 }
 

@@ -92,7 +92,7 @@ describe('abilities on a job', () => {
     const job = await aJob(db)
     const may = async (actor = actorOf(photographer)) => (await as(db, actor).jobs.get({ jobId: job.id })).may
     expect(await may()).toEqual(['bid', 'archive'])
-    expect(await may(actorOf(photographer, { isSubscribed: false }))).toEqual(['archive'])
+    expect(await may(actorOf(photographer, { isSubscribed: false }))).toEqual(['bidOnceSubscribed', 'archive'])
     await db.update(profiles).set({ avatarKey: null }).where(eq(profiles.personId, photographer.id))
     expect(await may()).toEqual(['archive'])
     await db.update(profiles).set({ avatarKey: 'a-face' }).where(eq(profiles.personId, photographer.id))

@@ -2,5 +2,5 @@ import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
 export function dashboardOptions() {
-  return orpc.bids.dashboard.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids'] } })
+  return orpc.bids.dashboard.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids', 'account'] } })
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 const { noCardDays } = billingLimits
 
-/** What a photographer without a subscription has to do, with a link there and back. */
+/** What a photographer without a subscription has to do: find a first job to bid on, or subscribe again. */
 export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
   const resubscribe = useResubscribeText()
@@ -18,20 +18,26 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
         </h2>
         <p className="text-ink-2">
           {mayStartTrial
-            ? `Jobs in your range are open to look at; bidding needs a subscription. The first ${noCardDays} days need no card.`
+            ? `Your free trial starts with your first bid, not before. Look at the jobs in your range: the first ${noCardDays} days need no card.`
             : `Jobs in your range are open to look at; bidding needs a subscription. ${resubscribe ?? ''}`}
         </p>
       </div>
-      <ButtonLink
-        variant="gold"
-        size="lg"
-        to="/profile/$personId"
-        params={{ personId: id }}
-        search={{ tab: 'subscription' }}
-        state={{ returnTo: '/' }}
-      >
-        {mayStartTrial ? 'Start your free trial to bid!' : 'See your subscription'}
-      </ButtonLink>
+      {mayStartTrial ? (
+        <ButtonLink variant="gold" size="lg" to="/jobs">
+          Start your free trial to bid!
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant="gold"
+          size="lg"
+          to="/profile/$personId"
+          params={{ personId: id }}
+          search={{ tab: 'subscription' }}
+          state={{ returnTo: '/' }}
+        >
+          See your subscription
+        </ButtonLink>
+      )}
     </section>
   )
 }

@@ -11,6 +11,7 @@ const nothing: DashboardView = {
   pendingBids: 0,
   completedJobs: 0,
   earnedDollars: 1250,
+  readiness: { hasPlace: true, hasSchedule: true, hasAvatar: true, hasPictures: true, hasAbout: true, hasSpecialties: true },
   nextShoot: null,
   shoots: [],
   bids: [],
@@ -33,7 +34,7 @@ test('a dashboard without shoots and bids says so, and each number leads to what
   await expect.element(page.getByText('Subscribe to Start Bidding')).not.toBeInTheDocument()
 })
 
-test('a photographer without a subscription is led to the trial', async () => {
+test('a photographer who has had no trial is led to a first job to bid on', async () => {
   answerCalls({ 'bids/dashboard': { gives: nothing } })
   const subscription = {
     ...{ state: 'none' as const, isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false },
@@ -42,9 +43,26 @@ test('a photographer without a subscription is led to the trial', async () => {
   const viewer = aViewer({ isSubscribed: false, subscription })
   await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
   await expect.element(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Start your free trial to bid!' }))
-    .toHaveAttribute('href', '/profile/bo?tab=subscription')
+  await expect.element(page.getByRole('link', { name: 'Start your free trial to bid!' })).toHaveAttribute('href', '/jobs')
+})
+
+test('a profile that cannot win yet has a list of what is left, with what each brings', async () => {
+  const readiness = { ...nothing.readiness, hasPictures: false, hasAbout: false }
+  answerCalls({ 'bids/dashboard': { gives: { ...nothing, readiness } } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  const list = page.getByRole('region', { name: 'Complete Your Profile' })
+  await expect.element(list.getByText('4 of 6 done')).toBeVisible()
+  await expect.element(list.getByRole('link', { name: /^Add three pictures/ })).toHaveAttribute('href', '/profile/bo?tab=portfolio')
+  await expect.element(list.getByText('Clients see them beside every bid you make')).toBeVisible()
+  await expect.element(list.getByText('Set Location')).toBeVisible()
+  await expect.element(list.getByRole('link', { name: 'Set Location' })).not.toBeInTheDocument()
+})
+
+test('a profile that can win has no such list', async () => {
+  answerCalls({ 'bids/dashboard': { gives: nothing } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  await expect.element(page.getByRole('heading', { name: 'Recent Bids' })).toBeVisible()
+  await expect.element(page.getByText('Complete Your Profile')).not.toBeInTheDocument()
 })
 
 test.each([

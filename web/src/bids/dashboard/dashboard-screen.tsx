@@ -9,6 +9,7 @@ import { Failed } from '../../loading/failed.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { DashboardChecklist } from './dashboard-checklist.tsx'
 import { DashboardList } from './dashboard-list.tsx'
 import { dashboardOptions } from './dashboard-options.ts'
 import { DashboardPrompt } from './dashboard-prompt.tsx'
@@ -34,9 +35,10 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Dashboard({ nextShoot, shoots, bids, loadedAt, ...numbers }: DashboardView & { loadedAt: number }) {
+function Dashboard({ readiness, nextShoot, shoots, bids, loadedAt, ...numbers }: DashboardView & { loadedAt: number }) {
   return (
     <>
+      <DashboardChecklist readiness={readiness} />
       {nextShoot ? <NextShootCard shoot={nextShoot} loadedAt={loadedAt} /> : null}
       <DashboardNumbers {...numbers} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">

@@ -2,6 +2,7 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { TrialStarted } from '../../billing/trial-started.tsx'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidPrompts } from './bid-prompts.tsx'
 import { BidderHired } from './bidder-hired.tsx'
+import { canPlaceBid } from './can-place-bid.ts'
 import { FormUnavailable, formUnavailableText } from './form-unavailable.tsx'
 import { PlaceBid } from './lazy-place-bid.ts'
 import { OwnBid } from './own-bid.tsx'
@@ -38,7 +40,8 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
   const viewer = useSignedInViewer()
   const [isEditing, setIsEditing] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
-  const canBid = job.may.includes('bid') && (!bid || bid.rejectReason === 'withdrawn')
+  const [hasTrialStarted, setHasTrialStarted] = useState(false)
+  const canBid = canPlaceBid(job, viewer) && (!bid || bid.rejectReason === 'withdrawn')
   const reason = formUnavailableText({ job, bid, isEditing, viewer, loadedAt })
   const closeLabel = bid?.status === 'accepted' ? 'See your shoot' : 'Discard what I typed'
   const placeKey = bidDraftKeys.place(viewer.id, job.id)
@@ -93,11 +96,22 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
     return (
       <div className="grid content-start gap-6">
         {canBid && bid ? <Notice tone="info">You withdrew your bid. You can bid again while the job is open.</Notice> : null}
-        <PlaceBid job={job} start={bid && typedFrom(bid)} onTyped={setIsTyped} unavailable={canBid ? undefined : unavailable} />
+        <PlaceBid
+          job={job}
+          start={bid && typedFrom(bid)}
+          onTrialStarted={() => setHasTrialStarted(true)}
+          onTyped={setIsTyped}
+          unavailable={canBid ? undefined : unavailable}
+        />
       </div>
     )
   }
   if (!bid) return <BidPrompts job={job} loadedAt={loadedAt} />
   if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} />
-  return <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
+  return (
+    <>
+      {hasTrialStarted ? <TrialStarted /> : null}
+      <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
+    </>
+  )
 }

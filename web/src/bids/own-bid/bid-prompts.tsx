@@ -1,5 +1,4 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
-import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
@@ -14,12 +13,10 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
   if (job.startsAt.getTime() <= loadedAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
   return (
     <div className="grid content-start gap-6">
-      {isSubscribed ? null : (
+      {resubscribe && !isSubscribed ? (
         <div className="grid content-start gap-3">
           <h2 className="title">{bidRefusals.bid_subscription_required}</h2>
-          <p className="text-small text-ink-2">
-            Bidding needs a subscription. {resubscribe ?? `The first ${billingLimits.noCardDays} days of the trial need no card.`}
-          </p>
+          <p className="text-small text-ink-2">Bidding needs a subscription. {resubscribe}</p>
           <ButtonLink
             variant="gold"
             size="lg"
@@ -29,16 +26,16 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
             search={{ tab: 'subscription' }}
             state={{ returnTo: `/jobs/${job.id}` }}
           >
-            {resubscribe ? 'See your subscription' : 'Start your free trial to bid!'}
+            See your subscription
           </ButtonLink>
         </div>
-      )}
+      ) : null}
       {avatarKey ? null : (
         <div className="grid content-start gap-3">
           <h2 className="title">Add Profile Photo</h2>
           <p className="text-small text-ink-2">{bidRefusals.bid_photo_required}</p>
           <ButtonLink
-            variant={isSubscribed ? 'gold' : 'outline'}
+            variant={isSubscribed || !resubscribe ? 'gold' : 'outline'}
             size="lg"
             full
             to="/profile/$personId"
@@ -50,7 +47,7 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
           </ButtonLink>
         </div>
       )}
-      {isSubscribed && avatarKey ? <p className="text-ink-2">{jobRefusals.job_not_open}</p> : null}
+      {(isSubscribed || !resubscribe) && avatarKey ? <p className="text-ink-2">{jobRefusals.job_not_open}</p> : null}
     </div>
   )
 }

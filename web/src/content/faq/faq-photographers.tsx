@@ -13,8 +13,8 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     answer: (
       <>
         <p>
-          There is one trial of {trialDays} days for each photographer. The first {noCardDays} need no card: if you add none, the trial ends
-          on day {noCardDays} and nothing is ever charged.
+          There is one trial of {trialDays} days for each photographer. It starts with your first bid, after you have seen its dates. The
+          first {noCardDays} need no card: if you add none, the trial ends on day {noCardDays} and nothing is ever charged.
         </p>
         <p>
           Add a card before day {trialDays} and the trial runs to day {trialDays}. Then it is {priceText} until you cancel. If you cancel

@@ -48,23 +48,26 @@ const subscription: SubscriptionView = {
 }
 
 test.each([
-  ['can start a trial', true, 'The first 14 days of the trial need no card.', 'Start Your Free Trial'],
-  ['has used the trial', false, '', 'See your subscription'],
-])('a photographer without a subscription who %s reads on the page of a client what is true', async (_, mayStartTrial, trial, button) => {
-  const ended = { ...subscription, state: 'ended' as const, isActive: false, mayStartTrial }
-  answerCalls({ 'profiles/get': { gives: client } })
-  const viewer = aViewer({ isSubscribed: false, subscription: ended })
-  await renderSignedIn(
-    viewer,
-    <Suspense>
-      <ProfileScreen personId={client.id} tab={undefined} isBackFromInstagram={false} />
-    </Suspense>,
-  )
-  await expect
-    .element(page.getByText(`Photographers with a subscription see who they would work for. ${trial}`.trim(), { exact: true }))
-    .toBeVisible()
-  await expect.element(page.getByRole('link', { name: button })).toBeVisible()
-})
+  ['can start a trial', true, 'The first 14 days of the trial need no card.', 'button', 'Start Your Free Trial'],
+  ['has used the trial', false, '', 'link', 'See your subscription'],
+] as const)(
+  'a photographer without a subscription who %s reads on the page of a client what is true',
+  async (_, mayStartTrial, trial, role, name) => {
+    const ended = { ...subscription, state: 'ended' as const, isActive: false, mayStartTrial }
+    answerCalls({ 'profiles/get': { gives: client } })
+    const viewer = aViewer({ isSubscribed: false, subscription: ended })
+    await renderSignedIn(
+      viewer,
+      <Suspense>
+        <ProfileScreen personId={client.id} tab={undefined} isBackFromInstagram={false} />
+      </Suspense>,
+    )
+    await expect
+      .element(page.getByText(`Photographers with a subscription see who they would work for. ${trial}`.trim(), { exact: true }))
+      .toBeVisible()
+    await expect.element(page.getByRole(role, { name })).toBeVisible()
+  },
+)
 
 test.each([
   ['is refused by the provider', 'Add a card', 'billing/checkout', { refuses: 'payments_unavailable' }, 'Failed to start subscription'],
