@@ -135,15 +135,18 @@ test('Back closes the first dialog before the script for it has arrived', async 
 test('Back cancels the opening of a dialog whose script has not arrived', async ({ browser, strict }) => {
   const { page, jobId } = await anOpenJob(browser, strict)
   const release = await holdScript(page, 'We keep the bid as it reads now')
-  const report = page.getByRole('button', { name: 'Report Bo Stark’s bid' })
-  await report.click()
+  async function report() {
+    await page.getByRole('button', { name: 'More for Bo Stark’s bid' }).click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+  }
+  await report()
   await goBackFrom(page, 1)
   await expect(page).toHaveURL(`/jobs/${jobId}`)
   await atPageEntry(page)
   await release()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await report.click()
+  await report()
   await expect(page.getByRole('dialog')).toBeVisible()
   await goBackFrom(page, 1)
   await expect(page.getByRole('dialog')).toBeHidden()

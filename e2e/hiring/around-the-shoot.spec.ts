@@ -188,8 +188,15 @@ async function attachedTo(context: BrowserContext, email: string, subject: RegEx
   return { name, content: await answer.text() }
 }
 
+/** A bid is reported from its menu, everything else by a button. */
+async function startReport(page: Page, thing: string) {
+  if (!thing.endsWith('’s bid')) return page.getByRole('button', { name: `Report ${thing}` }).click()
+  await page.getByRole('button', { name: `More for ${thing}` }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+}
+
 async function report(page: Page, thing: string, reason: string) {
-  await page.getByRole('button', { name: `Report ${thing}` }).click()
+  await startReport(page, thing)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: reason }).check()
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -202,7 +209,7 @@ async function expectThanks(page: Page) {
 }
 
 async function expectRefusedAgain(page: Page, thing: string) {
-  await page.getByRole('button', { name: `Report ${thing}` }).click()
+  await startReport(page, thing)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Spam or advertising' }).check()
   await dialog.getByRole('button', { name: 'Send report' }).click()

@@ -42,7 +42,8 @@ test('a client reads 46 bids page by page with the keyboard, compares across pag
   await expect(page.getByRole('img', { name: '46 bids from $200 to $950' })).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(46)
 
-  await page.getByRole('button', { name: 'Archive Pat Park 15’s bid' }).press('Enter')
+  await page.getByRole('button', { name: 'More for Pat Park 15’s bid' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Archive' }).press('Enter')
   await expectToast(page, 'Archived Pat Park 15’s bid')
   await expect(page.getByRole('heading', { name: '45 bids' })).toBeVisible()
   await expect(rowsOf(page)).toHaveCount(45)

@@ -31,10 +31,16 @@ export async function forgetSearch(page: Page, path = '/photographers') {
 }
 
 export async function askWhatIsWrong(page: Page) {
-  await page
-    .getByRole('button', { name: /^Report/ })
-    .first()
-    .click()
+  const bid = page.getByRole('button', { name: /^More for .*’s bid$/ }).first()
+  if (await bid.isVisible()) {
+    await bid.click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+  } else {
+    await page
+      .getByRole('button', { name: /^Report/ })
+      .first()
+      .click()
+  }
   await page.getByRole('dialog').waitFor()
 }
 

@@ -2,9 +2,7 @@ import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { Flag } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
-
-const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
+import { ReportDialog } from './lazy-report-dialog.ts'
 
 type ReportButtonProps = {
   subject: ReportSubject

@@ -1,5 +1,6 @@
 import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
 import { AskedPhotographers } from '../bids/invite/asked-photographers.tsx'
@@ -32,7 +33,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
   return (
     <JobFrame status={job.status}>
       <div className="with-side-panel">
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-6 md:gap-8">
           <JobHead job={job} loadedAt={loadedAt}>
             {standsStill(job, loadedAt) ? <StandstillNotes job={job} loadedAt={loadedAt} /> : null}
             {hasClientNotices(job) ? <ClientNotices job={job} loadedAt={loadedAt} /> : null}
@@ -41,8 +42,8 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
                 We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
               </Notice>
             ) : null}
+            <FactsLine job={job} loadedAt={loadedAt} />
           </JobHead>
-          <JobSummaryCard job={job} loadedAt={loadedAt} />
           {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />
@@ -122,22 +123,20 @@ function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   )
 }
 
-/** Shown above the bids where there is no room for the panel beside them. */
-function JobSummaryCard({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  const { latitude, longitude, zone, shootOn, shootTime, durationMinutes, placeLabel, budgetDollars } = useShootInChosenZone(job)
-  const budget = budgetDollars === 0 ? openToOffers : `budget ${budgetText(budgetDollars)}`
+/** One line above the bids where there is no room for the panel beside them. */
+function FactsLine({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const budget = job.budgetDollars === 0 ? openToOffers : dollarsText(job.budgetDollars)
   return (
-    <div className="card grid content-start gap-4 p-5 md:p-7 lg:hidden">
-      <ShootStrip {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} minutes={durationMinutes} />
-      <p className="text-small">
+    <p className="-my-2 flex items-center justify-between gap-3 text-small lg:hidden">
+      <span>
         <ShootWhen job={job} today={localDateTime(loadedAt, job.zone).on} className="font-[550]" />{' '}
         <span className="text-ink-2">
-          · {lengthText(durationMinutes)} · {placeLabel} · {budget}
+          · {lengthText(job.durationMinutes)} · {budget}
         </span>
-      </p>
-      <a className="link text-small -my-2 inline-flex min-h-11 items-center justify-self-start" href="#details">
-        All details
+      </span>
+      <a className="link inline-flex min-h-11 flex-none items-center" href="#details">
+        Details
       </a>
-    </div>
+    </p>
   )
 }

@@ -75,7 +75,8 @@ test('a hire that fails leaves the dialog open', async () => {
 
 test('a bid that cannot be archived stays in the list', async () => {
   await renderJobPage({ viewer: ana, job: ownJob, bids: [bid] })
-  await press('Archive Marisol Vega’s bid')
+  await press('More for Marisol Vega’s bid')
+  await userEvent.click(page.getByRole('menuitem', { name: 'Archive' }))
   await expect.element(page.getByText('Failed to archive bid')).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Bid from Marisol Vega' })).toBeVisible()
 })

@@ -9,14 +9,16 @@ type JobHeadProps = { job: JobView; loadedAt: number; children?: ReactNode }
 
 /** `children` stand directly under the title: first what its reader must know now. The client also reads how many photographers were notified. */
 export function JobHead({ job, loadedAt, children }: JobHeadProps) {
-  const { title, status, postedAt, zone, recipientCount, may } = job
+  const { title, status, postedAt, zone, recipientCount, bidCount, may } = job
   return (
     <div className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <JobStatus {...job} />
         <span className="caption">
           Posted <Ago at={postedAt} zone={zone} now={loadedAt} />
-          {recipientCount === null || status !== 'open' ? null : ` · ${recipientText(recipientCount)}`}
+          {recipientCount === null || status !== 'open' ? null : (
+            <span className={bidCount > 0 ? 'max-md:hidden' : undefined}> · {recipientText(recipientCount)}</span>
+          )}
         </span>
       </div>
       <h1 className="page-title w-fit wrap-anywhere" id="job-title" tabIndex={-1}>

@@ -2,9 +2,8 @@ import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { ArchiveRestore } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ReportButton } from '../../feedback/report-button.tsx'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { distanceText } from '../../jobs/job-texts.ts'
@@ -20,6 +19,7 @@ import { Ago } from '../../ui/time/when.tsx'
 import { completedText } from '../bid-texts.ts'
 import { BidFacts } from '../details/bid-facts.tsx'
 import { FreeOrBusy } from '../free-or-busy.tsx'
+import { BidMenu } from './bid-menu.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
 import { useBidderPictures } from './use-bidder-pictures.ts'
 
@@ -41,11 +41,14 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
   const isClosed = bid.isArchived || bid.status !== 'pending'
   return (
     <article
-      className={classes('bid-row', pictures.length === 0 && 'md:grid-cols-1', isClosed && 'closed')}
+      className={classes('bid-row', pictures.length > 0 && 'illustrated', isClosed && 'closed')}
       aria-label={`Bid from ${photographer.fullName}`}
     >
-      <div className="grid content-start gap-4">
-        <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
+      <Bidder bid={bid}>{amountDollars === null ? null : <Price size="l">{<Money dollars={amountDollars} />}</Price>}</Bidder>
+      {pictures.length > 0 ? (
+        <PictureStrip className="pictures" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
+      ) : null}
+      <div className="words grid content-start gap-3">
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
         <BidFacts bid={bid} />
         {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}
@@ -54,14 +57,8 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
           <span className="caption">
             Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
           </span>
-          <span className="-my-3">
-            {bid.hidden ? null : <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} />}
-          </span>
         </div>
       </div>
-      {pictures.length > 0 ? (
-        <PictureStrip className="pictures" pictures={pictures} of={photographer.fullName} sizes="(min-width: 48rem) 80px, 33vw" />
-      ) : null}
       <div className="actions flex flex-wrap items-center gap-2">
         {may.includes('accept') && onAccept && amountDollars !== null ? (
           <Button variant="ink" aria-haspopup="dialog" onClick={onAccept}>
@@ -69,16 +66,12 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
           </Button>
         ) : null}
         <MessageLink person={photographer} />
-        {may.includes('archive') ? (
-          <Button variant="quiet" aria-label={`Archive ${photographer.fullName}’s bid`} disabled={isBusy} onClick={archive}>
-            <Archive size={18} strokeWidth={1.6} aria-hidden="true" /> Archive
-          </Button>
-        ) : null}
         {may.includes('unarchive') ? (
           <Button disabled={isBusy} onClick={unarchive}>
             <ArchiveRestore size={18} strokeWidth={1.6} aria-hidden="true" /> Bring back
           </Button>
         ) : null}
+        <BidMenu bid={bid} onArchive={may.includes('archive') && !isBusy ? archive : undefined} />
         {comparing ? (
           <Checkbox
             className="ml-auto"

@@ -4,7 +4,6 @@ import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ReportButton } from '../../feedback/report-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { ClientRequests } from '../../jobs/requests/client-requests.tsx'
@@ -16,6 +15,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { oneBidOptions } from '../bids-options.ts'
 import { BidFacts } from '../details/bid-facts.tsx'
+import { BidMenu } from './bid-menu.tsx'
 
 type HiredPhotographerProps = {
   job: JobView
@@ -62,7 +62,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
         {bid?.message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p> : null}
         <div className="flex flex-wrap items-center gap-2">
           {job.isPartnerDisabled ? null : <MessageLink person={photographer} />}
-          {bid ? <ReportButton subject="bid" subjectId={bid.id} of={`${photographer.fullName}’s bid`} /> : null}
+          {bid ? <BidMenu bid={bid} /> : null}
         </div>
         {status === 'in_progress' && !job.isPartnerDisabled ? <Next job={job} name={name} /> : null}
         <ClientRequests job={job} />

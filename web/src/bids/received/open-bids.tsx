@@ -50,7 +50,12 @@ export function OpenBids({
         </h2>
         {isChoice ? <Segments label="Order" options={bidOrderOptions} value={order} onChange={onOrder} /> : null}
       </div>
-      {prices.length > 0 && open > 1 ? <PriceLine points={prices} budgetDollars={job.budgetDollars} /> : null}
+      {prices.length > 0 && open > 1 ? (
+        // On a phone the first bid comes before it.
+        <div className="max-md:order-last">
+          <PriceLine points={prices} budgetDollars={job.budgetDollars} />
+        </div>
+      ) : null}
       {listed.length === 0 && job.recipientCount === 0 && job.may.includes('edit') ? (
         <NobodyMatches job={job} loadedAt={loadedAt} />
       ) : listed.length === 0 ? (
