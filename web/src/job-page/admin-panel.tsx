@@ -7,7 +7,10 @@ import { Price } from '../ui/money.tsx'
 export function AdminPanel({ job }: { job: JobView }) {
   const { budgetDollars, status, cancelReason, cancelNote, photographer } = job
   return (
-    <aside aria-label="Administration" className="card grid content-start gap-5 p-5 md:p-7 lg:sticky lg:top-24 lg:self-start">
+    <aside
+      aria-label="Administration"
+      className="card grid content-start gap-5 p-5 md:p-7 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
       <div className="grid content-start gap-1">
         <span className="caption">Client’s budget</span>
         <Price size={budgetDollars === 0 ? undefined : 'l'}>{budgetText(budgetDollars)}</Price>

@@ -9,20 +9,22 @@ import { BidderNotices } from '../bids/own-bid/bidder-notices.tsx'
 import { OtherBids } from '../bids/own-bid/other-bids.tsx'
 import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
-import { isShootDay } from '../jobs/is-shoot-day.ts'
-import { ShootDay } from '../jobs/shoot-day.tsx'
+import { firstName } from '../jobs/job-texts.ts'
+import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
 import { PictureStrip } from '../portfolio/picture-strip.tsx'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { JobReview } from '../reviews/job-review.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
+import { Collapsible } from '../ui/collapsible.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobSky } from './job-sky.tsx'
+import { JobStanding } from './job-standing.tsx'
 
 type BidderViewProps = {
   job: JobView
@@ -35,48 +37,98 @@ type BidderViewProps = {
 export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   const viewer = useSignedInViewer()
   const isHired = job.acceptedAmountDollars !== null
-  const isOver = job.status === 'completed' || job.status === 'cancelled'
   const isForAdmin = viewer.isAdmin && job.status !== 'open' && !job.ownBid
+  const head = (
+    <JobHead key="head" job={job}>
+      {isHired || job.ownBid || job.invitedAt ? <BidderNotices job={job} loadedAt={loadedAt} /> : null}
+      {isHired ? null : <Client job={job} />}
+    </JobHead>
+  )
+  const panel = isForAdmin ? (
+    <AdminPanel key="panel" job={job} />
+  ) : (
+    <BidPanel key="panel" job={job} loadedAt={loadedAt} isNotFound={isNotFound} />
+  )
+  const main = (
+    <div key="main" className="grid content-start gap-8">
+      {isHired ? <HiredMain job={job} loadedAt={loadedAt} /> : <BiddersMain job={job} loadedAt={loadedAt} isForAdmin={isForAdmin} />}
+    </div>
+  )
   return (
-    <JobFrame status={job.status} isForAdmin={isForAdmin}>
-      {isHired && job.status === 'in_progress' && isShootDay(job, loadedAt) ? (
-        <div className="card mb-6 p-5 md:hidden">
-          <ShootDay shoot={job} />
-        </div>
-      ) : null}
-      <div className="with-side-panel">
-        <div className="grid content-start gap-8">
-          <JobHead job={job} loadedAt={loadedAt}>
-            {isHired || job.ownBid || job.invitedAt ? <BidderNotices job={job} loadedAt={loadedAt} /> : null}
-            <Client job={job} />
-          </JobHead>
-          <JobSky job={job} />
-          <JobDescription job={job} />
-          <section className="grid content-start gap-3" aria-labelledby="details">
-            <h2 className="title" id="details">
-              Details
-            </h2>
-            <JobFacts job={job} loadedAt={loadedAt} />
-            {isHired || isForAdmin ? null : (
-              <p className="flex items-center gap-2 text-small text-ink-3">
-                <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is
-                accepted.
-              </p>
-            )}
-          </section>
-          <ClientVisionBoard client={job.client} />
-          {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
-          {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
-          {isForAdmin || job.hidden ? null : (
-            <div className="-ml-4.5">
-              <ReportButton subject="job" subjectId={job.id} of="this job" />
-            </div>
-          )}
-        </div>
-        {isForAdmin ? <AdminPanel job={job} /> : <BidPanel job={job} loadedAt={loadedAt} isNotFound={isNotFound} />}
+    <JobFrame status={job.status} isForAdmin={isForAdmin} beside={<JobStanding job={job} loadedAt={loadedAt} />}>
+      {/* With keys, so that what was typed stays when the photographer is hired. */}
+      <div className="with-side-panel gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        {isHired ? [head, panel, main] : [head, main, panel]}
       </div>
-      {isNotFound || isOver ? null : <PhoneBidBar job={job} />}
+      {isNotFound || isHired ? null : <PhoneBidBar job={job} />}
     </JobFrame>
+  )
+}
+
+type MainProps = { job: JobView; loadedAt: number }
+
+function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: boolean }) {
+  return (
+    <>
+      <JobSky job={job} />
+      <JobDescription job={job} />
+      <section className="grid content-start gap-3" aria-labelledby="details">
+        <h2 className="title" id="details">
+          Details
+        </h2>
+        <JobFacts job={job} loadedAt={loadedAt} />
+        {isForAdmin ? null : (
+          <p className="flex items-center gap-2 text-small text-ink-3">
+            <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is accepted.
+          </p>
+        )}
+      </section>
+      <ClientVisionBoard client={job.client} />
+      {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+      {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
+      {isForAdmin || job.hidden ? null : <ReportJob job={job} />}
+    </>
+  )
+}
+
+/** After the card with what is due: where they meet and what the client wishes; the job as posted and the rivals are folded. */
+function HiredMain({ job, loadedAt }: MainProps) {
+  return (
+    <>
+      {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+      <section className="grid content-start gap-3" aria-labelledby="meeting">
+        <h2 className="title" id="meeting">
+          Where you meet
+        </h2>
+        <p className="wrap-anywhere">{job.meetingPoint || `No meeting point is set. Ask ${firstName(job.client.fullName)}.`}</p>
+      </section>
+      <section className="grid content-start gap-3" aria-labelledby="wishes">
+        <h2 className="title wrap-anywhere" id="wishes">
+          What {firstName(job.client.fullName)} wishes
+        </h2>
+        <JobDescription job={job} />
+      </section>
+      <ClientVisionBoard client={job.client} />
+      <div className="grid content-start gap-0">
+        <Collapsible title="The job as posted">
+          <div className="grid content-start gap-6 pb-6">
+            <JobSky job={job} />
+            <JobFacts job={job} loadedAt={loadedAt} />
+          </div>
+        </Collapsible>
+        <OtherBids job={job} heading="Who else bid" isFolded />
+        <ChangeOrCancel job={job} />
+        {job.hidden ? null : <ReportJob job={job} />}
+      </div>
+    </>
+  )
+}
+
+function ReportJob({ job }: { job: JobView }) {
+  return (
+    <div className="-ml-4.5">
+      <ReportButton subject="job" subjectId={job.id} of="this job" />
+    </div>
   )
 }
 

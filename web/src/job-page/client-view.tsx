@@ -1,4 +1,5 @@
 import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import { canPostAgain } from '@shutterbid/domain/jobs/rules'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -8,20 +9,24 @@ import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
 import { HiredPhotographer } from '../bids/received/hired-photographer.tsx'
 import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
 import { budgetText, firstName } from '../jobs/job-texts.ts'
+import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
 import { ClientNotices } from '../jobs/requests/client-notices.tsx'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { JobReview } from '../reviews/job-review.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { ShootStrip } from '../ui/light/day-strip.tsx'
 import { SkyBlock } from '../ui/light/sky-block.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { HireSteps } from './hire-steps.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
+import { JobStanding } from './job-standing.tsx'
 import { StandstillNotes } from './standstill-notes.tsx'
 
 type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
@@ -30,11 +35,14 @@ type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
 export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
   // Set when the client hires on this screen: animates the ring around the price.
   const [hired, setHired] = useState<{ isCalendarUnchecked: boolean }>()
+  const isHire = job.photographer !== null
+  const postsAgain = canPostAgain(job, new Date(loadedAt)).allowed
+  const hasSteps = isHire && !job.isPartnerDisabled && (job.status === 'in_progress' || job.status === 'completed')
   return (
-    <JobFrame status={job.status}>
+    <JobFrame status={job.status} beside={<JobStanding job={job} loadedAt={loadedAt} />}>
       <div className="with-side-panel">
         <div className="grid content-start gap-6 md:gap-8">
-          <JobHead job={job} loadedAt={loadedAt}>
+          <JobHead job={job}>
             {standsStill(job, loadedAt) ? <StandstillNotes job={job} loadedAt={loadedAt} /> : null}
             {hasClientNotices(job) ? <ClientNotices job={job} loadedAt={loadedAt} /> : null}
             {job.photographer && hired?.isCalendarUnchecked ? (
@@ -42,28 +50,34 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
                 We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
               </Notice>
             ) : null}
-            <FactsLine job={job} loadedAt={loadedAt} />
+            {isHire ? null : <FactsLine job={job} loadedAt={loadedAt} />}
           </JobHead>
           {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
+          {hasSteps ? <HireSteps job={job} loadedAt={loadedAt} /> : null}
           {job.status === 'completed' ? <JobReview job={job} opensForm={opensReview} /> : null}
           <BidsOnJob job={job} loadedAt={loadedAt} onHired={setHired} />
           {job.status === 'open' && job.startsAt.getTime() > loadedAt && !job.hidden ? <AskedPhotographers job={job} /> : null}
         </div>
-        <aside
-          className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static [@media(max-height:55rem)]:static"
-          id="details"
-          aria-label="Job"
-        >
-          <JobPanel job={job} loadedAt={loadedAt} />
-          <Collapsible title="What you wrote">
-            <JobDescription job={job} />
-          </Collapsible>
-          <Actions job={job} />
+        <aside className={classes('grid content-start scroll-mt-24', isHire ? 'gap-2' : 'gap-6', sticky)} id="details" aria-label="Job">
+          {isHire ? (
+            <AsPosted job={job} loadedAt={loadedAt} />
+          ) : (
+            <>
+              <JobPanel job={job} loadedAt={loadedAt} />
+              <Collapsible title="What you wrote">
+                <JobDescription job={job} />
+              </Collapsible>
+            </>
+          )}
+          <Actions job={job} canPostAgain={postsAgain} />
+          <ChangeOrCancel job={job} />
         </aside>
       </div>
     </JobFrame>
   )
 }
+
+const sticky = 'lg:sticky lg:top-24 lg:self-start print:static [@media(max-height:55rem)]:static'
 
 function standsStill(job: JobView, loadedAt: number) {
   return Boolean(job.hidden) || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt)
@@ -73,7 +87,13 @@ function hasClientNotices({ status, isPartnerDisabled, request, notYet, requests
   return status === 'in_progress' && Boolean(isPartnerDisabled || request || notYet || requestsFreeAt)
 }
 
-function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
+type ActionsProps = {
+  job: JobView
+  /** Above the title it says "Post again" then, and not "Clone" here. */
+  canPostAgain: boolean
+}
+
+function Actions({ job: { id: jobId, title, may }, canPostAgain }: ActionsProps) {
   return (
     <div className="grid content-start justify-items-start gap-0 -ml-4.5">
       {may.includes('edit') ? (
@@ -81,7 +101,7 @@ function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
           Edit job
         </ButtonLink>
       ) : null}
-      {may.includes('clone') ? (
+      {may.includes('clone') && !canPostAgain ? (
         <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: jobId }}>
           Clone this job
         </ButtonLink>
@@ -104,6 +124,40 @@ function Actions({ job: { id: jobId, title, may } }: { job: JobView }) {
   )
 }
 
+/** The job beside its hire, whose steps say when and where. */
+function AsPosted({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes } = useShootInChosenZone(job)
+  const place = { latitude, longitude, zone, date: shootOn }
+  return (
+    <>
+      <div className="card mb-2 max-lg:hidden" data-dim={job.status === 'cancelled' || undefined}>
+        <SkyBlock {...place} startTime={shootTime} setting={shootSetting} size="panel" />
+        <div className="px-7 py-5">
+          <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
+        </div>
+      </div>
+      <Collapsible title="The job as posted">
+        <div className="grid content-start gap-6 pb-4">
+          <JobDescription job={job} />
+          <div>
+            <JobFacts job={job} loadedAt={loadedAt} />
+            <Budget dollars={job.budgetDollars} />
+          </div>
+        </div>
+      </Collapsible>
+    </>
+  )
+}
+
+function Budget({ dollars }: { dollars: number }) {
+  return (
+    <div className="mt-6 flex items-center justify-between gap-3">
+      <span className="text-ink-2">Your budget</span>
+      <Price size={dollars === 0 ? 's' : undefined}>{budgetText(dollars)}</Price>
+    </div>
+  )
+}
+
 /** The job beside its bids. */
 function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting, durationMinutes, budgetDollars } = useShootInChosenZone(job)
@@ -113,10 +167,9 @@ function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
       <SkyBlock {...place} startTime={shootTime} setting={shootSetting} size="panel" />
       <div className="grid content-start gap-6 p-5 md:px-7 md:pb-7">
         <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
-        <JobFacts job={job} loadedAt={loadedAt} />
-        <div className="flex items-center justify-between gap-3">
-          <span className="text-ink-2">Your budget</span>
-          <Price size={budgetDollars === 0 ? 's' : undefined}>{budgetText(budgetDollars)}</Price>
+        <div>
+          <JobFacts job={job} loadedAt={loadedAt} />
+          <Budget dollars={budgetDollars} />
         </div>
       </div>
     </div>

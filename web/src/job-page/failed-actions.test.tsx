@@ -87,6 +87,7 @@ test.each([
   ['a photographer completes a shoot', { viewer: bo, job: hired, bids: [won] }, 'Mark complete', 'Mark complete', 'Failed to complete job'],
 ])('when %s and that fails, the dialog says so', async (_, data, open, confirm, text) => {
   await renderJobPage(data)
+  if (open === 'Cancel shoot') await userEvent.click(page.getByText('Change or cancel'))
   await press(open)
   const dialog = page.getByRole('dialog')
   if (confirm === 'Cancel shoot') await userEvent.fill(dialog.getByLabelText('Reason'), 'I broke my arm.')
@@ -96,6 +97,7 @@ test.each([
 
 test('a photographer who cancels a shoot without a reason is asked for one', async () => {
   await renderJobPage({ viewer: bo, job: hired, bids: [won] })
+  await userEvent.click(page.getByText('Change or cancel'))
   await press('Cancel shoot')
   const dialog = page.getByRole('dialog', { name: 'Cancel this shoot?' })
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel shoot' }))

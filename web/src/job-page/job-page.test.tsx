@@ -225,6 +225,30 @@ describe('a hired photographer', () => {
   })
 })
 
+describe('a hired photographer', () => {
+  test('reads first what is due, where and how to reach the client; the job as posted and the rivals are folded', async () => {
+    await page.viewport(375, 812)
+    const won = aBidView('won', { status: 'accepted', isOwn: true, amountDollars: 300, may: [] })
+    const rival = aBidView('rival', { status: 'rejected', may: [] })
+    const job = aJobView({
+      ...{ status: 'in_progress', acceptedAmountDollars: 300, streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate' },
+      ...{ ownBid: { ...jobWithBid.ownBid!, status: 'accepted' }, may: ['complete', 'cancel'] },
+    })
+    answerCalls({ 'bids/overlapping': { gives: [] } })
+    await renderJobPage({ viewer: bo, job, bids: [won, rival] })
+    const map = page.getByRole('link', { name: /^12 Mesa Ln, Phoenix, AZ 85004/ })
+    await expect.element(map).toHaveAttribute('href', expect.stringMatching(/^https:.*12%20Mesa%20Ln/))
+    for (const it of [page.getByText('In 12 days'), map, page.getByRole('button', { name: 'Mark complete' })])
+      expect(it.element().getBoundingClientRect().bottom).toBeLessThan(500)
+    await expect.element(page.getByRole('region', { name: 'Where you meet' }).getByText('At the north gate')).toBeVisible()
+    await expect.element(page.getByText('Setting')).not.toBeVisible()
+    await expect.element(page.getByText('Who else bid')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
+    await userEvent.click(page.getByText('Change or cancel'))
+    await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).toBeVisible()
+  })
+})
+
 describe('a client of a hire', () => {
   const photographer = { id: 'maya', fullName: 'Maya Holt', avatarKey: null }
   const won = aBidView('won', { status: 'accepted', photographer, may: [] })
@@ -239,6 +263,28 @@ describe('a client of a hire', () => {
     await expect.poll(() => isDirectlyUnderTitle('Maya’s account was disabled.')).toBe(true)
     await userEvent.click(page.getByRole('status').getByRole('button', { name: 'Cancel job' }))
     await expect.element(page.getByRole('dialog', { name: 'Cancel this job?' })).toBeVisible()
+  })
+
+  test('reads the step that comes next, with one button, and what the other steps need', async () => {
+    const over = { startsAt: new Date('2026-11-22T12:00:00Z'), endsAt: new Date('2026-11-22T13:00:00Z'), meetingPoint: 'The gate' }
+    const may = ['requestCompletion' as const, 'requestCancellation' as const]
+    const { answer } = await renderJobPage({ viewer: ana, job: { ...hire, ...over, may }, bids: [won] })
+    const steps = page.getByRole('region', { name: 'From here to the pictures' })
+    const next = () => steps.getByRole('listitem').filter({ hasText: ': next' })
+    await expect.element(next().getByText('Maya sends them to you by Sat, Dec 19.')).toBeVisible()
+    await expect.element(next().getByRole('link', { name: 'Ask for the pictures' })).toHaveAttribute('href', '/messages?user=maya')
+    await expect.element(steps.getByText('Meet at: The gate')).toBeVisible()
+    answer({ job: { ...hire, ...over, deliveryOn: '2026-11-22', may } })
+    await expect.element(next().getByRole('button', { name: 'Ask for completion' })).toBeVisible()
+    answer({ job: { ...hire, meetingPoint: '', may } })
+    await expect.element(next().getByRole('link', { name: 'Say where you meet' })).toBeVisible()
+  })
+
+  test('posts a cancelled job again with a button, and reads nothing about clones', async () => {
+    const cancelled = { ...hire, status: 'cancelled' as const, cancelReason: 'photographer' as const, may: ['clone' as const] }
+    await renderJobPage({ viewer: ana, job: cancelled, bids: [won] })
+    await expect.element(page.getByRole('link', { name: 'Post again' })).toHaveAttribute('href', '/jobs/new?clone=job')
+    await expect.element(page.getByText(/clone/i)).not.toBeInTheDocument()
   })
 
   test('who has asked as often as a day allows reads when they can ask again', async () => {

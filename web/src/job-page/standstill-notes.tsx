@@ -22,23 +22,21 @@ function hiddenText({ status }: JobView) {
 }
 
 function Ended({ job: { id, status, startsAt, cancelReason, cancelNote }, loadedAt }: { job: JobView; loadedAt: number }) {
-  const postAgain = (
-    <ButtonLink variant="quiet" to="/jobs/new" search={{ clone: id }}>
-      Post again
-    </ButtonLink>
-  )
-  if (status === 'cancelled') {
-    return (
-      <Notice tone="note" action={postAgain}>
-        {cancelReason ? cancelReasonText(cancelReason, 'client') : 'This job was cancelled.'}
-        {cancelNote ? ` Reason: ${cancelNote}` : null}
-      </Notice>
-    )
-  }
-  if (status !== 'open' || startsAt.getTime() > loadedAt) return null
+  const hasPassed = status === 'open' && startsAt.getTime() <= loadedAt
+  if (status !== 'cancelled' && !hasPassed) return null
   return (
-    <Notice tone="note" action={postAgain}>
-      {jobRefusals.shoot_time_passed}. Nobody can be hired for it any more.
-    </Notice>
+    <>
+      <Notice tone="note">
+        {hasPassed ? `${jobRefusals.shoot_time_passed}. Nobody can be hired for it any more.` : cancelledText({ cancelReason, cancelNote })}
+      </Notice>
+      <ButtonLink variant="gold" className="w-fit" to="/jobs/new" search={{ clone: id }}>
+        Post again
+      </ButtonLink>
+    </>
   )
+}
+
+function cancelledText({ cancelReason, cancelNote }: Pick<JobView, 'cancelReason' | 'cancelNote'>) {
+  const reason = cancelReason ? cancelReasonText(cancelReason, 'client') : 'This job was cancelled.'
+  return cancelNote ? `${reason} Reason: ${cancelNote}` : reason
 }

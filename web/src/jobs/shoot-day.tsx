@@ -1,7 +1,7 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dayText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
-import { MapPin } from 'lucide-react'
+import { MapLink } from './map-link.tsx'
 import { useShootInChosenZone } from './time-zone/use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
 
@@ -12,22 +12,10 @@ export function ShootDay({ shoot }: ShootDayProps) {
   const { streetLine, placeLabel, meetingPoint, endsAt } = shoot
   const { zone, shootOn, shootTime } = useShootInChosenZone(shoot)
   const zoneText = useZoneText(shoot)
-  const place = placeOfShoot({ streetLine, placeLabel })
   return (
     <div className="grid content-start gap-1">
       <span className="caption">Today’s shoot</span>
-      <a
-        className="link inline-flex min-h-11 items-center gap-2 font-[550] wrap-anywhere"
-        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <MapPin size={18} strokeWidth={1.6} className="shrink-0" aria-hidden="true" />
-        <span>
-          {place}
-          <span className="sr-only"> (opens a map)</span>
-        </span>
-      </a>
+      <MapLink place={placeOfShoot({ streetLine, placeLabel })} />
       <p className="wrap-anywhere">{meetingPoint ? `Meet at: ${meetingPoint}` : 'No meeting point is set.'}</p>
       <p className="title">
         {shootOn === shoot.shootOn ? null : `${dayText(shootOn)}, `}

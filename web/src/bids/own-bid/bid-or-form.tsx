@@ -107,7 +107,7 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
     )
   }
   if (!bid) return <BidPrompts job={job} loadedAt={loadedAt} />
-  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} />
+  if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} loadedAt={loadedAt} />
   return (
     <>
       {hasTrialStarted ? <TrialStarted /> : null}

@@ -19,7 +19,7 @@ export function BidPanel({ job, loadedAt, isNotFound }: BidPanelProps) {
       id="bid"
       tabIndex={-1}
       aria-label="Bidding"
-      className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:self-start print:static"
+      className="grid content-start gap-6 scroll-mt-24 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:static"
     >
       <div className="card grid content-start gap-6 p-5 md:p-7">
         {job.acceptedAmountDollars === null ? (

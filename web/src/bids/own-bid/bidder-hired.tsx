@@ -3,32 +3,67 @@ import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { dayText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
+import { DueLine } from '../../jobs/due-line.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
+import { MapLink } from '../../jobs/map-link.tsx'
+import { useShootInChosenZone } from '../../jobs/time-zone/use-shoot-in-chosen-zone.ts'
+import { useZoneText } from '../../jobs/time-zone/use-zone-text.ts'
+import { MessageLink } from '../../messages/message-link.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
+import { completedText } from '../bid-texts.ts'
 import { BidFacts } from '../details/bid-facts.tsx'
 
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
-/** What the hired photographer sees: the agreed price, the meeting point, and how the job ends. */
-export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
+/** What the hired photographer needs first: what is due, when, where, for how much, and the next act. */
+export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
+  const { status, client, clientShoots, may } = job
   const amount = <Money dollars={bid.amountDollars ?? 0} />
-  const isOver = job.status === 'cancelled'
+  const isRunning = status === 'in_progress'
   return (
-    <div className="grid content-start gap-6">
-      <div className="grid content-start gap-3">
-        <span className="caption">{headings[job.status]}</span>
-        <Price size="l" className="mx-3 my-2">
-          {isOver ? amount : <Ringed>{amount}</Ringed>}
+    <div className="grid content-start gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="grid content-start gap-1">
+          <span className="caption">{headings[status]}</span>
+          {isRunning ? <DueLine shoot={{ ...job, isWorkLeft: job.notYet !== null }} loadedAt={loadedAt} /> : null}
+        </div>
+        <Price size={isRunning ? undefined : 'l'} className="mx-2 my-1">
+          {status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}
         </Price>
-        {isOver ? null : <p className="text-small text-ink-2">{firstName(job.client.fullName)} pays you directly.</p>}
       </div>
-      {job.status === 'in_progress' ? <Meeting job={job} /> : null}
-      {job.status === 'in_progress' ? <AddToCalendar jobId={job.id} full /> : null}
+      {isRunning ? (
+        <div className="grid content-start gap-1">
+          <ShootTimes job={job} loadedAt={loadedAt} />
+          <MapLink place={placeOfShoot(job)} />
+        </div>
+      ) : null}
+      {may.includes('complete') ? <MarkComplete job={job} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <MessageLink person={client} variant={isRunning && !may.includes('complete') ? 'ink' : undefined} />
+        {isRunning ? <AddToCalendar jobId={job.id} /> : null}
+      </div>
+      {isRunning && !may.includes('complete') ? <p className="help-text">{jobRefusals.shoot_not_started}</p> : null}
+      <div className="flex items-center gap-3 border-t border-line pt-4">
+        <Avatar name={client.fullName} src={avatarSource(client.avatarKey, 64)} />
+        <div className="grid content-start gap-0">
+          <Link className="link font-[550] wrap-anywhere" to="/profile/$personId" params={{ personId: client.id }}>
+            {client.fullName}
+          </Link>
+          <span className="caption">
+            {completedText(clientShoots)}
+            {status === 'cancelled' ? null : ` · ${firstName(client.fullName)} pays you directly.`}
+          </span>
+        </div>
+      </div>
       {bid.message ? (
         <Collapsible title="What you offered">
           <BidFacts bid={bid} />
@@ -40,7 +75,6 @@ export function BidderHired({ job, bid }: { job: JobView; bid: BidView }) {
           ) : null}
         </Collapsible>
       ) : null}
-      <Ends job={job} />
     </div>
   )
 }
@@ -52,54 +86,40 @@ const headings: Record<JobState, string> = {
   cancelled: 'You were hired',
 }
 
-function Meeting({ job }: { job: JobView }) {
-  const { meetingPoint } = job
+/** The day and the hours in the chosen time zone, and when the pictures are due. */
+function ShootTimes({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+  const { zone, shootOn, shootTime } = useShootInChosenZone(job)
+  const zoneText = useZoneText(job)
+  const today = localDateTime(loadedAt, job.zone).on
   return (
-    <div className="grid content-start gap-1 border-t border-line pt-5">
-      <span className="caption">Where you meet</span>
-      {meetingPoint ? <p className="wrap-anywhere">{meetingPoint}</p> : null}
-      <p className={meetingPoint ? 'text-small text-ink-2' : undefined}>{placeOfShoot(job)}</p>
-    </div>
+    <>
+      <p className="title">
+        {dayText(shootOn, { today })}
+        <br />
+        {timesText(shootTime, localDateTime(job.endsAt, zone).at)}
+        {zoneText ? ` ${zoneText}` : null}
+      </p>
+      {job.startsAt.getTime() > loadedAt ? (
+        <p className="text-small text-ink-2">Pictures due {dayText(job.deliveryOn, { today })}</p>
+      ) : null}
+    </>
   )
 }
 
-function Ends({ job: { title, status, may, client, request } }: { job: JobView }) {
-  if (status !== 'in_progress') return null
-  const name = firstName(client.fullName)
+function MarkComplete({ job: { title, client } }: { job: JobView }) {
   return (
-    <div className="grid content-start gap-2">
-      {may.includes('complete') ? (
-        <JobActionButton
-          action="complete"
-          look={{ variant: 'gold', size: 'lg', full: true }}
-          title="Mark this shoot complete?"
-          description={`“${title}” is then done for good: this cannot be undone. ${name} is asked for a review.`}
-          confirmLabel="Mark complete"
-          confirmVariant="gold"
-          cancelLabel="Not yet"
-          busyLabel="Saving..."
-          doneText="Shoot completed"
-        >
-          Mark complete
-        </JobActionButton>
-      ) : (
-        <p className="help-text">{jobRefusals.shoot_not_started}</p>
-      )}
-      {may.includes('cancel') && request?.kind !== 'cancellation' ? (
-        <JobActionButton
-          action="cancel"
-          look={{ variant: 'quiet', full: true, className: 'text-brick' }}
-          title="Cancel this shoot?"
-          description={`${name} is notified at once, reads your reason, and has to find somebody else. This cannot be undone.`}
-          reasonFor={name}
-          confirmLabel="Cancel shoot"
-          cancelLabel="Keep it"
-          busyLabel="Cancelling..."
-          doneText="Job cancelled"
-        >
-          Cancel shoot
-        </JobActionButton>
-      ) : null}
-    </div>
+    <JobActionButton
+      action="complete"
+      look={{ variant: 'gold', size: 'lg', full: true }}
+      title="Mark this shoot complete?"
+      description={`“${title}” is then done for good: this cannot be undone. ${firstName(client.fullName)} is asked for a review.`}
+      confirmLabel="Mark complete"
+      confirmVariant="gold"
+      cancelLabel="Not yet"
+      busyLabel="Saving..."
+      doneText="Shoot completed"
+    >
+      Mark complete
+    </JobActionButton>
   )
 }

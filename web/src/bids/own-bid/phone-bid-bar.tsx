@@ -4,7 +4,7 @@ import { bidCountText, budgetText } from '../../jobs/job-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 
-/** On phones, a bar at the bottom that links to the bid. Hidden once the job is over. */
+/** On phones, a bar at the bottom that links to the bid. Only while the job is open: the page of a hire starts with its card. */
 export function PhoneBidBar({ job }: { job: JobView }) {
   const bar = phoneBidBarTexts(job)
   if (!bar) return null
@@ -21,16 +21,11 @@ export function PhoneBidBar({ job }: { job: JobView }) {
   )
 }
 
-type Facts = Pick<JobView, 'status' | 'ownBid' | 'budgetDollars' | 'bidCount' | 'may' | 'acceptedAmountDollars' | 'request'>
+type Facts = Pick<JobView, 'status' | 'ownBid' | 'budgetDollars' | 'bidCount' | 'may'>
 
-/** What the bar of a photographer's job page says; null once the job is over. */
-export function phoneBidBarTexts({ status, ownBid, budgetDollars, bidCount, may, acceptedAmountDollars, request }: Facts) {
+/** What the bar of a photographer's job page says; null once the job is no longer open. */
+export function phoneBidBarTexts({ status, ownBid, budgetDollars, bidCount, may }: Facts) {
   const bids = bidCountText(bidCount)
-  if (status === 'in_progress' && acceptedAmountDollars !== null) {
-    const price = dollarsText(acceptedAmountDollars)
-    if (!request) return { price, note: 'agreed', label: 'Your shoot', isPrimary: false }
-    return { price, note: request.kind === 'completion' ? 'asked to complete' : 'asked to cancel', label: 'See request', isPrimary: true }
-  }
   if (status !== 'open') return null
   if (ownBid && !may.includes('bid')) {
     const note = ownBid.isArchived ? 'your bid' : `your bid · ${bids}`

@@ -3,6 +3,7 @@ import type { BidsOverview, BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Columns3 } from 'lucide-react'
+import { SelectField } from '../../forms/select-field.tsx'
 import { bidCountText } from '../../jobs/job-texts.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { type Comparison, compareText, useComparison } from '../comparison/use-comparison.ts'
-import { bidOrderOptions } from './bid-order.ts'
+import { bidOrderOptions, readBidOrder } from './bid-order.ts'
 import { BidPages } from './bid-pages.tsx'
 import { BidRow } from './bid-row.tsx'
 import { CollapsedBids } from './collapsed-bids.tsx'
@@ -43,12 +44,25 @@ export function OpenBids({
   const comparison = useComparison(job.id, listed, onCompare)
   const isChoice = listed.length > 1
   return (
-    <section className="grid content-start gap-4" aria-labelledby="bids">
+    <section className="grid content-start gap-2 md:gap-4" aria-labelledby="bids">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title" id="bids" tabIndex={-1}>
           {open === 0 ? 'Bids' : bidCountText(open)}
         </h2>
-        {isChoice ? <Segments label="Order" options={bidOrderOptions} value={order} onChange={onOrder} /> : null}
+        {isChoice ? (
+          <>
+            <Segments className="max-md:hidden" label="Order" options={bidOrderOptions} value={order} onChange={onOrder} />
+            <SelectField
+              label="Order"
+              hideLabel
+              compact
+              frameClass="md:hidden"
+              options={bidOrderOptions}
+              value={order}
+              onChange={({ target }) => onOrder(readBidOrder(target.value))}
+            />
+          </>
+        ) : null}
       </div>
       {prices.length > 0 && open > 1 ? (
         // On a phone the first bid comes before it.

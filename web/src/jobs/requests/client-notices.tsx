@@ -18,7 +18,7 @@ export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
         </Notice>
       ) : null}
       {request ? (
-        <Notice tone="info">
+        <Notice tone="info" action={job.may.includes('withdrawRequest') ? <WithdrawRequest name={name} /> : null}>
           {request.kind === 'completion'
             ? `You asked ${name} to mark the shoot complete. Without an answer it is completed on ${at(request.dueAt)}.`
             : `You asked ${name} to cancel. Without an answer the job is cancelled on ${at(request.dueAt)}.`}
@@ -51,6 +51,24 @@ function CancelHire({ title }: { title: string }) {
       doneText="Job cancelled"
     >
       Cancel job
+    </JobActionButton>
+  )
+}
+
+function WithdrawRequest({ name }: { name: string }) {
+  return (
+    <JobActionButton
+      action="withdrawRequest"
+      look={{ variant: 'quiet' }}
+      title="Withdraw your request?"
+      description={`The job goes on as agreed, and ${name} is notified.`}
+      confirmLabel="Withdraw request"
+      confirmVariant="ink"
+      cancelLabel="Keep it"
+      busyLabel="Withdrawing..."
+      doneText="Request withdrawn"
+    >
+      Withdraw request
     </JobActionButton>
   )
 }

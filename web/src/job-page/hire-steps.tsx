@@ -1,0 +1,138 @@
+import { type HireStep, type HireStepState, hireTimeline } from '@shutterbid/domain/jobs/hire-timeline'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AddToCalendar } from '../jobs/add-to-calendar.tsx'
+import { firstName } from '../jobs/job-texts.ts'
+import { MapLink } from '../jobs/map-link.tsx'
+import { AskForCompletion } from '../jobs/requests/ask-for-completion.tsx'
+import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+type HireStepsProps = { job: JobView; loadedAt: number }
+
+/** For the client of a hire: what was done, what comes next and who does it, with one button for the next step. */
+export function HireSteps({ job, loadedAt }: HireStepsProps) {
+  const facts = { ...job, isWorkLeft: job.notYet !== null, isReviewed: !job.may.includes('review') }
+  return (
+    <section aria-labelledby="steps">
+      <h2 className="title mb-3" id="steps">
+        From here to the pictures
+      </h2>
+      <ol className="hire-steps">
+        {hireTimeline(facts, new Date(loadedAt)).map(({ step, state }) => (
+          <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className="mark" aria-hidden="true">
+              {state === 'done' ? <Check size={14} strokeWidth={2} /> : state === 'passed' ? <Minus size={14} strokeWidth={2} /> : null}
+            </span>
+            <div className="grid content-start gap-1 pb-5">
+              <h3 className="font-[550]">
+                {stepNames[step]}
+                <span className="sr-only">: {stateNames[state]}</span>
+              </h3>
+              <Step step={step} state={state} job={job} loadedAt={loadedAt} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const stepNames: Record<HireStep, string> = {
+  hired: 'Hired',
+  plan: 'Plan agreed',
+  shoot: 'Shoot',
+  pictures: 'Pictures',
+  complete: 'Complete',
+  review: 'Review',
+}
+
+const stateNames: Record<HireStepState, string> = { done: 'done', passed: 'over', now: 'next', ahead: 'later' }
+
+type StepProps = HireStepsProps & { state: HireStepState }
+
+/** The texts and buttons of a step. */
+function Step({ step, ...props }: StepProps & { step: HireStep }) {
+  const Texts = steps[step]
+  return <Texts {...props} name={firstName(props.job.photographer?.fullName ?? '')} />
+}
+
+type NamedStepProps = StepProps & { name: string }
+
+const steps: Record<HireStep, (props: NamedStepProps) => ReactNode> = {
+  hired: ({ name }) => <Line>You pay {name} directly.</Line>,
+  plan: Plan,
+  shoot: Shoot,
+  pictures: Pictures,
+  complete: Complete,
+  review: ({ state, name }) => (
+    <Line>{state === 'done' ? 'You reviewed this shoot.' : `You can leave ${name} a review once the shoot is complete.`}</Line>
+  ),
+}
+
+function Plan({ state, job: { photographer, streetLine, meetingPoint }, name }: NamedStepProps) {
+  if (meetingPoint) return <Line>Meet at: {meetingPoint}</Line>
+  if (streetLine) return <Line>You meet at the address. {name} can read it.</Line>
+  if (state === 'passed') return <Line>No meeting point was set.</Line>
+  return (
+    <>
+      <Line>
+        {name} does not know yet where to find you: only the city is set, and no meeting point. You tell {name} where you meet.
+      </Line>
+      {photographer && state === 'now' ? (
+        <ButtonLink variant="gold" className="mt-1 w-fit" to="/messages" search={{ user: photographer.id }}>
+          Say where you meet
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function Shoot({ state, job, loadedAt }: NamedStepProps) {
+  return (
+    <>
+      <ShootWhen job={job} today={localDateTime(loadedAt, job.zone).on} className="text-small text-ink-2" named />
+      {state === 'now' || state === 'ahead' ? (
+        <>
+          <div>
+            <MapLink place={placeOfShoot(job)} />
+          </div>
+          <AddToCalendar jobId={job.id} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Pictures({ state, job: { deliveryOn, zone, photographer }, name, loadedAt }: NamedStepProps) {
+  const day = dayText(deliveryOn, { today: localDateTime(loadedAt, zone).on })
+  if (state === 'done') return null
+  const isLate = deliveryOn < localDateTime(loadedAt, zone).on
+  return (
+    <>
+      <Line>{isLate ? `They were due ${day}.` : `${name} sends them to you by ${day}.`}</Line>
+      {state === 'now' && photographer ? (
+        <ButtonLink variant="gold" className="mt-1 w-fit" to="/messages" search={{ user: photographer.id }}>
+          Ask for the pictures
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function Complete({ state, job, name }: NamedStepProps) {
+  if (state === 'done') return null
+  return (
+    <>
+      <Line>{name} marks the shoot complete when the work is done. You can ask for it.</Line>
+      <AskForCompletion job={job} isNext={state === 'now'} />
+    </>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="max-w-text text-small text-ink-2 wrap-anywhere">{children}</p>
+}
