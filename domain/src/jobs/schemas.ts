@@ -8,6 +8,7 @@ import { maxDollars } from '../shared/money.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { budgetTooHigh, dayPlan, tooManyPeople } from './form-schemas.ts'
+import { hireSteps } from './hire-timeline.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
@@ -81,8 +82,12 @@ export type JobInRange = z.infer<typeof jobInRange>
 export const biddingBrief = z.object({ lowestDollars: z.int(), highestDollars: z.int(), people: z.array(personView) })
 export type BiddingBrief = z.infer<typeof biddingBrief>
 
-/** A job in its client's list; `bidding` is null without pending bids. */
-export const ownJobSummary = z.extend(jobSummary, { recipientCount: z.int(), bidding: z.nullable(biddingBrief) })
+/** A job in its client's list; `bidding` is null without pending bids, `nextStep` without a hire and after the review. */
+export const ownJobSummary = z.extend(jobSummary, {
+  recipientCount: z.int(),
+  bidding: z.nullable(biddingBrief),
+  nextStep: z.nullable(z.enum(hireSteps)),
+})
 export type OwnJobSummary = z.infer<typeof ownJobSummary>
 
 /**

@@ -42,6 +42,24 @@ test('a client finds their own jobs by status, newest first, with the accepted a
   expect(await api.jobs.myCounts()).toEqual({ open: 2, in_progress: 1, completed: 1, cancelled: 1 })
 })
 
+test('a hire in the list names its next step', async () => {
+  const client = await aClient(db)
+  const api = as(db, actorOf(client))
+  const hire = { clientId: client.id, meetingPoint: 'At the north gate' }
+  const { job: ahead } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-3) })
+  const { job: over } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-4), startsAt: daysFromNow(-1) })
+  const { job: late } = await aRunningJob(db, { ...hire, postedAt: daysFromNow(-5), startsAt: daysFromNow(-40) })
+  await aCompletedJob(db, { clientId: client.id })
+  const steps = async (status: 'in_progress' | 'completed') =>
+    (await api.jobs.mine({ status })).items.map(({ id, nextStep }) => (status === 'completed' ? nextStep : [id, nextStep]))
+  expect(await steps('in_progress')).toEqual([
+    [ahead.id, 'shoot'],
+    [over.id, 'pictures'],
+    [late.id, 'complete'],
+  ])
+  expect(await steps('completed')).toEqual(['review'])
+})
+
 test('the list of open jobs shows the range of bids, and the newest four bidders who can be hired', async () => {
   const client = await aClient(db)
   const { id: jobId } = await aJob(db, { clientId: client.id })

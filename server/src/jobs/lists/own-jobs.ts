@@ -1,3 +1,4 @@
+import { nextStep } from '@shutterbid/domain/jobs/hire-timeline'
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { BiddingBrief } from '@shutterbid/domain/jobs/schemas'
@@ -27,6 +28,7 @@ export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status
     ...presentJobSummary(job, viewer, now),
     recipientCount: job.job.recipientCount,
     bidding: bidding.get(job.job.id) ?? null,
+    nextStep: nextStep({ ...job.job, request: job.request, isWorkLeft: job.notYetAt !== null, isReviewed: job.isReviewed }, now),
   }))
 }
 

@@ -18,6 +18,8 @@ export function OwnJobRow({ job, loadedAt }: { job: OwnJobSummary; loadedAt: num
       <p className="caption mt-1">
         {job.status === 'open' && job.startsAt.getTime() <= loadedAt ? (
           <span className="text-brick">{jobRefusals.shoot_time_passed}</span>
+        ) : job.status === 'in_progress' && job.endsAt.getTime() <= loadedAt ? (
+          <span className="text-dusk">The shoot is over</span>
         ) : (
           <>
             Posted <Ago at={job.postedAt} zone={job.zone} now={loadedAt} />
@@ -59,7 +61,8 @@ function Bids({ job }: { job: OwnJobSummary }) {
   )
 }
 
-function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }: { job: OwnJobSummary }) {
+function Hired({ job }: { job: OwnJobSummary }) {
+  const { photographer, acceptedAmountDollars, status } = job
   if (!photographer) return null
   const amount = acceptedAmountDollars === null ? null : <Money dollars={acceptedAmountDollars} />
   return (
@@ -69,11 +72,34 @@ function Hired({ job: { photographer, acceptedAmountDollars, may, id, status } }
         <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 64)} size="s" />
         {photographer.fullName}
       </span>
-      {may.includes('review') ? (
-        <Link className="link actions text-small min-h-11 items-center" to="/jobs/$jobId" params={{ jobId: id }} search={{ review: true }}>
-          Leave Review
-        </Link>
-      ) : null}
+      <NextStep job={job} photographerId={photographer.id} />
     </>
   )
+}
+
+/** What the client of a shoot that is over can do next. */
+function NextStep({ job: { id: jobId, nextStep, may }, photographerId }: { job: OwnJobSummary; photographerId: string }) {
+  const look = 'link actions text-small min-h-11 items-center'
+  if (may.includes('review')) {
+    return (
+      <Link className={look} to="/jobs/$jobId" params={{ jobId }} search={{ review: true }}>
+        Leave Review
+      </Link>
+    )
+  }
+  if (nextStep === 'pictures') {
+    return (
+      <Link className={look} to="/messages" search={{ user: photographerId }}>
+        Ask for the pictures
+      </Link>
+    )
+  }
+  if (nextStep === 'complete' && may.includes('requestCompletion')) {
+    return (
+      <Link className={look} to="/jobs/$jobId" params={{ jobId }} hash="steps">
+        Ask for completion
+      </Link>
+    )
+  }
+  return null
 }

@@ -33,13 +33,15 @@ export function OwnJobsScreen({ status }: Pick<JobsSearch, 'status'>) {
       </PageTitle>
       <JobTabs search={{ status, sort: 'newest' }} counts={counts} />
       {status === 'open' ? <ReviewReminder /> : null}
-      <JobList
-        key={status}
-        options={ownJobsOptions(status)}
-        row={(job, loadedAt) => <OwnJobRow job={job} loadedAt={loadedAt} />}
-        empty={<NoOwnJobs status={status} />}
-        isPast={status === 'completed' || status === 'cancelled'}
-      />
+      <div className="own-jobs">
+        <JobList
+          key={status}
+          options={ownJobsOptions(status)}
+          row={(job, loadedAt) => <OwnJobRow job={job} loadedAt={loadedAt} />}
+          empty={<NoOwnJobs status={status} />}
+          isPast={status === 'completed' || status === 'cancelled'}
+        />
+      </div>
     </div>
   )
 }
