@@ -80,6 +80,45 @@ test('a client asks from the search; a photographer who takes only jobs in range
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
+test('from an open job a client finds who matches it, and asks them all at once', async ({ browser, strict }) => {
+  const title = uniqueTitle('Portraits at the mesa')
+  const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
+  const there = { city: towns.roswell, specialties: ['PORTRAIT' as const], week }
+  const [client, busy] = [await someClient('Ada Kern'), await somePhotographer('Ned Falk', there)]
+  for (const name of ['Bea Lund', 'Cal Moss', 'Dot Reiss']) await somePhotographer(name, there)
+  const jobId = await anOpenJob(client, title, towns.roswell)
+  await inDatabase(async (db) => {
+    const other = await aJob(db, { city: towns.roswell })
+    await aHire(db, { jobId: other.id, bidId: (await aBid(db, { jobId: other.id, photographerId: busy.id })).id })
+  })
+  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  await page.getByRole('main').getByRole('link', { name: 'Find photographers' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`job=${jobId}`))
+  const found = page.getByRole('region', { name: 'Found' })
+  await expect(found.getByRole('link', { name: title })).toBeVisible()
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+  await expect(card('Bea Lund').getByText('Matches your shoot')).toBeVisible()
+  await expect(card('Ned Falk').getByText('Not free then')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose the 3 who match' }).click()
+  await card('Dot Reiss').getByRole('button', { name: 'Ask Dot Reiss for a bid' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ask 2 for bids' }).click()
+  await expectToast(page, '2 photographers were asked')
+  await expect(card('Cal Moss').getByText(/^Asked on /)).toBeVisible()
+  await expect(card('Dot Reiss').getByRole('button', { name: 'Ask Dot Reiss for a bid' })).toBeVisible()
+  await reload(page)
+  await expect(card('Bea Lund').getByText(/^Asked on /)).toBeVisible()
+  await open(page, `/jobs/${jobId}`)
+  await expect(page.getByRole('region', { name: 'Ask for bids' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a search without a place starts where the newest job of the client is', async ({ browser, strict }) => {
+  const client = await someClient('Ina Brandt')
+  await anOpenJob(client, uniqueTitle('Portraits in the dunes'), towns.roswell)
+  const page = await aPersonAt(browser, client.email, strict, '/photographers')
+  await expect(page.getByText(/near Roswell, NM 88201/).first()).toBeVisible()
+})
+
 test('a client without an open job is led to post one, and photographers are not asked by photographers', async ({ browser, strict }) => {
   const [client, photographer] = [await someClient('Uma Beck'), await somePhotographer('Lou Dahl', { city })]
   const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)

@@ -5,13 +5,16 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
 import { calendarQuery, photographerCalendar } from './calendar-schemas.ts'
 import { dashboardView } from './dashboard-schemas.ts'
-import { invitableJob, invitationView } from './invitation-schemas.ts'
+import { candidateView, invitableJob, invitationOutcome, invitationView } from './invitation-schemas.ts'
 import { bidOutcomes } from './lifecycle.ts'
+import { bidLimits } from './limits.ts'
 import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
 import { bidTemplate, bidTemplateView } from './template-schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
+const photographersOfJob = (max: number) =>
+  z.object({ jobId: z.uuid(), photographerIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(max)) })
 const version = z.int().check(z.gte(1))
 
 export const bidsContract = {
@@ -34,6 +37,18 @@ export const bidsContract = {
     .route({ method: 'POST', path: '/jobs/{jobId}/invitations', summary: 'Ask a photographer to bid on your open job', successStatus: 201 })
     .input(z.object({ jobId: z.uuid(), photographerId: z.uuid() }))
     .output(invitationView),
+  candidates: read('client', { limit: callLimits.match, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'GET',
+      path: '/jobs/{jobId}/candidates',
+      summary: 'Which of the named photographers suit your open job, and whom of them you asked to bid on it',
+    })
+    .input(photographersOfJob(bidLimits.candidates))
+    .output(z.array(candidateView)),
+  inviteSeveral: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/invitations/several', summary: 'Ask up to ten photographers to bid on your open job' })
+    .input(photographersOfJob(bidLimits.invitationsPerJob))
+    .output(z.array(invitationOutcome)),
   dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),

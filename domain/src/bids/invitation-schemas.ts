@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
+import { invitationRefusals } from './refusals.ts'
 
 /** A photographer whom a client asked to bid on a job. `hasBid`: they have made a bid, whatever became of it. */
 export const invitationView = z.object({ photographer: personView, invitedAt: z.date(), hasBid: z.boolean() })
@@ -23,3 +24,19 @@ export const invitableJob = z.object({
   canInvite: z.boolean(),
 })
 export type InvitableJob = z.infer<typeof invitableJob>
+
+/** Whether a photographer who was found suits the client's open job, by the public points of both, and what the client asked them. */
+export const candidateView = z.object({
+  photographerId: z.uuid(),
+  isInRange: z.boolean(),
+  /** Null without a weekly schedule. */
+  isFree: z.nullable(z.boolean()),
+  offersSpecialty: z.boolean(),
+  invitedAt: z.nullable(z.date()),
+  hasBid: z.boolean(),
+})
+export type CandidateView = z.infer<typeof candidateView>
+
+/** What became of asking each photographer; `refusal` is null for those who were asked. */
+export const invitationOutcome = z.object({ photographerId: z.uuid(), refusal: z.nullable(z.enum(invitationRefusals)) })
+export type InvitationOutcome = z.infer<typeof invitationOutcome>

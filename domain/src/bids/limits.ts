@@ -23,6 +23,8 @@ export const bidLimits = {
   /** How many things that a pending bid clashes with are named. */
   clashes: 5,
   invitationsPerJob: 10,
+  /** As many as a search lists at a time. */
+  candidates: 24,
   /** How many of their open jobs a client can choose from when they ask a photographer. */
   invitableJobs: 50,
   compared: { min: 2, max: 4 },

@@ -24,3 +24,12 @@ export const bidRefusals = {
 } as const
 
 export type BidRefusal = keyof typeof bidRefusals
+
+/** Those about one photographer, when a client asks several at once. */
+export const invitationRefusals = [
+  'already_invited',
+  'invited_has_bid',
+  'invitations_used_up',
+  'invited_unavailable',
+] as const satisfies readonly BidRefusal[]
+export type InvitationRefusal = (typeof invitationRefusals)[number]

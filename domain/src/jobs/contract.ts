@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
+import { searchedPlace } from '../search/schemas.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { cancelNote, editedJob, matchCount, newJob, shootForm } from './form-schemas.ts'
@@ -26,6 +27,13 @@ export const jobsContract = {
     .route({ method: 'GET', path: '/jobs/mine', summary: 'Your own jobs of one status, newest first' })
     .input(z.object({ status, ...pageInput }))
     .output(pageOf(ownJobSummary)),
+  newestPlace: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/jobs/mine/newest-place',
+      summary: 'Where your newest job is, as a place to search around; null without one',
+    })
+    .output(z.nullable(searchedPlace)),
   myCounts: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/mine/counts', summary: 'How many jobs you have of each status' })
     .output(jobCounts),

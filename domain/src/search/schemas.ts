@@ -15,4 +15,6 @@ export const placeSuggestion = z.object({
   zone: z.string(),
   serviceCity: z.nullable(z.string()),
 })
+/** A place that somebody can search around. */
+export const searchedPlace = z.pick(placeSuggestion, { token: true, placeName: true })
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>

@@ -8,7 +8,9 @@ import { checkCalendars } from './check-calendars.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
+import { inviteSeveral } from './invitations/invite-several.ts'
 import { listAsked } from './invitations/list-asked.ts'
+import { listCandidates } from './invitations/list-candidates.ts'
 import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { bidsOverview } from './list/bids-overview.ts'
@@ -29,6 +31,10 @@ export const bidsRouter = {
   asked: signedIn.bids.asked.handler(({ context }) => listAsked(context.db, context.actor, context.now())),
   invite: signedIn.bids.invite.handler(({ context, input }) =>
     context.write((tx) => invitePhotographer(tx, context.actor, input, context.now())),
+  ),
+  candidates: signedIn.bids.candidates.handler(({ context, input }) => listCandidates(context.db, context.actor, input)),
+  inviteSeveral: signedIn.bids.inviteSeveral.handler(({ context, input }) =>
+    context.write((tx) => inviteSeveral(tx, context.actor, input, context.now())),
   ),
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
   calendar: signedIn.bids.calendar.handler(({ context, input }) => getCalendar(context.db, context.actor, input, context.now())),

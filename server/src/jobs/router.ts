@@ -10,6 +10,7 @@ import { archiveJob } from './lists/archive-job.ts'
 import { jobsInRange, jobsInRangeCounts } from './lists/in-range/jobs-in-range.ts'
 import { oneInRange } from './lists/in-range/one-in-range.ts'
 import { widerRange } from './lists/in-range/wider-range.ts'
+import { newestPlace } from './lists/newest-place.ts'
 import { ownJobCounts, ownJobs } from './lists/own-jobs.ts'
 import { unarchiveJob } from './lists/unarchive-job.ts'
 import { countMatching } from './post/count-matching.ts'
@@ -25,6 +26,7 @@ import { withdrawRequest } from './requests/withdraw-request.ts'
 export const jobsRouter = {
   mine: signedIn.jobs.mine.handler(({ context, input }) => ownJobs(context.db, context.actor, input, context.now())),
   myCounts: signedIn.jobs.myCounts.handler(({ context }) => ownJobCounts(context.db, context.actor)),
+  newestPlace: signedIn.jobs.newestPlace.handler(({ context }) => newestPlace(context.db, context.actor, context.services.secret)),
   inRange: signedIn.jobs.inRange.handler(({ context, input }) => jobsInRange(context.db, context.actor, input, context.now())),
   inRangeCounts: signedIn.jobs.inRangeCounts.handler(({ context, input }) =>
     jobsInRangeCounts(context.db, context.actor, input, context.now()),

@@ -27,6 +27,7 @@ const own = (outcomes: string, input: Row['input'] = () => undefined): Row[] => 
 const on = (input: Row['input'], ours: string, theirs: string, absent: string): Row[] => [{ input, outcomes: { ours, theirs, absent } }]
 
 const openJob = ({ openJobId }: Things) => ({ jobId: openJobId })
+const severalOf = ({ openJobId, photographerId }: Things) => ({ jobId: openJobId, photographerIds: [photographerId] })
 const runningJob = ({ runningJobId }: Things) => ({ jobId: runningJobId })
 const bid = ({ bidId }: Things) => ({ bidId })
 const offer = { amountDollars: 200, message: 'I would love to.' }
@@ -219,6 +220,8 @@ export const matrix: Record<string, Row[]> = {
     ...on(({ templateId }) => ({ templateId, name: 'Portraits', message: 'Hi' }), onlyBidder, noPhotographer, noPhotographer),
   ],
   'bids.removeTemplate': on(({ templateId }) => ({ templateId }), onlyBidder, noPhotographer, noPhotographer),
+  'bids.candidates': on(severalOf, 'U ok N F F F U N', noClient, noClient),
+  'bids.inviteSeveral': on(severalOf, 'U ok N F F F U N', noClient, noClient),
   'bids.list': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
@@ -303,6 +306,7 @@ export const matrix: Record<string, Row[]> = {
   ],
 
   'jobs.mine': own(clients, () => ({ status: 'open' })),
+  'jobs.newestPlace': own(clients),
   'jobs.myCounts': own(clients),
   'jobs.inRange': own(photographers, () => ({ status: 'open' })),
   'jobs.inRangeCounts': own(photographers, () => ({})),

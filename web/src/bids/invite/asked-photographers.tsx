@@ -8,9 +8,11 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { askedOnText } from './asked-on-text.ts'
 import { invitationsOptions } from './invitation-options.ts'
+import { searchForJob } from './several/search-for-job.ts'
 
 /** Whom the client asked to bid on this open job, and the way to ask others. */
-export function AskedPhotographers({ job: { id, zone } }: { job: JobView }) {
+export function AskedPhotographers({ job }: { job: JobView }) {
+  const { id, zone } = job
   const { data: asked, isPending, isFetching, refetch } = useQuery(invitationsOptions(id))
   if (isPending) return null
   const left = bidLimits.invitationsPerJob - (asked?.length ?? 0)
@@ -51,7 +53,7 @@ export function AskedPhotographers({ job: { id, zone } }: { job: JobView }) {
         </Failed>
       )}
       {left > 0 ? (
-        <ButtonLink className="justify-self-start" to="/photographers">
+        <ButtonLink className="justify-self-start" to="/photographers" search={searchForJob(job)}>
           Find photographers
         </ButtonLink>
       ) : null}

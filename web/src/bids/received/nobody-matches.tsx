@@ -5,6 +5,7 @@ import { editDraftOptions, matchingOptions } from '../../jobs/job-options.ts'
 import { adviceText, nowMatchingText, otherTimeText } from '../../jobs/post/place-and-light/match-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { searchForJob } from '../invite/several/search-for-job.ts'
 
 type NobodyMatchesProps = { job: JobView; loadedAt: number }
 
@@ -20,7 +21,9 @@ export function NobodyMatches({ job, loadedAt }: NobodyMatchesProps) {
             <ButtonLink variant="gold" to="/jobs/$jobId/edit" params={{ jobId: job.id }}>
               Change time or place
             </ButtonLink>
-            <ButtonLink to="/photographers">Find photographers</ButtonLink>
+            <ButtonLink to="/photographers" search={searchForJob(job)}>
+              Find photographers
+            </ButtonLink>
           </>
         }
       >

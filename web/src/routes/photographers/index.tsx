@@ -5,8 +5,8 @@ import { readAddress } from '../../search/photographers/search-address.ts'
 export const Route = createFileRoute('/photographers/')({
   validateSearch: readAddress,
   // Imported late, so that no other page loads it.
-  loader: async ({ context: { queryClient }, location: { search } }) =>
-    (await import('../../search/photographers/load-search.ts')).loadSearch(queryClient, readAddress(Object(search))),
+  loader: async ({ context: { queryClient, viewer }, location: { search } }) =>
+    (await import('../../search/photographers/load-search.ts')).loadSearch(queryClient, readAddress(Object(search)), viewer),
   head: async () => (await import('../../content/page-heads.ts')).pageHeads.photographers(),
   component: PhotographersScreen,
 })

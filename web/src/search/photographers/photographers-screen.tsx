@@ -23,7 +23,7 @@ const route = getRouteApi('/photographers/')
 
 export function PhotographersScreen() {
   const form = useSearchForm()
-  const { near } = route.useSearch()
+  const { near, job } = route.useSearch()
   const { placeError } = route.useLoaderData()
   const viewer = useViewer()
   const results = useRef<HTMLDivElement>(null)
@@ -52,7 +52,12 @@ export function PhotographersScreen() {
         {/* The pressed button is gone with its city: the focus moves to the results. */}
         <div ref={results} tabIndex={-1} className="self-start outline-none">
           {place ? (
-            <PhotographerResults search={{ ...rest, place }} viewer={viewer} onChange={form.change} />
+            <PhotographerResults
+              search={{ ...rest, place }}
+              jobId={viewer?.userType === 'client' ? job : undefined}
+              viewer={viewer}
+              onChange={form.change}
+            />
           ) : (
             <NoPlace
               search={form.search}

@@ -20,14 +20,14 @@ export type SearchForm = {
 /** The last search of this browser, with what the address names; that is then removed from the address, except for the day. */
 export function useSearchForm(): SearchForm {
   const address = route.useSearch()
-  const { specialties: named } = address
+  const { specialties: named, job } = address
   const freeOn = readFreeOn(address.freeOn)
   const isFromForm = isOfForm(address)
   const navigate = route.useNavigate()
   // On hydration this is what the server read: another tab may have searched since.
   const { search: loaded } = route.useLoaderData()
   const isHydrated = useHydrated()
-  const [search, setSearch] = useState(() => withNamed(isHydrated ? readSearch() : loaded, named))
+  const [search, setSearch] = useState(() => withNamed(isHydrated && !isFromForm ? placedBy(readSearch(), loaded) : loaded, named))
   const [ticked, tick] = useState(search.specialties)
 
   function change(part: Partial<Search>) {
@@ -36,13 +36,13 @@ export function useSearchForm(): SearchForm {
     setSearch(next)
     if (part.specialties) tick(part.specialties)
     saveSearch(next)
-    if ('freeOn' in part) void navigate({ search: { freeOn: day }, replace: true, resetScroll: false })
+    if ('freeOn' in part) void navigate({ search: { freeOn: day, job }, replace: true, resetScroll: false })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names a search, or specialties, brings it in.
   useEffect(() => {
     if (named === undefined && !isFromForm) return
     change(named === undefined ? {} : { specialties: codesInAddress(named) ?? [] })
-    void navigate({ search: { freeOn }, replace: true })
+    void navigate({ search: { freeOn, job }, replace: true })
   }, [named, isFromForm])
 
   return { search: { ...search, freeOn, page: pageIn(address) }, change, ticked, tick }
@@ -50,4 +50,9 @@ export function useSearchForm(): SearchForm {
 
 function withNamed(search: StoredSearch, named: string | undefined): StoredSearch {
   return { ...search, specialties: codesInAddress(named) ?? search.specialties }
+}
+
+/** Until a place is chosen, the one that was loaded for this person. */
+function placedBy(search: StoredSearch, loaded: StoredSearch): StoredSearch {
+  return { ...search, place: search.place ?? loaded.place }
 }

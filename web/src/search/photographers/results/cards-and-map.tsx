@@ -2,6 +2,7 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
 import { type ReactNode, useState } from 'react'
+import type { AskSeveral } from '../../../bids/invite/several/use-ask-several.ts'
 import { Failed } from '../../../loading/failed.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
@@ -14,6 +15,7 @@ type CardsAndMapProps = {
   cards: Card[]
   wanted: readonly SpecialtyCode[]
   viewer: Viewer | null
+  asking: AskSeveral | null
   isStale: boolean
   /** Below the list. */
   children: ReactNode
@@ -25,7 +27,7 @@ const parts = [
 ] as const
 
 /** Beside each other on wide windows, elsewhere one of them. Without script the list alone. */
-export function CardsAndMap({ cards, wanted, viewer, isStale, children }: CardsAndMapProps) {
+export function CardsAndMap({ cards, wanted, viewer, asking, isStale, children }: CardsAndMapProps) {
   const [part, setPart] = useState<'list' | 'map'>('list')
   const [highlighted, setHighlighted] = useState<readonly string[]>([])
   const isWide = useMedia('(min-width: 80rem)')
@@ -34,7 +36,11 @@ export function CardsAndMap({ cards, wanted, viewer, isStale, children }: CardsA
       <Segments label="Show as" className="xl:hidden noscript:hidden" options={parts} value={part} onChange={setPart} />
       <div className={classes('grid content-start gap-6', part === 'map' && 'max-xl:hidden')}>
         <ul
-          className={classes('photographer-cards', isStale && 'opacity-60 transition-opacity duration-(--duration-move)')}
+          className={classes(
+            'photographer-cards',
+            asking && 'above-compare-bar',
+            isStale && 'opacity-60 transition-opacity duration-(--duration-move)',
+          )}
           aria-busy={isStale || undefined}
         >
           {cards.map((card, place) => (
@@ -45,7 +51,7 @@ export function CardsAndMap({ cards, wanted, viewer, isStale, children }: CardsA
               onFocus={() => setHighlighted([card.id])}
               onBlur={() => setHighlighted([])}
             >
-              <PhotographerCard card={card} wanted={wanted} viewer={viewer} eager={place < 3} highlighted={highlighted.includes(card.id)} />
+              <PhotographerCard {...{ card, wanted, viewer, asking }} eager={place < 3} highlighted={highlighted.includes(card.id)} />
             </li>
           ))}
         </ul>

@@ -13,7 +13,9 @@ const card: Card = {
 
 async function show(facts: Partial<Card>) {
   const client = aViewer({ userType: 'client' })
-  const shown = <PhotographerCard card={{ ...card, ...facts }} wanted={['WEDDING']} viewer={null} eager={false} highlighted={false} />
+  const shown = (
+    <PhotographerCard card={{ ...card, ...facts }} wanted={['WEDDING']} viewer={null} asking={null} eager={false} highlighted={false} />
+  )
   await renderSignedIn(client, shown)
   return page.getByRole('article')
 }

@@ -4,6 +4,8 @@ import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/
 import { searchLimits } from '@shutterbid/domain/search/limits'
 import type { PhotographerCard as Card } from '@shutterbid/domain/search/photographer-schemas'
 import { AskForBid } from '../../../bids/invite/ask-for-bid.tsx'
+import { CandidateMarks } from '../../../bids/invite/several/candidate-marks.tsx'
+import type { AskSeveral } from '../../../bids/invite/several/use-ask-several.ts'
 import { CoverAndAvatar } from '../../../portfolio/cover-and-avatar.tsx'
 import { placeText } from '../../../profiles/place-text.ts'
 import { Tags } from '../../../ui/marks/tag.tsx'
@@ -15,6 +17,8 @@ type PhotographerCardProps = {
   /** The searched specialties come first. */
   wanted: readonly SpecialtyCode[]
   viewer: Viewer | null
+  /** The viewer looks for photographers of a job, and chooses whom to ask. */
+  asking: AskSeveral | null
   /** Near the top of the page: loads at once. */
   eager: boolean
   /** Its marker on the map is under the pointer or has the focus. */
@@ -22,7 +26,7 @@ type PhotographerCardProps = {
 }
 
 /** The whole card links to the profile, for visitors to the public page. */
-export function PhotographerCard({ card, wanted, viewer, eager, highlighted }: PhotographerCardProps) {
+export function PhotographerCard({ card, wanted, viewer, asking, eager, highlighted }: PhotographerCardProps) {
   const { placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
@@ -42,9 +46,7 @@ export function PhotographerCard({ card, wanted, viewer, eager, highlighted }: P
         {specialties.length > 0 ? <Tags labels={offered.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} /> : null}
       </div>
       {viewer?.userType === 'client' ? (
-        <div className="actions">
-          <AskForBid person={card} />
-        </div>
+        <div className="actions">{asking ? <CandidateMarks person={card} asking={asking} /> : <AskForBid person={card} />}</div>
       ) : null}
     </article>
   )

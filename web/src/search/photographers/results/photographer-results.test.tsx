@@ -23,6 +23,6 @@ test.each([
   ['fails', 'Error loading photographers. Please try again.'],
 ] as const)('a search that the server answers with %j says "%s"', async (answer, text) => {
   answerCalls({ 'search/photographers': answer })
-  await renderSignedIn(aViewer(), <PhotographerResults search={search} viewer={null} onChange={() => {}} />)
+  await renderSignedIn(aViewer(), <PhotographerResults search={search} jobId={undefined} viewer={null} onChange={() => {}} />)
   await expect.element(page.getByText(text)).toBeVisible()
 })

@@ -7,6 +7,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { errorMessage, isLimitError, refusalReason } from '../../../api/error-message.ts'
+import { AskSeveralBar } from '../../../bids/invite/several/ask-several-bar.tsx'
+import { ForJob } from '../../../bids/invite/several/for-job.tsx'
+import { useAskSeveral } from '../../../bids/invite/several/use-ask-several.ts'
 import { Failed } from '../../../loading/failed.tsx'
 import { LoadMore } from '../../../loading/load-more.tsx'
 import { LoadingPhotographers } from '../../../profiles/loading-photographers.tsx'
@@ -20,17 +23,25 @@ import { CardsAndMap } from './cards-and-map.tsx'
 import { foundText } from './found-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
 
-type ResultsProps = { search: Search & { place: SearchPlace }; viewer: Viewer | null; onChange: (part: Partial<Search>) => void }
+type ResultsProps = {
+  search: Search & { place: SearchPlace }
+  /** The viewer's own job for which they look. */
+  jobId: string | undefined
+  viewer: Viewer | null
+  onChange: (part: Partial<Search>) => void
+}
 
-export function PhotographerResults({ search, viewer, onChange }: ResultsProps) {
+export function PhotographerResults({ search, jobId, viewer, onChange }: ResultsProps) {
   const query = useInfiniteQuery({ ...photographersOptions(search), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
   const answered = useLastOf(search, !isPlaceholderData)
   const total = data?.pages.at(-1)?.total
   // A photographer who moved between two pages is on both.
   const cards = [...new Map(data?.pages.flatMap(({ items }) => items).map((card) => [card.id, card])).values()]
+  const asking = useAskSeveral(jobId, cards)
   return (
     <section className="grid content-start gap-6" aria-label="Found">
+      {asking ? <ForJob job={asking.job} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3 min-h-11">
         <p className="text-ink-2" role="status">
           {total === undefined || query.isError ? '' : countText(total, answered)}
@@ -46,7 +57,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
       ) : total === 0 ? (
         <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
       ) : (
-        <CardsAndMap cards={cards} wanted={search.specialties} viewer={viewer} isStale={isPlaceholderData}>
+        <CardsAndMap cards={cards} wanted={search.specialties} viewer={viewer} asking={asking} isStale={isPlaceholderData}>
           {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
           {query.hasNextPage ? (
             <LoadMore
@@ -60,6 +71,7 @@ export function PhotographerResults({ search, viewer, onChange }: ResultsProps) 
           ) : null}
         </CardsAndMap>
       )}
+      {asking && cards.length > 0 ? <AskSeveralBar asking={asking} /> : null}
       <PageLinks search={search} total={total ?? 0} />
     </section>
   )
