@@ -28,10 +28,10 @@ async function counts() {
   return rows[0]
 }
 
-test('two concurrent starts create the demo once: 60 photographers, 200 jobs in every state, three cities', async () => {
+test('two concurrent starts create the demo once: 60 photographers, 260 jobs in every state, three cities', async () => {
   await assertMode(db, 'demo')
   await Promise.all([makeDemoWorld(db, { files, images, secret: testSecret }), makeDemoWorld(db, { files, images, secret: testSecret })])
-  expect(await counts()).toEqual({ photographers: 60, jobs: 200, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
+  expect(await counts()).toEqual({ photographers: 60, jobs: 260, statuses: 4, reviews: 58, portfolios: 40, cities: 3 })
 }, 180_000)
 
 test('open jobs are in the future and completed ones in the past; ratings match the reviews', async () => {
@@ -90,4 +90,11 @@ test('Ana has an open job with at least four bids, each from a photographer with
 
 test('the landing page of the demo quotes as many reviews as it shows', async () => {
   expect(await as(db, null).search.quotedReviews()).toHaveLength(reviewLimits.quoted.max)
+})
+
+test('weddings and portraits have prices in each of the cities', async () => {
+  const prices = await as(db, null).search.cityPrices()
+  expect(prices.map(({ city, specialty }) => `${specialty} ${city}`)).toEqual(
+    ['Phoenix', 'Boise', 'Tampa'].flatMap((city) => [`WEDDING ${city}`, `PORTRAIT ${city}`]),
+  )
 })

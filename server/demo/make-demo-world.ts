@@ -17,6 +17,7 @@ import { makeConversations } from './make-conversations.ts'
 import { makeFollows } from './make-follows.ts'
 import { makeJobs } from './make-jobs.ts'
 import { makeNotifications } from './make-notifications.ts'
+import { makePastHires } from './make-past-hires.ts'
 import { makePictures } from './make-pictures.ts'
 import { makeTemplates } from './make-templates.ts'
 import { demoPictures } from './pictures/catalog.ts'
@@ -25,7 +26,7 @@ import { seeded } from './seeded.ts'
 const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
 
 /**
- * Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state. In one transaction, so that an interrupted start
+ * Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state, and the hires of the last year. In one transaction, so that an interrupted start
  * leaves nothing.
  */
 export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files; images: Images; secret: string }) {
@@ -41,6 +42,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
     await makeTemplates(tx, photographers)
+    await makePastHires(tx, { photographers, clients })
     await makePictures(tx, { photographers, clients }, hashes)
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })

@@ -28,3 +28,17 @@ export function coveringSpecialties(wanted: readonly SpecialtyCode[]): Specialty
   if (covering.has('ELOPEMENT')) covering.add('WEDDING')
   return [...covering]
 }
+
+const shootNames: Partial<Record<SpecialtyCode, string>> = {
+  ELOPEMENT: 'Elopements',
+  EVENT: 'Events',
+  GRADUATION: 'Graduations',
+  HEADSHOT: 'Headshots',
+  PORTRAIT: 'Portraits',
+  WEDDING: 'Weddings',
+}
+
+/** 'Weddings', 'Family shoots' */
+export function shootsText(code: SpecialtyCode): string {
+  return shootNames[code] ?? `${specialtyNames[code]} shoots`
+}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { compassInput, specialtyPrices } from '../jobs/schemas.ts'
 import { read } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { suggestionLimits } from './limits.ts'
-import { photographerPage, photographerSearch, publicPage, publicReview, quotedReview } from './photographer-schemas.ts'
-import { placeSuggestion } from './schemas.ts'
+import { cityPrices, photographerPage, photographerSearch, publicPage, publicReview, quotedReview } from './photographer-schemas.ts'
+import { placeSuggestion, placeToken } from './schemas.ts'
 
 /** Any text, so that an invalid slug is answered with "not found". */
 const slug = z.string().check(z.maxLength(200))
@@ -31,6 +32,21 @@ export const searchContract = {
     .route({ method: 'GET', path: '/photographers/{slug}/reviews', summary: 'What clients wrote about a photographer, newest first' })
     .input(z.object({ slug, ...pageInput }))
     .output(pageOf(publicReview)),
+  prices: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/photographers/prices',
+      summary: 'What photographers around a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
+    })
+    .input(z.object({ placeToken, specialties: compassInput.shape.specialties }))
+    .output(z.array(specialtyPrices)),
+  cityPrices: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/cities/prices',
+      summary: 'The same for weddings and portraits in the service cities; up to an hour old',
+    })
+    .output(z.array(cityPrices)),
   quotedReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/reviews', summary: 'The newest short reviews with five stars; none if there are too few' })
     .output(z.array(quotedReview)),

@@ -21,5 +21,8 @@ export const searchLimits = {
   pointDecimals: 2,
 } as const
 
+/** The specialties whose prices everybody sees first, and for how long an answer about the service cities is kept. */
+export const priceLimits = { specialties: ['WEDDING', 'PORTRAIT'], keptMs: 3_600_000 } as const
+
 /** About how many different days one network of visitors, or one photographer, can ask in this many seconds who is free. Clients: the budget of matching. */
 export const freeOnLimits = { days: 10, seconds: 3600 } as const

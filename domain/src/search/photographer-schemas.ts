@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
+import { specialtyPrices } from '../jobs/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { specialtyCodes } from '../profiles/specialties.ts'
@@ -74,3 +75,7 @@ export const quotedReview = z.extend(publicReview, {
   picture: pictureView,
 })
 export type QuotedReview = z.infer<typeof quotedReview>
+
+/** What photographers in a service city were hired for. */
+export const cityPrices = z.extend(specialtyPrices, { city: z.string() })
+export type CityPrices = z.infer<typeof cityPrices>

@@ -1,5 +1,7 @@
 import { anyone } from '#server/platform/rpc'
 import { quotedReviews } from './landing-page/quoted-reviews.ts'
+import { cityPrices } from './prices/city-prices.ts'
+import { pricesNear } from './prices/prices-near.ts'
 import { getPublicPage } from './public-page/get-public-page.ts'
 import { publicReviews } from './public-page/public-reviews.ts'
 import { searchPhotographers } from './search-photographers.ts'
@@ -10,5 +12,7 @@ export const searchRouter = {
   photographers: anyone.search.photographers.handler(({ context, input }) => searchPhotographers(context, input)),
   page: anyone.search.page.handler(({ context, input }) => getPublicPage(context.db, input)),
   pageReviews: anyone.search.pageReviews.handler(({ context, input }) => publicReviews(context.db, input)),
+  prices: anyone.search.prices.handler(({ context, input }) => pricesNear(context.db, input, context.services.secret, context.now())),
+  cityPrices: anyone.search.cityPrices.handler(({ context }) => cityPrices(context.db, context.now())),
   quotedReviews: anyone.search.quotedReviews.handler(({ context }) => quotedReviews(context.db)),
 }

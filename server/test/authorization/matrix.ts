@@ -463,6 +463,8 @@ export const matrix: Record<string, Row[]> = {
   'search.page': on(({ slug }) => ({ slug }), everyone, everyone, nowhere),
   'search.pageReviews': on(({ slug }) => ({ slug }), everyone, everyone, nowhere),
   'search.quotedReviews': own(everyone),
+  'search.prices': own(everyone, () => ({ placeToken: signPlace(testSecret, place), specialties: ['WEDDING'] })),
+  'search.cityPrices': own(everyone),
 }
 
 /** The notification that the viewer of this cell could own: the owner client's, or the bidder's. */

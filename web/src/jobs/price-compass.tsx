@@ -1,11 +1,10 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import type { PriceRange } from '@shutterbid/domain/jobs/price-compass'
 import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
-import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { orpc } from '../api.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { priceRangeText } from './price-range-text.ts'
 
 const { miles, months, maxSpecialties } = jobLimits.compass
 
@@ -31,7 +30,7 @@ export function PriceCompass({ place, specialties }: PriceCompassProps) {
         {prices.map(({ specialty, ...range }) => (
           <div key={specialty} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-small">{specialtyNames[specialty]}</dt>
-            <dd className="price s">{rangeText(range)}</dd>
+            <dd className="price s">{priceRangeText(range)}</dd>
           </div>
         ))}
       </dl>
@@ -44,8 +43,4 @@ export function PriceCompass({ place, specialties }: PriceCompassProps) {
 
 function pointOf({ latitude, longitude }: Point): Point {
   return { latitude, longitude }
-}
-
-function rangeText({ fromDollars, toDollars }: PriceRange) {
-  return fromDollars === toDollars ? `about ${dollarsText(fromDollars)}` : `${dollarsText(fromDollars)} to ${dollarsText(toDollars)}`
 }

@@ -10,20 +10,25 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { viewer, queryClient } }) => {
     if (viewer?.userType === 'photographer') {
       await Promise.all([LazyDashboard.preload?.(), prefetch([queryClient.query({ ...dashboardOptions(), staleTime: 'static' })])])
-      return { cities: [], quotes: [] }
+      return { cities: [], prices: [], quotes: [] }
     }
     // Imported late: the page shows plain values and does not load the calculations.
-    const [{ lightToday }, { homeQuotes }] = await Promise.all([import('../content/light-today.ts'), import('../content/home-quotes.ts')])
-    return { cities: lightToday(Date.now()), quotes: await homeQuotes(queryClient) }
+    const [{ lightToday }, { homePrices }, { homeQuotes }] = await Promise.all([
+      import('../content/light-today.ts'),
+      import('../content/home-prices.ts'),
+      import('../content/home-quotes.ts'),
+    ])
+    const [prices, quotes] = await Promise.all([homePrices(queryClient), homeQuotes(queryClient)])
+    return { cities: lightToday(Date.now()), prices, quotes }
   },
   head: ({ match }) => (match.context.viewer?.userType === 'photographer' ? { meta: [{ title: 'Dashboard · Shutterbid' }] } : homeHead()),
   component: function HomePage() {
     const viewer = useViewer()
-    const { cities, quotes } = Route.useLoaderData()
+    const { cities, prices, quotes } = Route.useLoaderData()
     return viewer?.userType === 'photographer' ? (
       <LazyDashboard viewer={viewer} />
     ) : (
-      <HomeScreen viewer={viewer} cities={cities} quotes={quotes} />
+      <HomeScreen viewer={viewer} cities={cities} prices={prices} quotes={quotes} />
     )
   },
 })

@@ -1,4 +1,5 @@
-import { searchLimits } from '@shutterbid/domain/search/limits'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { priceLimits, searchLimits } from '@shutterbid/domain/search/limits'
 import { orpc } from '../api.ts'
 import type { Search, SearchPlace } from './photographers/search-cookie.ts'
 
@@ -14,6 +15,13 @@ export function photographersOptions({ place, miles, sort, specialties, freeOn, 
     initialPageParam: page > 1 ? String((page - 1) * searchLimits.page) : undefined,
     meta: { itemTopics: ['profile', 'pictures'] },
   })
+}
+
+/** What the searched shoots cost around a place; weddings and portraits if none is named. */
+export function pricesOptions({ place, specialties }: Pick<Search, 'specialties'> & { place: SearchPlace }) {
+  const { maxSpecialties } = jobLimits.compass
+  const wanted = specialties.length > 0 ? specialties.slice(0, maxSpecialties) : [...priceLimits.specialties]
+  return orpc.search.prices.queryOptions({ input: { placeToken: place.token, specialties: wanted }, staleTime: 3_600_000 })
 }
 
 export function publicPageOptions(slug: string) {

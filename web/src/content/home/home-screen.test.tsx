@@ -13,19 +13,19 @@ const ready = page.getByRole('heading', { name: 'Ready to Get Started' })
 afterEach(() => localStorage.clear())
 
 test('only visitors are asked to get started', async () => {
-  await renderSignedIn(client, <HomeScreen viewer={null} cities={[]} quotes={[]} />)
+  await renderSignedIn(client, <HomeScreen viewer={null} cities={[]} prices={[]} quotes={[]} />)
   await expect.element(ready).toBeVisible()
 })
 
 test('clients have the same page without that', async () => {
-  await renderSignedIn(client, <HomeScreen viewer={client} cities={[]} quotes={[]} />)
+  await renderSignedIn(client, <HomeScreen viewer={client} cities={[]} prices={[]} quotes={[]} />)
   await expect.element(page.getByRole('heading', { name: 'Learn More' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Browse Photographers' })).toHaveAttribute('href', '/photographers')
   await expect.element(ready).not.toBeInTheDocument()
 })
 
 test('the newsletter is subscribed to with an address only', async () => {
-  await renderSignedIn(client, <HomeScreen viewer={null} cities={[]} quotes={[]} />)
+  await renderSignedIn(client, <HomeScreen viewer={null} cities={[]} prices={[]} quotes={[]} />)
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
   await expect.element(subscribe).toBeDisabled()
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'ana@example.com')
@@ -36,7 +36,7 @@ test.each([
   ['a visitor', null, '/sign-in', '/jobs/new?title=Headshots+for+six'],
   ['a client', client, '/jobs/new', undefined],
 ])('%s posts a title from the box', async (_, viewer, pathname, redirect) => {
-  const router = await renderSignedIn(client, <HomeScreen viewer={viewer} cities={[]} quotes={[]} />)
+  const router = await renderSignedIn(client, <HomeScreen viewer={viewer} cities={[]} prices={[]} quotes={[]} />)
   await expect.element(title).toHaveAttribute('placeholder', "What's Shutterbid?")
   await userEvent.fill(title, '  Headshots for six ')
   await userEvent.click(post)
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('a blank title is not passed on', async () => {
-  const router = await renderSignedIn(client, <HomeScreen viewer={client} cities={[]} quotes={[]} />)
+  const router = await renderSignedIn(client, <HomeScreen viewer={client} cities={[]} prices={[]} quotes={[]} />)
   await userEvent.fill(title, '   ')
   await userEvent.click(post)
   await expect.poll(() => router.state.location.pathname).toBe('/jobs/new')

@@ -2,6 +2,7 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { CityPriceTexts } from '../home-prices.ts'
 import type { HomeQuote } from '../home-quotes.ts'
 import type { CityLight } from '../light-today.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -10,15 +11,22 @@ import { HomeReviews } from './carousels/home-reviews.tsx'
 import { HomeShoots } from './carousels/home-shoots.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeHowItWorks } from './home-how-it-works.tsx'
+import { HomePrices } from './home-prices.tsx'
 
-type HomeScreenProps = { viewer: Viewer | null; cities: readonly CityLight[]; quotes: readonly HomeQuote[] }
+type HomeScreenProps = {
+  viewer: Viewer | null
+  cities: readonly CityLight[]
+  prices: readonly CityPriceTexts[]
+  quotes: readonly HomeQuote[]
+}
 
-export function HomeScreen({ viewer, cities, quotes }: HomeScreenProps) {
+export function HomeScreen({ viewer, cities, prices, quotes }: HomeScreenProps) {
   return (
     <>
       <HomeHero isVisitor={!viewer} />
       <HomeLight cities={cities} />
       <HomeBenefits />
+      {prices.length > 0 ? <HomePrices prices={prices} /> : null}
       <HomeShoots />
       <HomeHowItWorks isVisitor={!viewer} />
       {quotes.length > 0 ? <HomeReviews quotes={quotes} /> : null}

@@ -3,7 +3,7 @@ import { searchDistances, searchLimits, searchSorts } from '@shutterbid/domain/s
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { prefetch } from '../../loading/prefetch.ts'
-import { photographersOptions } from '../search-options.ts'
+import { photographersOptions, pricesOptions } from '../search-options.ts'
 import { findPlace } from './form/find-place.ts'
 import { readFreeOn } from './read-free-on.ts'
 import { isOfForm, type SearchAddress } from './search-address.ts'
@@ -20,7 +20,10 @@ export async function loadSearch(queryClient: QueryClient, address: SearchAddres
   const { place } = loaded.search
   if (place) {
     const search = { ...loaded.search, place, freeOn: readFreeOn(address.freeOn), page: pageIn(address) }
-    await prefetch([queryClient.infiniteQuery({ ...photographersOptions(search), staleTime: 'static' })])
+    await prefetch([
+      queryClient.infiniteQuery({ ...photographersOptions(search), staleTime: 'static' }),
+      queryClient.query({ ...pricesOptions(search), staleTime: 'static' }),
+    ])
   }
   return loaded
 }

@@ -22,7 +22,14 @@ test.each([
   [{ refuses: 'place_invalid' }, refusals.place_invalid],
   ['fails', 'Error loading photographers. Please try again.'],
 ] as const)('a search that the server answers with %j says "%s"', async (answer, text) => {
-  answerCalls({ 'search/photographers': answer })
+  answerCalls({ 'search/photographers': answer, 'search/prices': { gives: [] } })
   await renderSignedIn(aViewer(), <PhotographerResults search={search} jobId={undefined} viewer={null} onChange={() => {}} />)
   await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('what the shoots cost nearby stands above the list', async () => {
+  const prices = [{ specialty: 'WEDDING' as const, fromDollars: 1800, toDollars: 2600 }]
+  answerCalls({ 'search/photographers': { gives: { items: [], nextCursor: null, total: 0 } }, 'search/prices': { gives: prices } })
+  await renderSignedIn(aViewer(), <PhotographerResults search={search} jobId={undefined} viewer={null} onChange={() => {}} />)
+  await expect.element(page.getByRole('list', { name: 'Prices nearby' })).toHaveTextContent('Weddings near Phoenix, AZ: $1,800 to $2,600')
 })

@@ -22,6 +22,7 @@ import { addressOf, pagesOf } from '../search-pages.ts'
 import { CardsAndMap } from './cards-and-map.tsx'
 import { foundText } from './found-text.ts'
 import { NoPhotographers } from './no-photographers.tsx'
+import { PricesNear } from './prices-near.tsx'
 
 type ResultsProps = {
   search: Search & { place: SearchPlace }
@@ -48,6 +49,7 @@ export function PhotographerResults({ search, jobId, viewer, onChange }: Results
         </p>
         <Chosen search={search} onChange={onChange} />
       </div>
+      <PricesNear search={search} />
       {query.isPending ? (
         <LoadingPhotographers />
       ) : query.isError && !query.isFetchNextPageError ? (
