@@ -7,14 +7,14 @@ import { mercator } from '@shutterbid/domain/shared/places'
 type Position = readonly number[]
 type Area = { id?: string }
 type Shape = { geometries: readonly Area[] }
-type Outlines = { objects: Record<'nation' | 'states' | 'counties', Shape> }
+type Outlines = { objects: Record<'nation' | 'states', Shape> }
 /** The lines between areas of a shape, each once; `isDrawn` chooses them by the areas on both sides. */
 type Mesh = (outlines: Outlines, shape: Shape, isDrawn?: (one: Area, other: Area) => boolean) => { coordinates: Position[][] }
 
 const require = createRequire(import.meta.url)
 const { mesh }: { mesh: Mesh } = require('topojson-client')
 
-/** The counties and smaller cities are drawn this far around a service city. */
+/** Smaller cities are named this far around a service city. */
 const nearDegrees = 2.5
 const cityPeople = { near: 8000, elsewhere: 60_000 }
 /** Degrees of longitude and latitude. */
@@ -26,19 +26,12 @@ const mainland = { west: -126, east: -65, south: 23, north: 51 }
  */
 export function mapOutlineFile(): string {
   const states: Outlines = require('us-atlas/states-10m.json')
-  const counties: Outlines = require('us-atlas/counties-10m.json')
   const outline = {
     land: pathOf(mesh(states, states.objects.nation).coordinates),
     states: pathOf(mesh(states, states.objects.states, (one, other) => one !== other).coordinates),
-    counties: pathOf(mesh(counties, counties.objects.counties, isWithinState).coordinates.filter((line) => line.every(isNearService))),
     cities: cities(),
   }
   return `${JSON.stringify(outline, null, 2)}\n`
-}
-
-/** Ids of counties begin with the two digits of their state. */
-function isWithinState(one: Area, other: Area) {
-  return one !== other && String(one.id).slice(0, 2) === String(other.id).slice(0, 2)
 }
 
 function isNearService([longitude = 0, latitude = 0]: Position) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clusterName, clustersOf, type MapCard } from './clusters-of.ts'
-import { canZoom, fitPoints, moved, zoomed } from './map-view.ts'
+import { canZoom, dragged, fitPoints, moved, zoomed } from './map-view.ts'
 import { cityLabels } from './photographer-map.tsx'
 
 const at = (id: string, placeLabel: string, latitude: number, longitude: number): MapCard => ({
-  ...{ id, slug: id, fullName: `Person ${id}`, placeLabel, point: { latitude, longitude } },
+  ...{ id, slug: id, fullName: `Person ${id}`, avatarKey: null, rating: null, reviewCount: 0, placeLabel, point: { latitude, longitude } },
 })
 const phoenix = (id: string) => at(id, 'Phoenix, AZ 85004', 33.45, -112.07)
 const tempe = at('t', 'Tempe, AZ 85281', 33.43, -111.93)
@@ -47,4 +47,13 @@ test('the largest cities of the shown part are named, never one over another', (
   for (const [index, one] of labels.entries())
     for (const other of labels.slice(index + 1))
       expect(Math.abs(one.top - other.top) >= 6 || Math.abs(one.left - other.left) > (one.name.length + other.name.length) * 0.9).toBe(true)
+})
+
+test('a drag to the right moves what is shown to the right', () => {
+  const cards = [phoenix('a')]
+  const fitted = fitPoints(cards.map(({ point }) => point))
+  const [before] = clustersOf(cards, fitted)
+  const [after] = clustersOf(cards, dragged(fitted, { right: 0.2, down: -0.1 }))
+  expect(after?.left).toBeCloseTo((before?.left ?? 0) + 20)
+  expect(after?.top).toBeCloseTo((before?.top ?? 0) - 10)
 })

@@ -1,13 +1,17 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, Scan } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Hand, Minus, Plus, Scan, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { placeText } from '../../profiles/place-text.ts'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Rating } from '../../ui/rating/rating.tsx'
 import { PhotographerLink } from '../photographers/results/photographer-link.tsx'
 import { type Cluster, clusterName, clustersOf, type MapCard } from './clusters-of.ts'
 import { canZoom, fitPoints, type MapView, moved, percentIn, zoomed } from './map-view.ts'
 import outline from './outline.json'
+import { useMapGestures } from './use-map-gestures.ts'
 
 export type PhotographerMapProps = {
   cards: readonly MapCard[]
@@ -29,13 +33,14 @@ export function PhotographerMap({ cards, viewer, highlighted, onHighlight }: Pho
   const clusters = clustersOf(cards, view)
   const open = clusters.find((cluster) => cluster.cards.some(({ id }) => id === openId))
   const shown = clusters.reduce((sum, cluster) => sum + cluster.cards.length, 0)
+  const [isByFinger, setIsByFinger] = useState(false)
+  const gestures = useMapGestures((change) => setShown(({ view: now }) => ({ fittedTo: key, view: change(now) })))
   const isHighlighted = (cluster: Cluster) => cluster.cards.some(({ id }) => highlighted.includes(id))
   return (
     <section className="grid content-start gap-3" aria-label="Map">
-      <div className="photographer-map">
+      <div className="photographer-map" data-by-finger={isByFinger || undefined} {...gestures}>
         <svg viewBox={`${view.x - view.half} ${view.y - view.half} ${view.half * 2} ${view.half * 2}`} aria-hidden="true">
           <path className="land" d={outline.land} />
-          <path className="counties" d={outline.counties} />
           <path className="states" d={outline.states} />
         </svg>
         {cityLabels(view, clusters).map(({ name, left, top, isMarked }) => (
@@ -64,36 +69,63 @@ export function PhotographerMap({ cards, viewer, highlighted, onHighlight }: Pho
             onFocus={() => onHighlight(cluster.cards.map(({ id }) => id))}
             onBlur={() => onHighlight([])}
           >
-            <span>{cluster.cards.length > 1 ? cluster.cards.length : null}</span>
+            <Avatar name={cluster.cards[0]?.fullName ?? ''} src={avatarSource(cluster.cards[0]?.avatarKey ?? null, 64)} size="s" />
+            {cluster.cards.length > 1 ? <span className="number">{cluster.cards.length}</span> : null}
           </button>
         ))}
+        {open ? <MapStrip id={detail} cluster={open} viewer={viewer} onClose={() => setOpenId(undefined)} /> : null}
       </div>
-      <MapButtons view={view} fitted={fitted} onChange={(next) => setShown({ fittedTo: key, view: next })} />
+      <MapButtons
+        {...{ view, fitted, isByFinger }}
+        onByFinger={setIsByFinger}
+        onChange={(next) => setShown({ fittedTo: key, view: next })}
+      />
       <p className="caption" role="status">
         {shown === cards.length ? `On the map: all ${cards.length} in the list` : `On the map: ${shown} of ${cards.length} in the list`}
       </p>
-      {open ? (
-        <div id={detail} className="card grid content-start gap-2 p-5">
-          <h2 className="title">{open.cards.length > 1 ? clusterName(open) : placeText(open.cards[0]?.placeLabel)}</h2>
-          <ul>
-            {open.cards.map((card) => (
-              <li key={card.id}>
-                <PhotographerLink className="link inline-flex items-center min-h-11 wrap-anywhere" card={card} viewer={viewer} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
       <p className="caption">Markers show cities, not addresses. Outlines: U.S. Census Bureau. Cities: GeoNames, CC BY 4.0.</p>
     </section>
   )
 }
 
-type MapButtonsProps = { view: MapView; fitted: MapView; onChange: (view: MapView) => void }
+type MapStripProps = { id: string; cluster: Cluster; viewer: Viewer | null; onClose: () => void }
+
+/** The photographers of a marker, over the lower edge of the map. */
+function MapStrip({ id, cluster, viewer, onClose }: MapStripProps) {
+  const { cards } = cluster
+  return (
+    <div id={id} className="strip" onPointerDown={(event) => event.stopPropagation()}>
+      <div className="flex items-center justify-between gap-2 pl-3">
+        <h2 className="text-small font-[550] wrap-anywhere">{cards.length > 1 ? clusterName(cluster) : placeText(cards[0]?.placeLabel)}</h2>
+        <IconButton label="Close the photographers" icon={<X {...icon} />} onClick={onClose} />
+      </div>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Avatar name={card.fullName} src={avatarSource(card.avatarKey, 64)} />
+            <div className="grid min-w-0 content-start">
+              <PhotographerLink className="link inline-flex min-h-11 items-center wrap-anywhere" card={card} viewer={viewer} />
+              <Rating average={card.rating ?? 0} count={card.reviewCount} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type MapButtonsProps = {
+  view: MapView
+  fitted: MapView
+  /** A finger moves the map instead of the page. */
+  isByFinger: boolean
+  onByFinger: (isByFinger: boolean) => void
+  onChange: (view: MapView) => void
+}
 
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-function MapButtons({ view, fitted, onChange }: MapButtonsProps) {
+function MapButtons({ view, fitted, isByFinger, onByFinger, onChange }: MapButtonsProps) {
   const isFitted = view.x === fitted.x && view.y === fitted.y && view.half === fitted.half
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
@@ -102,6 +134,14 @@ function MapButtons({ view, fitted, onChange }: MapButtonsProps) {
         <IconButton label="Zoom in" icon={<Plus {...icon} />} disabled={!canZoom(view, 0.5)} onClick={() => onChange(zoomed(view, 0.5))} />
         <IconButton label="Zoom out" icon={<Minus {...icon} />} disabled={!canZoom(view, 2)} onClick={() => onChange(zoomed(view, 2))} />
         <IconButton label="Show all of the list" icon={<Scan {...icon} />} disabled={isFitted} onClick={() => onChange(fitted)} />
+        <span className="pointer-fine:hidden">
+          <IconButton
+            label="Move with a finger"
+            aria-pressed={isByFinger}
+            icon={<Hand {...icon} />}
+            onClick={() => onByFinger(!isByFinger)}
+          />
+        </span>
       </div>
       <div className="flex">
         <IconButton label="West" icon={<ArrowLeft {...icon} />} onClick={() => onChange(moved(view, { east: -1 }))} />
