@@ -86,7 +86,7 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
         </h2>
         <QuickActs {...{ overrides, lastDay }} busy={addition.isPending} onSave={takeOff} />
         <SavedTick saved={saved} />
-        <KeptShootsNotice days={saved?.undo ? addedDays : []} {...{ today, factsOf }} />
+        <KeptShootsNotice days={saved?.undo && !edited ? addedDays : []} {...{ today, factsOf }} />
         <OverrideList
           {...{ groups, today }}
           onEdit={(group) => {

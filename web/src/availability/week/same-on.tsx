@@ -32,13 +32,9 @@ export function SameOn({ from, days, onCopy }: SameOnProps) {
       </h3>
       <div className="flex flex-wrap gap-2">
         {others.map(({ dayOfWeek }) => (
-          <Chip
-            key={dayOfWeek}
-            aria-label={dayNames[dayOfWeek]}
-            pressed={chosen.includes(dayOfWeek)}
-            onPress={(isPressed) => choose(dayOfWeek, isPressed)}
-          >
-            {dayNames[dayOfWeek]?.slice(0, 3)}
+          <Chip key={dayOfWeek} pressed={chosen.includes(dayOfWeek)} onPress={(isPressed) => choose(dayOfWeek, isPressed)}>
+            <span aria-hidden="true">{dayNames[dayOfWeek]?.slice(0, 3)}</span>
+            <span className="sr-only">{dayNames[dayOfWeek]}</span>
           </Chip>
         ))}
       </div>
