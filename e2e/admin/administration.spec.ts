@@ -16,7 +16,7 @@ test('an administrator finds an account, disables it and enables it; its open sc
   const disabled = await aPersonAt(browser, ana.email, strict, '/jobs', /status of 401/)
   const page = await aPersonAt(browser, admin, strict, '/')
   await page.getByRole('button', { name: 'Your menu' }).click()
-  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
+  await page.getByRole('menuitem', { name: 'Admin', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('nobody at all')
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()

@@ -143,9 +143,11 @@ test("a person's page has their jobs, bids, reports and events, each with who di
 
 test("a person's page says what changed about a subscription, and why a job ended", async () => {
   const photographer = await aPhotographer(db, { subscription: null })
-  await me(photographer).billing.startTrial()
+  await as(db, actorOf(photographer), { now: () => new Date('2026-11-21T10:00:00Z') }).billing.startTrial()
   const { events: ofTrial } = await asAdmin().view({ personId: photographer.id })
-  expect(ofTrial.find(({ name }) => name === 'subscription.changed')).toMatchObject({ detail: 'trial started' })
+  expect(ofTrial.find(({ name }) => name === 'subscription.changed')).toMatchObject({
+    detail: 'trial started; now trial without a card until December 5, 2026, then it ends',
+  })
   const client = await aClient(db)
   const { id: jobId } = await aJob(db, { clientId: client.id })
   await me(client).jobs.cancelOpen({ jobId })

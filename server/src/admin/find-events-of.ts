@@ -1,8 +1,10 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
-import { type SubscriptionChange, subscriptionChangeLabels } from '@shutterbid/domain/billing/subscription-changes'
+import { planText } from '@shutterbid/domain/billing/plan-text'
+import { subscriptionChangeLabels } from '@shutterbid/domain/billing/subscription-changes'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import type { SubscriptionChanged } from '#server/billing/subscription-changed'
 import type { EventName } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
@@ -35,10 +37,18 @@ function newest(db: Db | Tx, ofPerson: SQL) {
     .limit(adminLimits.listed)
 }
 
+/** 'trial started; now a trial without a card until December 5, 2026, then it ends; by the clock'; earlier events name no plan. */
+function subscriptionText({ changes, plan, by }: Pick<SubscriptionChanged, 'changes' | 'plan' | 'by'>) {
+  const what = changes.map((change) => subscriptionChangeLabels[change]).join(', ')
+  const now = plan && `now ${planText({ ...plan, periodEndsAt: plan.periodEndsAt ? new Date(plan.periodEndsAt) : null })}`
+  const who = by && by !== 'person' ? `by the ${by}` : undefined
+  return [what, now, who].filter(Boolean).join('; ') || null
+}
+
 /** What changed, or why; events recorded before the changes were named have none. */
 function detailOf(facts: unknown): string | null {
-  const { changes, ...more }: { changes?: SubscriptionChange[] } & Record<string, unknown> = Object(facts)
-  if (changes) return changes.map((change) => subscriptionChangeLabels[change]).join(', ') || null
+  const { changes, plan, ...more }: Partial<SubscriptionChanged> & Record<string, unknown> = Object(facts)
+  if (changes) return subscriptionText({ changes, plan, by: more.by })
   const word = ['milestone', 'kind', 'outcome', 'reason', 'by', 'purpose']
     .map((name) => more[name])
     .find((fact) => typeof fact === 'string')

@@ -1,6 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { stateAt } from '@shutterbid/domain/billing/rules'
-import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
 import { and, asc, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -11,6 +10,7 @@ import { testRenewal } from '#server/platform/payments/test-visit'
 import { type FindDue, forEachDue } from '#server/platform/tasks/for-each-due'
 import { applyPaymentCall } from './payments/apply-payment-call.ts'
 import { findSubscription } from './queries.ts'
+import { subscriptionChanged } from './subscription-changed.ts'
 import { subscriptions } from './tables.ts'
 
 /**
@@ -46,7 +46,8 @@ async function lapse(tx: Tx, personId: string, now: Date) {
   if (state !== 'ended' && state !== 'past_due') return
   if (state === subscription.state) return
   await tx.update(subscriptions).set({ state, updatedAt: now }).where(eq(subscriptions.personId, personId))
-  await recordEvent(tx, 'subscription.changed', { personId, changes: subscriptionChanges(subscription, { ...subscription, state }) })
+  const after = { ...subscription, state }
+  await recordEvent(tx, 'subscription.changed', subscriptionChanged(personId, { before: subscription, after, by: 'clock' }))
   await recordEvent(tx, 'subscription.milestone', { personId, milestone: 'ended' })
 }
 

@@ -1,13 +1,13 @@
 import type { Surplus } from '@shutterbid/domain/billing/choose-subscription'
 import { graceEndOf, isActiveAt, noSubscription, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { type StoredSubscription, settleSubscription } from '@shutterbid/domain/billing/settle-subscription'
-import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
 import { eq } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { SubscriptionMilestone } from '../events.ts'
 import { findSubscription } from '../queries.ts'
+import { subscriptionChanged } from '../subscription-changed.ts'
 import { openCheckouts, paymentFacts, subscriptions, surplusSubscriptions } from '../tables.ts'
 
 type SettleInput = { person: Pick<PersonRow, 'id' | 'deletedAt'>; customerRef: string | null; now: Date; isRebuild?: boolean }
@@ -27,7 +27,8 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set: values })
   await recordSurplus(tx, personId, surplus, now)
   if (after.hasCard && isActiveAt(after, now)) await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
-  await recordEvent(tx, 'subscription.changed', { personId, changes: subscriptionChanges(before ?? noSubscription, after) })
+  const change = { before: before ?? noSubscription, after, by: 'payment provider' } as const
+  await recordEvent(tx, 'subscription.changed', subscriptionChanged(personId, change))
   const milestone = milestoneBetween(before ?? noSubscription, after, now)
   if (milestone) await recordEvent(tx, 'subscription.milestone', { personId, milestone })
 }

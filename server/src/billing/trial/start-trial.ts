@@ -1,11 +1,11 @@
 import { canStartTrial, noSubscription, trialFrom } from '@shutterbid/domain/billing/rules'
-import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Services } from '#server/platform/rpc'
 import { findSubscription, offerOf, subscriptionOf } from '../queries.ts'
+import { subscriptionChanged } from '../subscription-changed.ts'
 import { subscriptions } from '../tables.ts'
 import { claimTrial } from './trial-claim.ts'
 
@@ -24,7 +24,7 @@ export async function startTrial(tx: Tx, actor: { id: string }, { env, secret }:
     .insert(subscriptions)
     .values({ personId: person.id, ...trial })
     .onConflictDoUpdate({ target: subscriptions.personId, set: trial })
-  await recordEvent(tx, 'subscription.changed', { personId: person.id, changes: subscriptionChanges(subscription, trial) })
+  await recordEvent(tx, 'subscription.changed', subscriptionChanged(person.id, { before: subscription, after: trial, by: 'person' }))
   await recordEvent(tx, 'subscription.milestone', { personId: person.id, milestone: 'trial_started' })
   return subscriptionOf(tx, { personId: person.id, email: person.email, secret, now, env })
 }

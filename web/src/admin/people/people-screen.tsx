@@ -89,7 +89,7 @@ function LoadingPeople() {
 function PeopleTable({ people }: { people: AdminPerson[] }) {
   const viewer = useViewer()
   return (
-    <table className="admin-table">
+    <table className="admin-table people">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -105,7 +105,7 @@ function PeopleTable({ people }: { people: AdminPerson[] }) {
           <tr key={person.id}>
             <td data-head="Name">
               <Link
-                className="link inline-flex min-h-6 items-center font-[550]"
+                className="link inline-flex min-h-6 items-center font-[550] max-md:min-h-11"
                 to="/admin/people/$personId"
                 params={{ personId: person.id }}
                 preload={false}

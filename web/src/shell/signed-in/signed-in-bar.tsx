@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Bell } from '../../notifications/bell/bell.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
+import { classes } from '../../ui/classes.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { LearnMenu } from '../learn-menu.tsx'
@@ -14,11 +15,9 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
   return (
     <>
       {/* Photographers have one link more, so that the bar has no room for the word below 1024 px. */}
-      {viewer.userType === 'photographer' ? (
-        <span className="status-mark role max-lg:hidden">Photographer</span>
-      ) : (
-        <span className="status-mark role max-md:hidden">Client</span>
-      )}
+      <span className={classes('status-mark role', viewer.userType === 'photographer' ? 'max-lg:hidden' : 'max-md:hidden')}>
+        {roleOf(viewer)}
+      </span>
       <nav className="top-bar-links max-md:hidden" aria-label="Main">
         {viewer.userType === 'photographer' ? (
           <Link to="/" activeOptions={{ exact: true }}>
@@ -47,6 +46,11 @@ export function SignedInBar({ viewer }: { viewer: Viewer }) {
       <AvatarMenu viewer={viewer} />
     </>
   )
+}
+
+function roleOf({ isAdmin, userType }: Viewer) {
+  if (isAdmin) return 'Admin'
+  return userType === 'photographer' ? 'Photographer' : 'Client'
 }
 
 const AvatarMenuItems = lazyPart(() => import('./menu/avatar-menu-items.tsx').then((file) => file.AvatarMenuItems))

@@ -27,5 +27,5 @@ test.each([
 test('leads to the administration only for administrators', async () => {
   const viewer = aViewer({ isAdmin: true })
   await renderSignedIn(viewer, <AvatarMenuItems viewer={viewer} />)
-  await expect.element(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin')
+  await expect.element(page.getByRole('menuitem', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin')
 })

@@ -30,6 +30,14 @@ export function AvatarMenuItems({ viewer }: { viewer: Viewer }) {
   const signOut = useSignOut()
   return (
     <>
+      {viewer.isAdmin ? (
+        <>
+          <MenuLink to="/admin" icon={<Shield size={20} strokeWidth={1.6} aria-hidden="true" />}>
+            Admin
+          </MenuLink>
+          <MenuLine />
+        </>
+      ) : null}
       {entriesOf[viewer.userType].map(({ label, icon: Icon, tab }) => (
         <MenuLink
           key={label}
@@ -45,11 +53,6 @@ export function AvatarMenuItems({ viewer }: { viewer: Viewer }) {
       <MenuLink to="/saved" icon={<Heart size={20} strokeWidth={1.6} aria-hidden="true" />}>
         Saved
       </MenuLink>
-      {viewer.isAdmin ? (
-        <MenuLink to="/admin" icon={<Shield size={20} strokeWidth={1.6} aria-hidden="true" />}>
-          Admin Dashboard
-        </MenuLink>
-      ) : null}
       <MenuLine />
       <MenuItem onChoose={signOut} icon={<LogOut size={20} strokeWidth={1.6} aria-hidden="true" />}>
         Sign Out
