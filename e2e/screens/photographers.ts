@@ -6,6 +6,8 @@ import type { Screen } from './screen.ts'
 export const screensOfPhotographers: Screen[] = [
   { name: 'dashboard', as: 'bo', path: () => '/' },
   { name: 'dashboard-trial-ending', as: 'onTrial', path: () => '/' },
+  { name: 'results', as: 'bo', path: () => '/results' },
+  { name: 'results-empty', as: 'newPhotographer', path: () => '/results' },
   { name: 'dashboard-lapsed', as: 'lapsed', path: () => '/' },
   { name: 'job-bid-lapsed', as: 'lapsed', path: ({ lapsedBid }) => `/jobs/${lapsedBid}` },
   { name: 'job-open-lapsed', as: 'lapsed', path: ({ boFresh }) => `/jobs/${boFresh}` },

@@ -1,12 +1,7 @@
+import { csvOf } from '../shared/csv.ts'
+
 type Subscriber = { email: string; confirmedAt: Date }
 
-/** Spreadsheets run a cell that starts with one of `=+-@`, a tab or a return as a formula; an apostrophe before it makes it text. */
 export function subscribersCsv(subscribers: Subscriber[]): string {
-  const rows = subscribers.map(({ email, confirmedAt }) => [email, confirmedAt.toISOString()])
-  return [['Email', 'Confirmed at'], ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
-}
-
-function cellOf(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return csvOf([['Email', 'Confirmed at'], ...subscribers.map(({ email, confirmedAt }) => [email, confirmedAt.toISOString()])])
 }

@@ -9,6 +9,7 @@ import { candidateView, invitableJob, invitationOutcome, invitationView } from '
 import { bidOutcomes } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
+import { earning, resultsView } from './results-schemas.ts'
 import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
 import { bidTemplate, bidTemplateView } from './template-schemas.ts'
 
@@ -60,6 +61,13 @@ export const bidsContract = {
     })
     .input(calendarQuery)
     .output(photographerCalendar),
+  results: read('photographer', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/results', summary: 'What the site has brought you: bids, hires and earnings, and prices nearby' })
+    .output(resultsView),
+  earnings: read('photographer', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/results/{year}', summary: 'Your completed jobs of a year, by the day of the shoot' })
+    .input(z.object({ year: z.int().check(z.gte(2000), z.lte(2100)) }))
+    .output(z.array(earning)),
   mine: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',

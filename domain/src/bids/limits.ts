@@ -22,6 +22,8 @@ export const bidLimits = {
   onDashboard: 5,
   /** How many things that a pending bid clashes with are named. */
   clashes: 5,
+  /** How much of a photographer's results is shown; the file of a year has at most `earningsAYear` jobs. */
+  results: { months: 12, specialties: 12, years: 10, earningsAYear: 2000 },
   invitationsPerJob: 10,
   /** As many as a search lists at a time. */
   candidates: 24,

@@ -17,6 +17,7 @@ import { bidsOverview } from './list/bids-overview.ts'
 import { chosenBids, getBid, listBids } from './list/list-bids.ts'
 import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
+import { getEarnings, getResults } from './results/get-results.ts'
 import { submitBid } from './submit-bid.ts'
 import { listTemplates } from './templates/list-templates.ts'
 import { removeTemplate } from './templates/remove-template.ts'
@@ -38,6 +39,8 @@ export const bidsRouter = {
   ),
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
   calendar: signedIn.bids.calendar.handler(({ context, input }) => getCalendar(context.db, context.actor, input, context.now())),
+  results: signedIn.bids.results.handler(({ context }) => getResults(context.db, context.actor, context.now())),
+  earnings: signedIn.bids.earnings.handler(({ context, input }) => getEarnings(context.db, context.actor, input)),
   mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input, context.now())),
   overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
   myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),

@@ -201,6 +201,8 @@ export const matrix: Record<string, Row[]> = {
 
   'bids.dashboard': own(photographers),
   'bids.calendar': own(photographers, () => ({ view: 'month', on: '2026-11-14' })),
+  'bids.results': own(photographers),
+  'bids.earnings': own(photographers, () => ({ year: 2026 })),
   'bids.mine': own(photographers, () => ({ outcome: 'pending' })),
   'bids.myCounts': own(photographers),
   // Nobody else's bids are in it: without a hire it is empty.

@@ -28,6 +28,7 @@ test('a dashboard without shoots and bids says so, and each number leads to what
     [/^Active Shoots/, '/jobs?status=in_progress'],
     [/^Pending Bids/, '/bids'],
     [/^Completed/, '/jobs?status=completed'],
+    [/^Total Earnings/, '/results'],
   ] as const)
     await expect.element(numbers.getByRole('link', { name })).toHaveAttribute('href', href)
   expect(numbers.element().textContent).toContain('Total Earnings$1,250')

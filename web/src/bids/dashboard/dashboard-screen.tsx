@@ -99,13 +99,13 @@ function DashboardNumbers({ activeShoots, pendingBids, completedJobs, earnedDoll
         <span className="text-small text-ink-2">Completed</span>
         <b>{cappedCount(completedJobs)}</b>
       </Link>
-      <div>
+      <Link to="/results">
         <span className="text-small text-ink-2">Total Earnings</span>
         <b data-long={earnedDollars >= 100_000 || undefined}>
           <Money dollars={earnedDollars} />
         </b>
         <span className="caption">Sum of the accepted amounts of completed jobs</span>
-      </div>
+      </Link>
     </section>
   )
 }

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { resultsOptions } from '../../bids/results/results-options.ts'
+import { ResultsScreen } from '../../bids/results/results-screen.tsx'
+import { prefetch } from '../../loading/prefetch.ts'
+
+export const Route = createFileRoute('/_signed-in/results')({
+  beforeLoad: ({ context }) => {
+    if (context.viewer.userType !== 'photographer') throw redirect({ to: '/jobs' })
+  },
+  loader: ({ context: { queryClient } }) => prefetch([queryClient.query(resultsOptions())]),
+  head: () => ({ meta: [{ title: 'What it brought · Shutterbid' }] }),
+  component: ResultsScreen,
+})
