@@ -78,6 +78,7 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email` },
   { name: 'profile-email-delete-refused', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email`, reach: tryToDelete },
   { name: 'photographers-found', as: 'ana', path: () => '/photographers', reach: searchPhoenix },
+  { name: 'photographers-for-job', as: 'ana', path: ({ anaOpen }) => `/photographers?job=${anaOpen}`, reach: waitForMarks },
   { name: 'public-page', as: 'ana', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
   { name: 'photographer-report', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: askWhatIsWrong },
@@ -119,6 +120,10 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email-two-factor', as: 'newClient', path: () => '/profile?tab=email', reach: showKey },
   { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
 ]
+
+async function waitForMarks(page: Page) {
+  await expect(page.getByText(/Matches your shoot|outside their range|Not free then|Another specialty|Hours unknown/).first()).toBeVisible()
+}
 
 async function failJobs(page: Page) {
   await page.route('**/api/rpc/jobs/mine**', (route) => route.abort('failed'))
