@@ -37,7 +37,7 @@ function newest(db: Db | Tx, ofPerson: SQL) {
     .limit(adminLimits.listed)
 }
 
-/** 'trial started; now a trial without a card until December 5, 2026, then it ends; by the clock'; earlier events name no plan. */
+/** 'ended; now no subscription; by the clock'; earlier events name no plan. */
 function subscriptionText({ changes, plan, by }: Pick<SubscriptionChanged, 'changes' | 'plan' | 'by'>) {
   const what = changes.map((change) => subscriptionChangeLabels[change]).join(', ')
   const now = plan && `now ${planText({ ...plan, periodEndsAt: plan.periodEndsAt ? new Date(plan.periodEndsAt) : null })}`

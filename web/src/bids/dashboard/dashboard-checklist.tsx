@@ -1,7 +1,6 @@
 import type { Readiness } from '@shutterbid/domain/bids/dashboard-schemas'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
-import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 
 type Step = {
   part: keyof Readiness
@@ -20,8 +19,7 @@ const steps: readonly Step[] = [
 ]
 
 /** What is left until the profile can win a job; nothing once it can. */
-export function DashboardChecklist({ readiness }: { readiness: Readiness }) {
-  const { id: personId } = useSignedInViewer()
+export function DashboardChecklist({ readiness, personId }: { readiness: Readiness; personId: string }) {
   const done = steps.filter(({ part }) => readiness[part])
   if (done.length === steps.length) return null
   return (

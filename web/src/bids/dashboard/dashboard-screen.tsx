@@ -29,16 +29,18 @@ export function DashboardScreen({ viewer }: { viewer: Viewer }) {
             Error loading dashboard. Please try again later.
           </Failed>
         ) : null}
-        {query.data ? <Dashboard {...query.data} loadedAt={query.dataUpdatedAt} /> : null}
+        {query.data ? <Dashboard {...query.data} personId={viewer.id} loadedAt={query.dataUpdatedAt} /> : null}
       </div>
     </div>
   )
 }
 
-function Dashboard({ readiness, nextShoot, shoots, bids, loadedAt, ...numbers }: DashboardView & { loadedAt: number }) {
+type DashboardProps = DashboardView & { personId: string; loadedAt: number }
+
+function Dashboard({ readiness, nextShoot, shoots, bids, personId, loadedAt, ...numbers }: DashboardProps) {
   return (
     <>
-      <DashboardChecklist readiness={readiness} />
+      <DashboardChecklist readiness={readiness} personId={personId} />
       {nextShoot ? <NextShootCard shoot={nextShoot} loadedAt={loadedAt} /> : null}
       <DashboardNumbers {...numbers} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
