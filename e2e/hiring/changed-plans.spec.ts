@@ -179,3 +179,54 @@ test('the photographer of a running job learns that its client was disabled', as
   await photographer.getByRole('dialog').getByRole('button', { name: 'Cancel shoot' }).click()
   await expect(photographer.getByText('You cancelled this job.')).toBeVisible()
 })
+
+test('a client proposes another day, the photographer agrees with one tap, and both keep what was agreed before', async ({
+  browser,
+  strict,
+}) => {
+  const title = uniqueTitle('Vows at the lake')
+  const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
+  const jobId = await inDatabase(async (db) => {
+    const startsAt = new Date(Date.now() + 10 * 86_400_000)
+    const { job } = await aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id, startsAt, shootTime: '09:00' })
+    return job.id
+  })
+  const client = await aPersonAt(browser, ana.email, strict, `/jobs/${jobId}`)
+  const hired = await aPersonAt(browser, bo.email, strict, `/jobs/${jobId}`)
+  await client.getByText('Change or cancel').click()
+  await client.getByRole('button', { name: 'Propose a new time' }).click()
+  const form = client.getByRole('dialog', { name: 'Propose a new time' })
+  await chooseDay(client, dayFromNow(12))
+  await form.getByLabel('Start').selectOption('10:30')
+  await expect(form.getByText(/Bo is free then|nothing else then/)).toBeVisible()
+  await expectAccessible(client)
+  await form.getByRole('button', { name: 'Propose this time' }).click()
+  await expect(form.getByText('Say in a sentence why')).toBeVisible()
+  await form.getByLabel('A sentence for Bo').fill('My sister lands a day later.')
+  await form.getByRole('button', { name: 'Propose this time' }).click()
+  await expectToast(client, 'Proposal sent')
+  await expect(client.getByText(/^You proposed .+10:30 AM instead of .+9:00 AM\./)).toBeVisible()
+
+  await expect(hired.getByText(/^Ana proposes .+10:30 AM instead of .+9:00 AM\./)).toBeVisible()
+  await expect(hired.getByText('“My sister lands a day later.”')).toBeVisible()
+  await expectAccessible(hired)
+  await hired.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expectToast(hired, 'The shoot is moved')
+  for (const page of [client, hired]) {
+    await page.getByText('It was moved once').click()
+    await expect(page.getByText(/^Until .+9:00 AM at /)).toBeVisible()
+  }
+  await mailTo(client.context(), ana.email, /^Moved to .+10:30 AM/)
+
+  await hired.getByText('Change or cancel').click()
+  await hired.getByRole('button', { name: 'Propose a new time' }).click()
+  const second = hired.getByRole('dialog', { name: 'Propose a new time' })
+  await second.getByLabel('Start').selectOption('08:00')
+  await second.getByLabel('A sentence for Ana').fill('The light is better early.')
+  await second.getByRole('button', { name: 'Propose this time' }).click()
+  await client.getByRole('button', { name: 'Decline' }).click()
+  await client.getByRole('dialog').getByRole('button', { name: 'Decline, and ask to cancel' }).click()
+  await expect(client.getByRole('dialog', { name: 'Ask to cancel this job?' })).toBeVisible()
+  await client.getByRole('button', { name: 'Keep the job' }).click()
+  await expect(hired.getByText(/instead of/)).toBeHidden()
+})

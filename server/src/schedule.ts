@@ -8,6 +8,7 @@ import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed
 import { deleteOldContactMessages } from '#server/feedback/contact/delete-old-contact-messages'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
+import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
@@ -42,6 +43,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'delete-old-reports': { cron: '12 5 * * *', run: deleteOldReports },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
   'extend-overrides': { cron: '32 5 * * *', run: extendOverrides },
+  'lapse-proposals': { cron: '*/5 * * * *', run: lapseProposals },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jobView } from '../jobs/schemas.ts'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
@@ -142,4 +143,12 @@ export const bidsContract = {
     .route({ method: 'POST', path: '/bids/{bidId}/accept', summary: 'Hire a photographer on the terms that you have seen' })
     .input(z.object({ bidId: z.uuid(), seenBidVersion: version, seenJobVersion: version, isBusyConfirmed: z._default(z.boolean(), false) }))
     .output(acceptedBidView),
+  agreeToProposal: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/proposal/agree',
+      summary: 'Agree to the time and place that the other side of your hire proposes',
+    })
+    .input(z.object({ jobId: z.uuid(), proposalId: z.uuid(), isBusyConfirmed: z._default(z.boolean(), false) }))
+    .output(jobView),
 }

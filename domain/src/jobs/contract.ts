@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { cancelNote, editedJob, matchCount, newJob, shootForm } from './form-schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
+import { freeThen, newProposal, proposedTime } from './reschedule-schemas.ts'
 import {
   compassInput,
   editDraft,
@@ -149,6 +150,27 @@ export const jobsContract = {
       summary: 'Cancel a job in progress, with a reason that both sides read',
     })
     .input(z.extend(jobId, { note: cancelNote }))
+    .output(jobView),
+  freeThen: read('signedIn', { limit: callLimits.match, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/{jobId}/free-then', summary: 'Whether the photographer of your hire is free at another time' })
+    .input(proposedTime)
+    .output(freeThen),
+  proposeTime: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.text })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/proposal',
+      summary: 'Propose another date, time or place for your hire',
+      successStatus: 201,
+    })
+    .input(newProposal)
+    .output(jobView),
+  declineProposal: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/proposal/decline', summary: 'Decline what the other side of your hire proposes' })
+    .input(z.extend(jobId, { proposalId: z.uuid() }))
+    .output(jobView),
+  withdrawProposal: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/proposal/withdraw', summary: 'Take back your proposal' })
+    .input(z.extend(jobId, { proposalId: z.uuid() }))
     .output(jobView),
   archive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/archive', summary: 'Hide an open job from your list' })

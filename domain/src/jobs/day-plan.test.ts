@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canHaveDayPlan, planText, setMoments, shootOfPlan, uncoveredMoments } from './day-plan.ts'
+import { canHaveDayPlan, movePlan, planText, setMoments, shootOfPlan, uncoveredMoments } from './day-plan.ts'
 
 test.each([
   [{}, null],
@@ -50,4 +50,9 @@ test('weddings, elopements and events can have a plan, other shoots cannot', () 
 
 test('moments that are not set are left out', () => {
   expect(setMoments({ ceremony: '16:00', portraits: '', dinner: undefined })).toEqual({ ceremony: '16:00' })
+})
+
+test('a plan moves with the start of its shoot, and loses what would be on another day', () => {
+  expect(movePlan({ ceremony: '16:00', dinner: '23:30' }, 90)).toEqual({ ceremony: '17:30' })
+  expect(movePlan({ ceremony: '16:00' }, -60)).toEqual({ ceremony: '15:00' })
 })

@@ -32,6 +32,14 @@ export function shootOfPlan(plan: DayPlan) {
   return { shootTime: timeOfMinutes(start), durationMinutes: Math.min(max, Math.ceil((end - start) / step) * step) }
 }
 
+/** The plan of a shoot that starts so many minutes later or earlier; a moment that would be on another day is no longer set. */
+export function movePlan(plan: DayPlan, minutes: number): DayPlan {
+  const moved = momentsOf(plan).map(({ moment, at }) => ({ moment, minute: minutesOfTime(at) + minutes }))
+  return Object.fromEntries(
+    moved.filter(({ minute }) => minute >= 0 && minute < 24 * 60).map(({ moment, minute }) => [moment, timeOfMinutes(minute)]),
+  )
+}
+
 /** The moments that begin before a shoot or after its end, as 'Dinner at 7:00 PM'. */
 export function uncoveredMoments(plan: DayPlan, { shootTime, durationMinutes }: { shootTime: string; durationMinutes: number }) {
   const start = minutesOfTime(shootTime)

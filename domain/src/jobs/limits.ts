@@ -31,6 +31,11 @@ export const jobLimits = {
   counted: countLimits.counted,
   expireAfterDays: 7,
   cancelNote: { max: 500 },
+  proposalNote: { max: 500 },
+  /** How often one side of a hire can propose another time within 24 hours. */
+  proposalsADay: 3,
+  /** Earlier terms of a hire that its page shows, the latest. */
+  earlierTerms: 10,
   /**
    * Fewer hires or photographers show no price. `gridDegrees`: the position is rounded to about 7 miles. `maxHiresRead`: for one
    * specialty, the latest first.

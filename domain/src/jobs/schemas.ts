@@ -12,6 +12,7 @@ import { hireSteps } from './hire-timeline.ts'
 import { cancelReasons, jobAbilities, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
+import { earlierTerms, waitingProposal } from './reschedule-schemas.ts'
 import { occasions, shootSettings } from './shoot-options.ts'
 
 const { people, specialties } = jobLimits
@@ -121,6 +122,9 @@ export const jobView = z.extend(jobSummary, {
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
   request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
+  /** Another time or place that waits for an answer, and the terms before each one that was agreed to, latest first: for these two. */
+  proposal: z.nullable(waitingProposal),
+  earlierTerms: z.array(earlierTerms),
   /** When the last request for completion was answered "not yet", and from when it can be made again. Only these two see it. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
   /** From when a client can ask again who has asked as often as a day allows. */

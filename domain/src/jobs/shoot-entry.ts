@@ -38,7 +38,7 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
   }
 }
 
-/** A job cannot be edited once it is accepted, so no later version has the number of a cancellation. */
+/** A cancelled job is never changed, so no later version has the number of a cancellation. */
 export function shootRevision({ status, version }: Pick<HiredShoot, 'status' | 'version'>) {
   return status === 'cancelled' ? version + 1 : version
 }

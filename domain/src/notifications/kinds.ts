@@ -34,6 +34,12 @@ export const notificationKinds = {
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
+  /** To the other side of a hire: another time or place to agree to. */
+  time_proposed: { topic: 'important_updates', channels: ['mail'] },
+  /** To those who did not end it: it was declined, withdrawn, or not answered. */
+  proposal_ended: { topic: 'important_updates', channels: ['mail'] },
+  /** To both sides. */
+  shoot_rescheduled: { topic: 'important_updates', channels: ['mail'] },
   /** To the photographer: the client's request, made or withdrawn, and its last days. */
   completion_requested: { topic: 'important_updates', channels: ['mail'], batchMinutes },
   cancellation_requested: { topic: 'important_updates', channels: ['mail'], batchMinutes },

@@ -22,6 +22,7 @@ export const accountEvents = defineEvents<AccountEvents>({
   },
   'account.disabled': {
     listeners: {
+      jobs: { load: async () => (await import('#server/jobs/reschedule/on-account-disabled')).onAccountDisabled },
       notifications: { load: async () => (await import('#server/notifications/on-account-changed')).onAccountDisabled },
     },
     topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'removed'),

@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { callLimits } from '@shutterbid/domain/shared/limits'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { readStaleConnections } from '#server/calendars/connections/read-stale-connections'
+import { shootProposals } from '#server/jobs/reschedule/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor, Services } from '#server/platform/rpc'
@@ -22,8 +23,25 @@ export async function checkCalendars({ db, services, ip, now, storedAnswer }: Co
     .where(and(eq(bids.id, bidId), eq(bids.status, 'pending'), eq(jobs.clientId, actor.id), eq(jobs.status, 'open')))
     .limit(1)
   if (!bid) return true
+  return readCalendarsOf({ db, services, ip, now }, actor, bid.photographerId)
+}
+
+/** The same for the hired photographer of a running job, before either side agrees to another time. */
+export async function checkCalendarsOfHire({ db, services, ip, now, storedAnswer }: Context, actor: Actor, { jobId }: { jobId: string }) {
+  if (await storedAnswer()) return
+  const isOfPair = or(eq(jobs.clientId, actor.id), eq(jobs.acceptedPhotographerId, actor.id))
+  const [job] = await db
+    .select({ photographerId: jobs.acceptedPhotographerId })
+    .from(jobs)
+    .innerJoin(shootProposals, and(eq(shootProposals.jobId, jobs.id), isNull(shootProposals.endedAt)))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'in_progress'), isOfPair))
+    .limit(1)
+  if (job?.photographerId) await readCalendarsOf({ db, services, ip, now }, actor, job.photographerId)
+}
+
+function readCalendarsOf({ db, services, ip, now }: Omit<Context, 'storedAnswer'>, actor: Actor, photographerId: string) {
   const isWithinBudget = () => services.limiter.spend(callLimits.calendar, { ip, personId: actor.id }).then(() => true, falseIfTooMany)
-  return readStaleConnections(db, { ...services, publicUrl: services.env.publicUrl, now }, bid.photographerId, isWithinBudget)
+  return readStaleConnections(db, { ...services, publicUrl: services.env.publicUrl, now }, photographerId, isWithinBudget)
 }
 
 function falseIfTooMany(error: unknown) {

@@ -1,10 +1,12 @@
+import { getJob } from '#server/jobs/job-page/get-job'
 import type { Tx } from '#server/platform/db/open-database'
 import { signedIn, type WriteContext } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
+import { agreeToProposal } from './agree-to-proposal.ts'
 import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
 import { getCalendar } from './calendar/get-calendar.ts'
-import { checkCalendars } from './check-calendars.ts'
+import { checkCalendars, checkCalendarsOfHire } from './check-calendars.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
@@ -76,6 +78,11 @@ export const bidsRouter = {
       return { isCalendarUnchecked }
     })
     return { ...(await getBid(context.db, context.actor, input.bidId, context.now())), ...stored }
+  }),
+  agreeToProposal: signedIn.bids.agreeToProposal.handler(async ({ context, input }) => {
+    await checkCalendarsOfHire(context, context.actor, input)
+    await context.write((tx) => agreeToProposal(tx, context.actor, input, context.now()))
+    return getJob(context.db, context.actor, input, context.now())
   }),
 }
 

@@ -1,5 +1,6 @@
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
+import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
 import type { Point } from '@shutterbid/domain/shared/places'
 import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
@@ -24,9 +25,15 @@ export type JobEvents = {
   'job.requested': JobRequest
   /** The photographer answered "not yet", or the client withdrew the request. */
   'job.request_ended': JobRequest & { outcome: Exclude<RequestOutcome, 'job_closed'> }
+  /** One side of a hire proposed another time or place. */
+  'job.time_proposed': Proposal
+  'job.proposal_ended': Proposal & { outcome: Exclude<ProposalOutcome, 'agreed' | 'job_closed'> }
+  /** The other side agreed: the shoot is at the proposed time and place. */
+  'job.rescheduled': Proposal
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
 
+type Proposal = { jobId: string; proposalId: string; proposedBy: string; clientId: string; photographerId: string }
 type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
 
 export const jobEvents = defineEvents<JobEvents>({
@@ -81,6 +88,25 @@ export const jobEvents = defineEvents<JobEvents>({
   'job.request_ended': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/on-request-ended')).onRequestEnded },
+    },
+    topics: ofHire,
+  },
+  'job.time_proposed': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-time-proposed')).onTimeProposed },
+    },
+    topics: ofHire,
+  },
+  'job.proposal_ended': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-proposal-ended')).onProposalEnded },
+    },
+    topics: ofHire,
+  },
+  'job.rescheduled': {
+    listeners: {
+      calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoot-moved')).onShootMoved },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-shoot-rescheduled')).onShootRescheduled },
     },
     topics: ofHire,
   },

@@ -1,5 +1,5 @@
 import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -16,6 +16,11 @@ export function lockOwnJob(tx: Tx, { jobId, clientId }: { jobId: string; clientI
 
 export function lockHiredJob(tx: Tx, { jobId, photographerId }: { jobId: string; photographerId: string }) {
   return lock(tx, jobId, eq(jobs.acceptedPhotographerId, photographerId))
+}
+
+/** A job of the client or of the hired photographer. */
+export function lockJobOfPair(tx: Tx, { jobId, personId }: { jobId: string; personId: string }) {
+  return lock(tx, jobId, or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
 }
 
 export function lockReadableJob(tx: Tx, { jobId, actor }: { jobId: string; actor: Actor }) {

@@ -16,7 +16,17 @@ import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { Viewer } from './find-viewer.ts'
 import type { FoundJob } from './lists/find-jobs.ts'
 
-type ForViewer = 'clientShoots' | 'isBusyThen' | 'isTooClose' | 'hasEventThen' | 'isAtWorkThen' | 'shootBefore' | 'shootAfter' | 'invitedAt'
+type ForViewer =
+  | 'clientShoots'
+  | 'proposal'
+  | 'earlierTerms'
+  | 'isBusyThen'
+  | 'isTooClose'
+  | 'hasEventThen'
+  | 'isAtWorkThen'
+  | 'shootBefore'
+  | 'shootAfter'
+  | 'invitedAt'
 
 /** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, ForViewer> {

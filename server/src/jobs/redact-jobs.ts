@@ -1,7 +1,8 @@
 import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { shootProposals } from './reschedule/tables.ts'
 import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 
 /**
@@ -26,8 +27,27 @@ export async function redactJobs(tx: Tx, personId: string) {
     .where(eq(jobs.clientId, personId))
   const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
   await tx.delete(hiddenJobTexts).where(inArray(hiddenJobTexts.jobId, own))
+  await redactProposals(tx, personId)
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
+}
+
+/** The days stay, as the photographer's record; the places and what this person wrote do not. */
+async function redactProposals(tx: Tx, personId: string) {
+  const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
+  const latitude = sql`round(${shootProposals.publicLatitude}::numeric, 1)`
+  const longitude = sql`round(${shootProposals.publicLongitude}::numeric, 1)`
+  const city = (label: SQLWrapper) => sql`regexp_replace(${label}, '\\s+\\d{5}$', '')`
+  const place = city(shootProposals.placeLabel)
+  const points = { latitude, longitude, publicLatitude: latitude, publicLongitude: longitude }
+  await tx
+    .update(shootProposals)
+    .set({
+      ...{ placeName: place, placeLabel: place, streetLine: null, meetingPoint: '', ...points },
+      ...{ earlierPlaceLabel: city(shootProposals.earlierPlaceLabel), earlierStreetLine: null },
+    })
+    .where(inArray(shootProposals.jobId, own))
+  await tx.update(shootProposals).set({ note: '' }).where(eq(shootProposals.proposedBy, personId))
 }
 
 /** Takes the place of a job's title: its first specialty, as 'Wedding shoot'. */

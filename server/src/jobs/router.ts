@@ -22,6 +22,9 @@ import { answerNotYet } from './requests/answer-not-yet.ts'
 import { requestCancellation } from './requests/request-cancellation.ts'
 import { requestCompletion } from './requests/request-completion.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
+import { declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts'
+import { getFreeThen } from './reschedule/free-then.ts'
+import { proposeTime } from './reschedule/propose-time.ts'
 
 export const jobsRouter = {
   mine: signedIn.jobs.mine.handler(({ context, input }) => ownJobs(context.db, context.actor, input, context.now())),
@@ -73,6 +76,18 @@ export const jobsRouter = {
   ),
   cancelByOperator: signedIn.jobs.cancelByOperator.handler(({ context, input }) =>
     thenJob(context, input, (tx) => cancelByOperator(tx, context.actor, input, context.now())),
+  ),
+  freeThen: signedIn.jobs.freeThen.handler(({ context, input }) =>
+    getFreeThen(context.db, context.actor, input, context.services, context.now()),
+  ),
+  proposeTime: signedIn.jobs.proposeTime.handler(({ context, input }) =>
+    thenJob(context, input, (tx) => proposeTime(tx, context.actor, input, context.services, context.now())),
+  ),
+  declineProposal: signedIn.jobs.declineProposal.handler(({ context, input }) =>
+    thenJob(context, input, (tx) => declineProposal(tx, context.actor, input, context.now())),
+  ),
+  withdrawProposal: signedIn.jobs.withdrawProposal.handler(({ context, input }) =>
+    thenJob(context, input, (tx) => withdrawProposal(tx, context.actor, input, context.now())),
   ),
   archive: signedIn.jobs.archive.handler(({ context, input }) => context.write((tx) => archiveJob(tx, context.actor, input))),
   unarchive: signedIn.jobs.unarchive.handler(({ context, input }) => context.write((tx) => unarchiveJob(tx, context.actor, input))),

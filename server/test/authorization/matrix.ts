@@ -29,6 +29,7 @@ const on = (input: Row['input'], ours: string, theirs: string, absent: string): 
 const openJob = ({ openJobId }: Things) => ({ jobId: openJobId })
 const severalOf = ({ openJobId, photographerId }: Things) => ({ jobId: openJobId, photographerIds: [photographerId] })
 const runningJob = ({ runningJobId }: Things) => ({ jobId: runningJobId })
+const aProposal = (things: Things) => ({ ...runningJob(things), proposalId: randomUUID() })
 const bid = ({ bidId }: Things) => ({ bidId })
 const offer = { amountDollars: 200, message: 'I would love to.' }
 const strange = 'feedback_job_not_own'
@@ -338,6 +339,16 @@ export const matrix: Record<string, Row[]> = {
     'U F F F F F U ok',
     'U F F F F F U N',
   ),
+  'jobs.freeThen': on((things) => ({ ...runningJob(things), shootOn: inDays(5), shootTime: '16:30' }), 'U ok N ok N N U N', nobody, nobody),
+  'jobs.proposeTime': on(
+    (things) => ({ ...runningJob(things), shootOn: inDays(5), shootTime: '16:30', note: 'It rains.' }),
+    'U shoot_has_started N shoot_has_started N N U N',
+    nobody,
+    nobody,
+  ),
+  'jobs.declineProposal': on(aProposal, 'U shoot_has_started N shoot_has_started N N U N', nobody, nobody),
+  'jobs.withdrawProposal': on(aProposal, 'U shoot_has_started N shoot_has_started N N U N', nobody, nobody),
+  'bids.agreeToProposal': on(aProposal, 'U shoot_has_started N shoot_has_started N N U N', nobody, nobody),
   'jobs.archive': on(openJob, photographers, photographers, noPhotographer),
   'jobs.unarchive': on(openJob, photographers, photographers, noPhotographer),
 

@@ -11,6 +11,7 @@ type Bid = {
   submissions: number
   edits: number[]
 }
+type Side = 'client' | 'hired'
 type Job = {
   status: 'open' | 'in_progress' | 'completed' | 'cancelled'
   cancelReason: 'client' | 'photographer' | 'expired' | 'agreed' | 'no_answer' | null
@@ -23,6 +24,8 @@ type Job = {
   deliverBy: number
   hired: number | null
   request: { kind: 'completion' | 'cancellation'; dueAt: number } | null
+  proposal: { by: Side; dueAt: number; startsAt: number; isBusyConfirmed: boolean } | null
+  proposedAt: Record<Side, number[]>
   notYetAt: number | null
   requestedAt: number[]
   isReviewed: boolean
@@ -50,9 +53,10 @@ function wait(model: Model, hours: number) {
   model.now += hours * hour
   for (const job of model.jobs) {
     if (job.status === 'open' && model.now >= job.startsAt + 7 * day) close(job, 'expired')
+    if (job.proposal && job.proposal.dueAt <= model.now) job.proposal = null
     if (job.request && job.request.dueAt <= model.now) {
       if (job.request.kind === 'cancellation') close(job, 'no_answer')
-      else Object.assign(job, { status: 'completed', request: null })
+      else Object.assign(job, { status: 'completed', request: null, proposal: null })
     }
   }
   for (const one of model.photographers)
@@ -160,7 +164,7 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       if (notRunning) return notRunning
       if (step.kind === 'complete') {
         if (job.startsAt > model.now) return 'shoot_not_started'
-        Object.assign(job, { status: 'completed', request: null })
+        Object.assign(job, { status: 'completed', request: null, proposal: null })
       } else if (step.kind === 'cancel') {
         close(job, job.request?.kind === 'cancellation' ? 'agreed' : 'photographer')
       } else {
@@ -194,6 +198,17 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
       if (model.photographers[job.hired!]!.isEnabled) return 'cancellation_must_be_asked'
       close(job, 'client')
       return 'done'
+    case 'clientProposes':
+    case 'clientAgrees':
+    case 'clientDeclines':
+    case 'clientWithdraws':
+      return aboutProposal(model, job, step, 'client')
+    case 'hiredProposes':
+    case 'hiredAgrees':
+    case 'hiredDeclines':
+    case 'hiredWithdraws':
+      if (!photographer.isEnabled) return 'UNAUTHORIZED'
+      return isHired ? aboutProposal(model, job, step, 'hired') : 'NOT_FOUND'
     case 'review':
       if (job.status !== 'completed') return 'review_before_completion'
       if (job.isReviewed) return 'already_reviewed'
@@ -202,14 +217,59 @@ function applyToJob(model: Model, step: JobStep, photographer: Photographer): st
   }
 }
 
+/** The proposed time is always two days later. */
+function aboutProposal(model: Model, job: Job, step: JobStep, side: Side): string {
+  const { now } = model
+  if (job.status !== 'in_progress') return 'job_not_in_progress'
+  if (job.startsAt <= now) return 'shoot_has_started'
+  const partnerIsEnabled = side === 'hired' || model.photographers[job.hired!]!.isEnabled
+  if (step.kind.endsWith('Proposes')) {
+    const startsAt = job.startsAt + 2 * day
+    if (job.proposal) return 'proposal_waits'
+    if (!partnerIsEnabled) return 'proposal_without_partner'
+    if (startsAt >= job.deliverBy - day) return 'delivery_before_shoot'
+    const isBusy = side === 'hired' && isBusyAt(model, job, job.hired!, startsAt)
+    if (isBusy && !step.isBusyConfirmed) return 'own_busy_then'
+    if (job.proposedAt[side].filter((at) => at + day > now).length >= 3) return 'proposals_used_up'
+    job.proposedAt[side].push(now)
+    job.proposal = { by: side, dueAt: Math.min(now + 72 * hour, job.startsAt), startsAt, isBusyConfirmed: isBusy }
+    return 'done'
+  }
+  const { proposal } = job
+  if (!proposal || step.isStale) return 'no_proposal_waits'
+  if (step.kind.endsWith('Withdraws')) {
+    if (proposal.by !== side) return 'proposal_not_own'
+  } else if (proposal.by === side) return 'proposal_is_own'
+  if (step.kind.endsWith('Agrees')) {
+    if (!partnerIsEnabled) return 'proposal_without_partner'
+    if (isBusyAt(model, job, job.hired!, proposal.startsAt)) {
+      if (side === 'hired' && !step.isBusyConfirmed) return 'own_busy_then'
+      if (side === 'client' && !proposal.isBusyConfirmed) return 'photographer_busy_then'
+    }
+    const endsAt = job.endsAt + proposal.startsAt - job.startsAt
+    Object.assign(job, { startsAt: proposal.startsAt, endsAt, version: job.version + 1, request: null })
+    Object.assign(job.bids[job.hired!]!, { jobVersion: job.version })
+  }
+  job.proposal = null
+  return 'done'
+}
+
 /** Three times in 24 hours is the most. */
 function asksTooOften({ requestedAt }: Job, now: number) {
   return requestedAt.filter((at) => at + day > now).length >= 3
 }
 
-/** Both jobs are at the same time. */
-function isBusy({ jobs }: Model, { job, photographer }: JobStep) {
-  return jobs.some(({ hired, status }, index) => index !== job && hired === photographer && status !== 'cancelled')
+/** Both jobs are at the same time, until one of them moves by days. */
+function isBusy(model: Model, { job, photographer }: JobStep) {
+  const one = model.jobs[job]!
+  return isBusyAt(model, one, photographer, one.startsAt)
+}
+
+function isBusyAt({ jobs }: Model, job: Job, photographer: number, startsAt: number) {
+  return jobs.some(
+    (other) =>
+      other !== job && other.hired === photographer && other.status !== 'cancelled' && Math.abs(other.startsAt - startsAt) < 2 * hour,
+  )
 }
 
 function close(job: Job, cancelReason: Job['cancelReason']) {
@@ -217,5 +277,5 @@ function close(job: Job, cancelReason: Job['cancelReason']) {
     for (const bid of job.bids)
       if (bid?.status === 'pending')
         Object.assign(bid, { status: 'rejected', rejectReason: cancelReason === 'expired' ? 'job_expired' : 'job_cancelled' })
-  Object.assign(job, { status: 'cancelled', cancelReason, request: null })
+  Object.assign(job, { status: 'cancelled', cancelReason, request: null, proposal: null })
 }

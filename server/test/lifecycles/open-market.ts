@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { disableAccount } from '#server/accounts/disable/disable-account'
 import { enableAccount } from '#server/accounts/disable/enable-account'
 import { onJobClosed } from '#server/bids/on-job-closed'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
+import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import type { Db } from '#server/platform/db/open-database'
 import { aJob } from '../../factories/jobs.ts'
@@ -45,7 +47,16 @@ export async function openMarket(db: Db) {
       },
       // Midnight in Phoenix.
       deliverBy: Date.parse(`${deliveryOn}T07:00:00Z`) + day,
-      ...{ hired: null, request: null, notYetAt: null, requestedAt: [], isReviewed: false, bids: [null, null] },
+      ...{
+        hired: null,
+        request: null,
+        notYetAt: null,
+        proposal: null,
+        proposedAt: { client: [], hired: [] },
+        requestedAt: [],
+        isReviewed: false,
+        bids: [null, null],
+      },
     })),
     photographers: [
       { isEnabled: true, subscription: 'active', until: decade.getTime(), trialUsed: false },
@@ -110,6 +121,28 @@ export async function openMarket(db: Db) {
       case 'complete':
       case 'answerNotYet':
         return asPhotographer.jobs[step.kind]({ jobId })
+      case 'clientProposes':
+      case 'hiredProposes': {
+        const { on, at } = localDateTime(job.startsAt + 2 * day, 'America/Phoenix')
+        const proposal = { jobId, shootOn: on, shootTime: at, note: 'It rains.', isBusyConfirmed: step.isBusyConfirmed }
+        return (step.kind === 'clientProposes' ? asClient : asPhotographer).jobs.proposeTime(proposal)
+      }
+      case 'clientAgrees':
+      case 'hiredAgrees': {
+        const proposalId = await idOfProposal(jobId, step.isStale)
+        const answering = step.kind === 'clientAgrees' ? asClient : asPhotographer
+        return answering.bids.agreeToProposal({ jobId, proposalId, isBusyConfirmed: step.isBusyConfirmed })
+      }
+      case 'clientDeclines':
+      case 'hiredDeclines': {
+        const proposalId = await idOfProposal(jobId, step.isStale)
+        return (step.kind === 'clientDeclines' ? asClient : asPhotographer).jobs.declineProposal({ jobId, proposalId })
+      }
+      case 'clientWithdraws':
+      case 'hiredWithdraws': {
+        const proposalId = await idOfProposal(jobId, step.isStale)
+        return (step.kind === 'clientWithdraws' ? asClient : asPhotographer).jobs.withdrawProposal({ jobId, proposalId })
+      }
       case 'review':
         return asClient.reviews.write({ jobId, rating: 5, content: 'Calm and punctual.' })
       default:
@@ -121,6 +154,7 @@ export async function openMarket(db: Db) {
   async function runClock() {
     await expireJobs(db, listenerTools({ now }))
     await actOnRequests(db, listenerTools({ now }))
+    await lapseProposals(db, listenerTools({ now }))
     await lapseSubscriptions(db, listenerTools({ now }))
     for (const { id } of rows) await runClosed(id, 'expired')
   }
@@ -137,6 +171,12 @@ export async function openMarket(db: Db) {
       photographerId,
     ])
     return found.rows[0]?.id
+  }
+
+  async function idOfProposal(jobId: string, isStale: boolean) {
+    const isWaiting = 'select id from shoot_proposals where job_id = $1 and ended_at is null'
+    const found = await db.$client.query<{ id: string }>(isWaiting, [jobId])
+    return isStale ? randomUUID() : (found.rows[0]?.id ?? randomUUID())
   }
 
   const ids = { jobs: rows.map(({ id }) => id), photographers: photographers.map(({ id }) => id) }

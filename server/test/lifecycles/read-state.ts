@@ -4,6 +4,7 @@ import { busyTimes } from '#server/availability/tables'
 import { bids } from '#server/bids/tables'
 import { subscriptions } from '#server/billing/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
+import { shootProposals } from '#server/jobs/reschedule/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
@@ -13,13 +14,17 @@ type Ids = { jobs: string[]; photographers: string[] }
 
 /** What the database contains, in the form that `stateOf` gives. */
 export async function readState(db: Db, ids: Ids) {
-  const [jobRows, bidRows, requestRows, reviewRows, busyRows, peopleRows, subscriptionRows] = await Promise.all([
+  const [jobRows, bidRows, requestRows, proposalRows, reviewRows, busyRows, peopleRows, subscriptionRows] = await Promise.all([
     db.select().from(jobs).where(inArray(jobs.id, ids.jobs)),
     db.select().from(bids).where(inArray(bids.jobId, ids.jobs)),
     db
       .select()
       .from(jobRequests)
       .where(and(inArray(jobRequests.jobId, ids.jobs), isNull(jobRequests.endedAt))),
+    db
+      .select()
+      .from(shootProposals)
+      .where(and(inArray(shootProposals.jobId, ids.jobs), isNull(shootProposals.endedAt))),
     db.select().from(reviews).where(inArray(reviews.jobId, ids.jobs)),
     db.select().from(busyTimes).where(inArray(busyTimes.personId, ids.photographers)),
     db.select().from(people).where(inArray(people.id, ids.photographers)),
@@ -28,14 +33,17 @@ export async function readState(db: Db, ids: Ids) {
   return {
     jobs: ids.jobs.map((jobId) => {
       const job = jobRows.find(({ id }) => id === jobId)!
+      const proposal = proposalRows.find((one) => one.jobId === jobId)
       const request = requestRows.find((one) => one.jobId === jobId)
       return {
         status: job.status,
         cancelReason: job.cancelReason,
         version: job.version,
+        startsAt: job.startsAt.getTime(),
         hired: job.acceptedPhotographerId === null ? null : ids.photographers.indexOf(job.acceptedPhotographerId),
         busy: busyRows.filter((one) => one.jobId === jobId).map(({ personId }) => ids.photographers.indexOf(personId)),
         request: request ? { kind: request.kind, dueAt: request.dueAt.getTime() } : null,
+        proposal: proposal ? { by: proposal.proposedBy === job.clientId ? 'client' : 'hired', dueAt: proposal.dueAt.getTime() } : null,
         reviews: reviewRows.filter((one) => one.jobId === jobId).length,
         bids: ids.photographers.map((photographerId) => {
           const bid = bidRows.find((one) => one.jobId === jobId && one.photographerId === photographerId)
@@ -55,8 +63,9 @@ export async function readState(db: Db, ids: Ids) {
 /** The same of the model. */
 export function stateOf({ jobs: modelJobs, photographers }: Model): Awaited<ReturnType<typeof readState>> {
   return {
-    jobs: modelJobs.map(({ status, cancelReason, version, hired, request, isReviewed, bids: modelBids }) => ({
-      ...{ status, cancelReason, version, hired, request },
+    jobs: modelJobs.map(({ status, cancelReason, version, startsAt, hired, request, proposal, isReviewed, bids: modelBids }) => ({
+      ...{ status, cancelReason, version, startsAt, hired, request },
+      proposal: proposal && { by: proposal.by, dueAt: proposal.dueAt },
       busy: hired !== null && status !== 'cancelled' ? [hired] : [],
       reviews: isReviewed ? 1 : 0,
       bids: modelBids.map((bid) => {

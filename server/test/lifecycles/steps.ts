@@ -1,5 +1,15 @@
 import fc from 'fast-check'
 
+const proposals = [
+  'clientProposes',
+  'hiredProposes',
+  'clientAgrees',
+  'hiredAgrees',
+  'clientDeclines',
+  'hiredDeclines',
+  'clientWithdraws',
+  'hiredWithdraws',
+] as const
 const onJob = [
   'cancelOpen',
   'lowerBudget',
@@ -8,6 +18,7 @@ const onJob = [
   'requestCancellation',
   'withdrawRequest',
   'cancelHire',
+  ...proposals,
   'review',
   'submit',
   'editBid',
@@ -36,9 +47,10 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0, 1, 24, 73, 8 * 24, 15 * 24) }) },
   { weight: 8, arbitrary: aboutAJob('submit', 'accept', 'editBid') },
   { weight: 14, arbitrary: aboutAJob(...onJob) },
+  { weight: 6, arbitrary: aboutAJob(...proposals) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...onPhotographer), photographer: which }) },
 )
 
-function aboutAJob(...kinds: (typeof onJob)[number][]) {
+function aboutAJob(...kinds: readonly (typeof onJob)[number][]) {
   return fc.record({ kind: fc.constantFrom(...kinds), job: which, photographer: which, isStale: seldom, isBusyConfirmed: fc.boolean() })
 }

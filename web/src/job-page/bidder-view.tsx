@@ -11,6 +11,7 @@ import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
 import { ReportButton } from '../feedback/report-button.tsx'
 import { firstName } from '../jobs/job-texts.ts'
 import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
+import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
 import { PictureStrip } from '../portfolio/picture-strip.tsx'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
@@ -117,6 +118,7 @@ function HiredMain({ job, loadedAt }: MainProps) {
           </div>
         </Collapsible>
         <OtherBids job={job} heading="Who else bid" isFolded />
+        <EarlierTerms job={job} loadedAt={loadedAt} partner={firstName(job.client.fullName)} />
         <ChangeOrCancel job={job} />
         {job.hidden ? null : <ReportJob job={job} />}
       </div>

@@ -11,6 +11,7 @@ import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
 import { budgetText, firstName } from '../jobs/job-texts.ts'
 import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
 import { ClientNotices } from '../jobs/requests/client-notices.tsx'
+import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { useShootInChosenZone } from '../jobs/time-zone/use-shoot-in-chosen-zone.ts'
 import { JobReview } from '../reviews/job-review.tsx'
@@ -70,6 +71,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
             </>
           )}
           <Actions job={job} canPostAgain={postsAgain} />
+          {job.photographer ? <EarlierTerms job={job} loadedAt={loadedAt} partner={firstName(job.photographer.fullName)} /> : null}
           <ChangeOrCancel job={job} />
         </aside>
       </div>
@@ -83,8 +85,8 @@ function standsStill(job: JobView, loadedAt: number) {
   return Boolean(job.hidden) || job.status === 'cancelled' || (job.status === 'open' && job.startsAt.getTime() <= loadedAt)
 }
 
-function hasClientNotices({ status, isPartnerDisabled, request, notYet, requestsFreeAt }: JobView) {
-  return status === 'in_progress' && Boolean(isPartnerDisabled || request || notYet || requestsFreeAt)
+function hasClientNotices({ status, isPartnerDisabled, proposal, request, notYet, requestsFreeAt }: JobView) {
+  return status === 'in_progress' && Boolean(isPartnerDisabled || proposal || request || notYet || requestsFreeAt)
 }
 
 type ActionsProps = {

@@ -11,7 +11,7 @@ export function aJobView(facts: Partial<JobView> = {}): JobView {
     ...{ postedAt: new Date('2026-11-20T12:00:00Z'), recipientCount: null, bidCount: 0, isArchived: false, clientShoots: 0 },
     ...{ client: { id: 'ana', fullName: 'Ana Reyes', avatarKey: null }, photographer: null, ownBid: null, acceptedAmountDollars: null },
     ...{ isBusyThen: null, isTooClose: false, hasEventThen: false, isAtWorkThen: null, shootBefore: null, shootAfter: null },
-    ...{ cancelReason: null, cancelNote: null, request: null, notYet: null, requestsFreeAt: null },
+    ...{ cancelReason: null, cancelNote: null, request: null, proposal: null, earlierTerms: [], notYet: null, requestsFreeAt: null },
     ...{ isPartnerDisabled: false, invitedAt: null, hidden: null, completedAt: null, may: ['bid'] },
     ...facts,
   }

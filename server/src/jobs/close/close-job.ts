@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { endRequest } from '../requests/waiting-request.ts'
+import { closeProposal } from '../reschedule/waiting-proposal.ts'
 import { type JobRow, jobs } from '../tables.ts'
 
 type Closing = { to: 'cancelled'; reason: CancelReason; note?: string | undefined; now: Date }
@@ -14,6 +15,7 @@ export async function closeJob(tx: Tx, { id: jobId, clientId, acceptedPhotograph
     .set({ status: to, cancelReason: reason, cancelNote: note ?? null, cancelledAt: now, updatedAt: now })
     .where(eq(jobs.id, jobId))
   await endRequest(tx, { jobId, outcome: 'job_closed', now })
+  await closeProposal(tx, { jobId, now })
   await recordEvent(tx, 'job.cancelled', { jobId, clientId, photographerId: acceptedPhotographerId, reason })
 }
 
@@ -23,5 +25,6 @@ export async function finishJob(tx: Tx, job: JobRow, { by, now }: { by: Complete
   if (!photographerId) throw new Error('a job completed that nobody was hired for')
   await tx.update(jobs).set({ status: jobMoves.complete.to, completedAt: now, updatedAt: now }).where(eq(jobs.id, jobId))
   await endRequest(tx, { jobId, outcome: 'job_closed', now })
+  await closeProposal(tx, { jobId, now })
   await recordEvent(tx, 'job.completed', { jobId, clientId, photographerId, by })
 }

@@ -17,6 +17,7 @@ import { findViewer, type Viewer } from '../find-viewer.ts'
 import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
 import { presentJob } from '../present-job.ts'
 import { readableBy } from '../readable-jobs.ts'
+import { presentProposals, selectProposals } from '../reschedule/present-proposals.ts'
 import { shootOf } from '../shoot-of.ts'
 import { hiddenJobTexts, jobs } from '../tables.ts'
 
@@ -28,15 +29,21 @@ export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: stri
     shoots: [shoots],
     invited: [invited],
     hidden: [hiddenTexts],
+    proposals,
   } = await inOneStatement(db, {
     found: selectJob(db, { jobId, viewerId: actor.id, where: readableBy(actor) }),
     shoots: selectShootsOfClient(db, jobId),
     invited: selectInvitation(db, { jobId, photographerId: actor.id }),
     hidden: selectHiddenTexts(db, jobId),
+    proposals: selectProposals(db, jobId),
   })
   if (!found) throw notFound(jobNotFound)
+  const presented = presentJob(found, viewer, now)
+  const ofPair = await presentProposals(db, { found, proposals, viewerId: actor.id, now })
   return {
-    ...presentJob(found, viewer, now),
+    ...presented,
+    ...ofPair,
+    may: [...presented.may, ...ofPair.may],
     ...(await availabilityOf(db, found.job, viewer, now)),
     clientShoots: shoots?.completed ?? 0,
     invitedAt: showsInvitation(found, viewer, now) ? (invited?.invitedAt ?? null) : null,

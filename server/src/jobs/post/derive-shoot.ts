@@ -13,16 +13,30 @@ export type JobDependencies = Pick<Services, 'env' | 'secret'>
  * Derives from a job's place and its local date and time: `columns` to store, and `facts` for the rules. Zone and instants are the place's.
  * Refuses a place token that this server did not sign.
  */
-export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: ShootForm, { env, secret }: JobDependencies, now: Date) {
+export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }: ShootForm, needs: JobDependencies, now: Date) {
+  const place = openShootPlace(placeToken, needs)
+  const { startsAt, endsAt, ...clock } = shootTimes({ shootOn, shootTime, durationMinutes, zone: place.zone }, now)
+  const area = { isInServiceArea: serviceCityAt(place) !== null, serviceAreaOnly: needs.env.serviceAreaOnly }
+  return { columns: { ...place, startsAt, endsAt }, facts: { ...clock, startsAt, shootOn, ...area } }
+}
+
+/** The columns of a place that somebody chose. */
+export function openShootPlace(placeToken: string, { secret }: Pick<JobDependencies, 'secret'>) {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_not_chosen')
   const { placeName, label: placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = place
-  const zone = zoneOf(latitude, longitude)
+  return { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone: zoneOf(latitude, longitude) }
+}
+
+type LocalTime = { shootOn: string; shootTime: string; durationMinutes: number; zone: string }
+
+/** The instants of a local date and time, and what the clock there says. */
+export function shootTimes({ shootOn, shootTime, durationMinutes, zone }: LocalTime, now: Date) {
   const startsAt = instantOf({ on: shootOn, at: shootTime, zone })
-  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000)
-  const area = { isInServiceArea: serviceCityAt(place) !== null, serviceAreaOnly: env.serviceAreaOnly }
   return {
-    columns: { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone, startsAt, endsAt },
-    facts: { startsAt, isSkipped: localDateTime(startsAt, zone).at !== shootTime, shootOn, todayOn: localDateTime(now, zone).on, ...area },
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000),
+    isSkipped: localDateTime(startsAt, zone).at !== shootTime,
+    todayOn: localDateTime(now, zone).on,
   }
 }

@@ -1,9 +1,10 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
+import { shootProposals } from '#server/jobs/reschedule/tables'
 import { hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
@@ -45,6 +46,13 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .where(or(isClient, isHired))
       .orderBy(asc(requestedAt), asc(jobRequests.id))
       .limit(max),
+    proposals: await db
+      .select(proposalColumns)
+      .from(shootProposals)
+      .innerJoin(jobs, eq(jobs.id, shootProposals.jobId))
+      .where(or(isClient, isHired))
+      .orderBy(asc(shootProposals.proposedAt), asc(shootProposals.id))
+      .limit(max),
     hires: await db.select(hireColumns).from(jobs).where(isHired).orderBy(asc(jobs.acceptedAt), asc(jobs.id)).limit(max),
     receivedJobs: await db
       .select({ jobId: jobRecipients.jobId, jobVersion: jobRecipients.jobVersion })
@@ -66,6 +74,8 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .limit(max),
   }
 }
+
+const { id: _id, latitude: _latitude, longitude: _longitude, ...proposalColumns } = getTableColumns(shootProposals)
 
 const hireColumns = {
   ...publicColumns,

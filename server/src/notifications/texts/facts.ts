@@ -7,6 +7,7 @@ import type { BatchedKind, NotificationKind } from '@shutterbid/domain/notificat
 type JobId = { jobId: string }
 /** `dueAt`: an instant, ISO 8601. */
 type Request = JobId & { dueAt: string }
+type Proposal = JobId & { proposalId: string }
 type BidOnJob = JobId & { bidId: string }
 
 /**
@@ -28,6 +29,9 @@ export type NotificationFacts = {
   bid_rejected: JobId & { reason: Exclude<RejectReason, 'withdrawn'> }
   bids_undecided: JobId & { bidCount: number }
   job_posted_again: JobId
+  time_proposed: Proposal
+  proposal_ended: Proposal
+  shoot_rescheduled: Proposal
   completion_requested: Request
   cancellation_requested: Request
   request_due_soon: Request & { kind: RequestKind }

@@ -6,6 +6,7 @@ import { bids as bidTable } from '#server/bids/tables'
 import { subscriptions as subscriptionTable } from '#server/billing/tables'
 import { calendarConnections } from '#server/calendars/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
+import { shootProposals } from '#server/jobs/reschedule/tables'
 import { hiddenJobTexts, jobs as jobTable } from '#server/jobs/tables'
 import { messages as messageTable } from '#server/messages/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
@@ -36,6 +37,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
   const bidIds = unique(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : [])))
   const reviewIds = unique(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : [])))
   const pictureIds = unique(facts.flatMap((fact) => ('pictureId' in fact ? [fact.pictureId] : [])))
+  const proposalIds = unique(facts.flatMap((fact) => ('proposalId' in fact ? [fact.proposalId] : [])))
   const messageIds = unique(facts.flatMap((fact) => ('messageId' in fact ? [fact.messageId] : [])))
   const jobsOf = (...kinds: NotificationKind[]) =>
     unique(notifications.flatMap(({ kind, facts: fact }) => (kinds.includes(kind) && 'jobId' in fact ? [fact.jobId] : [])))
@@ -65,6 +67,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
     ...(nameIds.length > 0 && { names: selectNames(db, nameIds) }),
     ...(placeIds.length > 0 && { places: selectPlaces(db, placeIds) }),
     ...(requestJobIds.length > 0 && { requests: selectRequests(db, requestJobIds) }),
+    ...(proposalIds.length > 0 && { proposals: selectProposals(db, proposalIds) }),
     ...(undecidedJobIds.length > 0 && { waitingBids: selectWaitingBids(db, undecidedJobIds) }),
     ...(bidderIds.length > 0 && { ownBids: selectOwnBids(db, { personIds: bidderIds, jobIds: bidderJobIds }) }),
     ...(subscriberIds.length > 0 && { subscriptions: selectSubscriptions(db, subscriberIds) }),
@@ -105,6 +108,7 @@ export function readSubjects(found: SelectedRows, now: Date) {
     disabled: new Set(names?.flatMap(({ id, disabledAt }) => (disabledAt ? [id] : []))),
     places: new Map(places?.map(({ personId, ...point }) => [personId, point])),
     requests: Map.groupBy(found.requests ?? [], ({ jobId }) => jobId),
+    proposals: new Map(found.proposals?.map((proposal) => [proposal.id, proposal])),
     waitingBids: new Map(found.waitingBids?.map(({ jobId, count }) => [jobId, count])),
     ownBids: new Map(found.ownBids?.map((bid) => [ownBidKey(bid.photographerId, bid.jobId), bid])),
     subscriptions: new Map(found.subscriptions?.map((subscription) => [subscription.personId, subscription])),
@@ -157,6 +161,30 @@ function selectRequests(db: Db, jobIds: string[]) {
     .where(inArray(jobId, jobIds))
     .orderBy(desc(requestedAt))
     .limit(jobIds.length * maxRequests)
+}
+
+function selectProposals(db: Db, proposalIds: string[]) {
+  const { id, proposedBy, note, dueAt, outcome, jobVersion, movesPlace } = shootProposals
+  const { shootOn, shootTime, zone, startsAt, placeLabel, earlierStartsAt } = shootProposals
+  return db
+    .select({
+      id,
+      proposedBy,
+      note,
+      dueAt,
+      outcome,
+      jobVersion,
+      movesPlace,
+      shootOn,
+      shootTime,
+      zone,
+      startsAt,
+      placeLabel,
+      earlierStartsAt,
+    })
+    .from(shootProposals)
+    .where(inArray(id, proposalIds))
+    .limit(proposalIds.length)
 }
 
 /** How many bids the client of each job can accept; jobs without one are left out. */

@@ -8,6 +8,7 @@ import { jobTexts } from './job-texts.ts'
 import type { NoticeTexts } from './notice.ts'
 import { partnerTexts } from './partner-texts.ts'
 import { requestTexts } from './request-texts.ts'
+import { rescheduleTexts } from './reschedule-texts.ts'
 import { subscriptionTexts } from './subscription-texts.ts'
 
 /** All texts of the bell and its mails. Amounts and places appear only in notifications to people who may know them. */
@@ -15,6 +16,7 @@ export const noticeTexts: NoticeTexts = {
   ...jobTexts,
   ...bidTexts,
   ...requestTexts,
+  ...rescheduleTexts,
   ...partnerTexts,
   charge_failed: ({ personId, facts }, subjects) => subscriptionTexts.chargeFailed(personId, facts.until, stateOf(personId, subjects)),
   trial_started: ({ personId, facts }, subjects) => subscriptionTexts.trialStarted(personId, facts, stateOf(personId, subjects)),

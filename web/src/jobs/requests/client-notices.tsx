@@ -3,6 +3,7 @@ import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
+import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
 
 /** Under the title, for the client of a running job: a disabled photographer, the pending request, and what was answered. */
 export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
@@ -17,6 +18,7 @@ export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
           {name}’s account was disabled. You can cancel the job at once and post it again.
         </Notice>
       ) : null}
+      <ProposalNotice {...{ job, loadedAt }} side="client" partner={name} />
       {request ? (
         <Notice tone="info" action={job.may.includes('withdrawRequest') ? <WithdrawRequest name={name} /> : null}>
           {request.kind === 'completion'

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { cancelReasonText, firstName } from '../job-texts.ts'
+import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
 
 /** Under the title, for the hired photographer: a disabled client, the client's request, what was answered, and why the job ended. */
 export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
@@ -25,6 +26,7 @@ export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt:
           {name}’s account was disabled. Ask whether the shoot takes place if you can reach them; you can cancel it at any time.
         </Notice>
       ) : null}
+      <ProposalNotice {...{ job, loadedAt }} side="photographer" partner={name} />
       {request?.kind === 'completion' ? (
         <Notice tone="info" action={job.may.includes('answerNotYet') ? <NotYet name={name} /> : null}>
           {name} asks you to mark this shoot complete. Without an answer it is completed on {at(request.dueAt)}.

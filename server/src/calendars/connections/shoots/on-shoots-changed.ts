@@ -8,7 +8,10 @@ import { addShootTasks } from '../calendar-tasks.ts'
 /** Has a shoot written to its photographer's calendars, or removed from them. A connection that fails does it after it was read. */
 export async function onShootsChanged(db: Db, { facts }: EventOf<'bid.accepted' | 'job.cancelled'>) {
   const { jobId, photographerId } = facts
-  if (!photographerId) return
+  if (photographerId) await planShoot(db, { jobId, photographerId })
+}
+
+export async function planShoot(db: Db, { jobId, photographerId }: { jobId: string; photographerId: string }) {
   const isWritten = and(eq(writtenShoots.calendarId, calendars.id), eq(writtenShoots.jobId, jobId))
   const found = await db
     .select({ connectionId: calendarConnections.id, calendarId: calendars.id })

@@ -1,0 +1,29 @@
+import { movePlan } from '@shutterbid/domain/jobs/day-plan'
+import { minutesOfTime } from '@shutterbid/domain/shared/times'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { endRequest } from '../requests/waiting-request.ts'
+import { type JobRow, jobs } from '../tables.ts'
+import type { ProposalRow } from './tables.ts'
+import { endProposal } from './waiting-proposal.ts'
+
+/**
+ * Gives a locked job the terms of a proposal that both sides agree to: `guards.sql` allows no other change of them. The price and the bid
+ * stay, and the plan of the day moves with the start. A waiting request to cancel ends, because the hire goes on.
+ */
+export async function moveShoot(tx: Tx, job: JobRow, proposal: ProposalRow, now: Date) {
+  const { shootOn, shootTime, startsAt, endsAt, deliveryOn, zone, meetingPoint } = proposal
+  const { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = proposal
+  await endProposal(tx, job, proposal, { outcome: 'agreed', now })
+  await tx
+    .update(jobs)
+    .set({
+      ...{ shootOn, shootTime, startsAt, endsAt, deliveryOn, zone, meetingPoint },
+      ...{ placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude },
+      dayPlan: movePlan(job.dayPlan, minutesOfTime(shootTime.slice(0, 5)) - minutesOfTime(job.shootTime.slice(0, 5))),
+      version: proposal.jobVersion + 1,
+      updatedAt: now,
+    })
+    .where(eq(jobs.id, job.id))
+  await endRequest(tx, { jobId: job.id, outcome: 'withdrawn', now })
+}

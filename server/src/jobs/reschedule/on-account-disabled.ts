@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/queries'
+import { people } from '#server/accounts/tables'
+import type { EventOf } from '#server/events'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { lockJob } from '../lock-job.ts'
+import { jobs } from '../tables.ts'
+import { shootProposals } from './tables.ts'
+import { endProposal, findWaitingProposal } from './waiting-proposal.ts'
+
+/** More hires are not changed at one time; the others lapse. */
+const maxProposals = 500
+
+/** Ends the proposals that somebody made or could answer, unless the account was enabled meanwhile. */
+export async function onAccountDisabled(db: Db, { facts: { personId } }: EventOf<'account.disabled'>, { now }: ListenerTools) {
+  const waiting = await db
+    .select({ jobId: jobs.id })
+    .from(jobs)
+    .innerJoin(shootProposals, and(eq(shootProposals.jobId, jobs.id), isNull(shootProposals.endedAt)))
+    .where(and(eq(jobs.status, 'in_progress'), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId))))
+    .orderBy(asc(jobs.id))
+    .limit(maxProposals)
+  for (const { jobId } of waiting) {
+    await db.transaction(async (tx) => {
+      const job = await lockJob(tx, jobId)
+      const [person] = await tx.select({ isEnabled: isEnabledPerson() }).from(people).where(eq(people.id, personId)).limit(1)
+      const proposal = await findWaitingProposal(tx, jobId)
+      if (proposal && !person?.isEnabled) await endProposal(tx, job, proposal, { outcome: 'account_disabled', now: now() })
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import type { WaitingProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import type { Viewer } from '@shutterbid/domain/profiles/schemas'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerCalls } from '../api/answer-calls.factory.ts'
+import { aBidView } from '../bids/bid-view.factory.ts'
+import { aJobView } from '../jobs/job-view.factory.ts'
+import { renderJobPage } from './render-job-page.factory.tsx'
+
+const bo: Viewer = {
+  ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: null, email: 'bo@example.com', userType: 'photographer', isAdmin: false },
+  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix' },
+}
+const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
+const bid = aBidView('bid', { isOwn: true, status: 'accepted', amountDollars: 420, photographer: { ...bo }, may: [] })
+const terms = {
+  ...{ shootOn: '2026-12-12', shootTime: '16:30', zone: 'America/Phoenix', deliveryOn: '2026-12-19' },
+  ...{ startsAt: new Date('2026-12-12T23:30:00Z'), endsAt: new Date('2026-12-13T00:30:00Z') },
+  ...{ placeLabel: 'Phoenix, AZ 85004', streetLine: '200 W Washington St' },
+}
+const free = { startsAt: terms.startsAt, zone: terms.zone, isBusyThen: false, isAtWorkThen: true, conflict: null }
+const proposal: WaitingProposal = {
+  ...{ id: 'proposal', isOwn: false, note: 'My sister lands a week later.', movesPlace: false, meetingPoint: '', ...terms, free },
+  ...{ proposedAt: new Date('2026-11-23T10:00:00Z'), dueAt: new Date('2026-11-26T17:00:00Z') },
+}
+const hire: Partial<JobView> = {
+  ...{ status: 'in_progress', photographer: { id: 'bo', fullName: 'Bo Holt', avatarKey: null }, acceptedAmountDollars: 420 },
+  ...{ streetLine: '200 W Washington St', meetingPoint: 'At the fountain', ownBid: null },
+}
+const asClient = (facts: Partial<JobView>) => ({ viewer: ana, job: aJobView({ ...hire, recipientCount: 12, ...facts }), bids: [bid] })
+const asPhotographer = (facts: Partial<JobView>) => ({ viewer: bo, job: aJobView({ ...hire, ...facts }), bids: [bid] })
+const answers = { may: ['agreeToProposal', 'declineProposal', 'cancel'] as JobView['may'], proposal }
+const agree = page.getByRole('button', { name: 'Agree', exact: true })
+
+/** Remembers what was sent. */
+function agreeing(calls: unknown[]) {
+  return (input: unknown) => {
+    calls.push(input)
+    return { gives: aJobView({ ...hire, ...terms }) }
+  }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a proposal of the client', () => {
+  test('says what would change, until when, and that the photographer is free; one tap agrees', async () => {
+    await page.viewport(375, 800)
+    const calls: unknown[] = []
+    answerCalls({ 'bids/agreeToProposal': agreeing(calls) })
+    await renderJobPage(asPhotographer(answers))
+    await expect.element(page.getByText('Ana proposes Sat, Dec 12, 4:30 PM instead of Sat, Dec 5, 4:00 PM.')).toBeVisible()
+    await expect.element(page.getByText('“My sister lands a week later.”')).toBeVisible()
+    await expect.element(page.getByText('You are free then.')).toBeVisible()
+    await expect.element(page.getByText('You can answer until Thu, Nov 26, 10:00 AM. Nothing changes before.')).toBeVisible()
+    await userEvent.click(agree)
+    await expect.poll(() => calls).toMatchObject([{ proposalId: 'proposal', isBusyConfirmed: false }])
+  })
+
+  test('is agreed to at a busy time only after a second question', async () => {
+    await page.viewport(1280, 900)
+    const busy = { ...proposal, free: { ...free, isBusyThen: true, conflict: 'overlap' as const } }
+    const calls: unknown[] = []
+    answerCalls({ 'bids/agreeToProposal': agreeing(calls) })
+    await renderJobPage(asPhotographer({ ...answers, proposal: busy }))
+    await expect.element(agree).toBeVisible()
+    await userEvent.click(agree)
+    expect(calls).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'I can make it, agree' }))
+    await expect.poll(() => calls).toMatchObject([{ isBusyConfirmed: true }])
+  })
+
+  test('is declined with the offer to cancel', async () => {
+    answerCalls({ 'jobs/declineProposal': { gives: aJobView({ ...hire, may: ['cancel'] }) } })
+    await renderJobPage(asPhotographer(answers))
+    await userEvent.click(page.getByRole('button', { name: 'Decline' }))
+    await userEvent.click(page.getByRole('button', { name: 'Decline, and cancel the shoot' }))
+    await expect.element(page.getByRole('heading', { name: 'Cancel this shoot?' })).toBeVisible()
+  })
+})
+
+describe('a client of a hire', () => {
+  test('proposes another time, and keeps what was typed when the form is closed', async () => {
+    await page.viewport(375, 800)
+    answerCalls({ 'jobs/freeThen': { gives: { ...free, isBusyThen: true } } })
+    await renderJobPage(asClient({ may: ['proposeTime'] }))
+    await userEvent.click(page.getByText('Change or cancel'))
+    await userEvent.click(page.getByRole('button', { name: 'Propose a new time' }))
+    await userEvent.selectOptions(page.getByLabelText('Start'), '18:00')
+    await userEvent.fill(page.getByRole('textbox', { name: 'A sentence for Bo' }), 'It will be too hot.')
+    await expect.element(page.getByText('Bo is busy then.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Cancel', exact: true }))
+    await userEvent.click(page.getByRole('button', { name: 'Propose a new time' }))
+    await expect.element(page.getByRole('textbox', { name: 'A sentence for Bo' })).toHaveValue('It will be too hot.')
+  })
+
+  test('withdraws their own, and reads what was agreed before', async () => {
+    await page.viewport(1280, 900)
+    const earlier = { ...terms, id: 'earlier', agreedAt: new Date('2026-11-22T17:00:00Z'), isOwn: true, note: 'It rains.' }
+    await renderJobPage(asClient({ may: ['withdrawProposal'], proposal: { ...proposal, isOwn: true }, earlierTerms: [earlier] }))
+    await expect.element(page.getByText('You proposed Sat, Dec 12, 4:30 PM instead of Sat, Dec 5, 4:00 PM.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    await userEvent.click(page.getByText('It was moved once'))
+    await expect.element(page.getByText(/^Until Sun, Nov 22, 10:00 AM: Sat, Dec 12, 4:30 PM at 200 W Washington St/)).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import type { WaitingProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { dayText, instantText, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
+import { lazy, Suspense } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { FreeThenLine } from './free-then-line.tsx'
+import { proposedText } from './proposal-texts.ts'
+
+const ProposalAnswers = lazy(() => import('./proposal-answers.tsx').then((file) => ({ default: file.ProposalAnswers })))
+
+type ProposalNoticeProps = {
+  job: JobView
+  loadedAt: number
+  side: 'client' | 'photographer'
+  /** The first name of the other person. */
+  partner: string
+}
+
+/** Under the title of a hire: another time or place that waits for an answer, from what to what and until when. */
+export function ProposalNotice({ job, loadedAt, side, partner }: ProposalNoticeProps) {
+  const { proposal } = job
+  if (!proposal) return null
+  const today = localDateTime(loadedAt, proposal.zone).on
+  const proposed = proposedText(proposal, job, today)
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Suspense>
+          <ProposalAnswers {...{ job, proposal, side, partner }} />
+        </Suspense>
+      }
+    >
+      <div className="grid content-start gap-1">
+        <p>
+          {proposal.isOwn ? `You proposed ${proposed}` : `${partner} proposes ${proposed}`} instead of{' '}
+          {shootText(job.shootOn, job.shootTime, today)}.{deliveryText(job, proposal, today)}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line text-ink-2">“{proposal.note}”</p>
+        <FreeThenLine free={proposal.free} name={side === 'photographer' ? null : partner} />
+        <p className="text-small text-ink-2">
+          {proposal.isOwn ? `${partner} can answer` : 'You can answer'} until {instantText(proposal.dueAt, job.zone, loadedAt)}. Nothing
+          changes before.
+        </p>
+      </div>
+    </Notice>
+  )
+}
+
+function deliveryText(job: JobView, { deliveryOn }: WaitingProposal, today: string) {
+  return deliveryOn === job.deliveryOn ? '' : ` The pictures would be due on ${dayText(deliveryOn, { today })}.`
+}
