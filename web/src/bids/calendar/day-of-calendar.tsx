@@ -60,7 +60,8 @@ export function dayLook(calendar: PhotographerCalendar, day: string): DayLook {
       <span className="lines" aria-hidden="true">
         {entries.slice(0, 2).map((entry) => (
           <span key={entry.id} className={entry.kind} data-collides={isCollision(entry) || undefined}>
-            {slotTimeText(entry.start)} {entry.title ?? 'Busy'}
+            {entry.start === '00:00' ? null : `${slotTimeText(entry.start)} `}
+            {entry.title ?? 'Busy'}
           </span>
         ))}
         {entries.length > 2 ? <span>+{entries.length - 2} more</span> : null}
