@@ -86,7 +86,7 @@ async function bidsASecond(db: Db, nextBid: NextBid, notifies: boolean) {
     Array.from({ length: connections }, async () => {
       while (performance.now() < endsAt) {
         const { actor, jobId } = nextBid()
-        const bid = { jobId, amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1, ...noDetails }
+        const bid = { jobId, amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1, ...noDetails, pictureIds: [] }
         await db.transaction(async (tx) => {
           await submitBid(tx, actor, bid, { env, secret: '' }, new Date())
           if (notifies) await tx.execute(`select pg_notify('events', '${jobId}')`)

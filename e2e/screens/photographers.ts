@@ -35,6 +35,9 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'calendar-failed', as: 'bo', path: () => '/bids', reach: failCalendar, allowed: unreached },
   { name: 'bids-withdrawn-empty', as: 'newPhotographer', path: () => '/bids?outcome=withdrawn' },
   { name: 'job-open', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}` },
+  { name: 'job-open-template', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: useTemplate },
+  { name: 'job-open-templates', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: openTemplates },
+  { name: 'job-open-images', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: chooseImages },
   { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
   { name: 'job-open-report', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: askWhatIsWrong },
   { name: 'job-open-report-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendReportWithoutNote },
@@ -178,6 +181,24 @@ async function failReport(page: Page) {
 async function sendEmptyBid(page: Page) {
   await page.getByRole('button', { name: 'Place bid' }).last().click()
   await page.getByText('Bid amount is required').waitFor()
+}
+
+async function useTemplate(page: Page) {
+  await page.getByRole('button', { name: 'Weddings' }).last().click()
+  await page.getByText('Still to fill in:').last().waitFor()
+}
+
+async function openTemplates(page: Page) {
+  await page.getByRole('button', { name: 'Edit templates' }).last().click()
+  await page.getByRole('button', { name: 'New template' }).waitFor()
+}
+
+async function chooseImages(page: Page) {
+  await page.getByText('Choose images').last().click()
+  const images = page.getByRole('group', { name: 'Images with your bid' }).getByRole('button')
+  await images.nth(2).click()
+  await images.first().click()
+  await page.getByText('2 of 3 chosen').waitFor()
 }
 
 async function editBid(page: Page) {

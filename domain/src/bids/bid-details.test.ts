@@ -5,7 +5,7 @@ import { bidOffer } from './schemas.ts'
 const offer = { amountDollars: 300, message: 'I know that park.' }
 
 test('an offer without details states none', () => {
-  expect(bidOffer.parse(offer)).toEqual({ ...offer, ...noDetails })
+  expect(bidOffer.parse(offer)).toEqual({ ...offer, ...noDetails, pictureIds: [] })
 })
 
 test.each([

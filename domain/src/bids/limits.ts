@@ -6,6 +6,8 @@ export const bidLimits = {
   coveredHours: { min: 0.5, max: 24, step: 0.5 },
   editedPictures: { min: 1, max: 5000 },
   deliveryDays: { min: 1, max: 365 },
+  /** How many pictures of the portfolio a photographer can choose for a bid. */
+  pictures: 3,
   /** `name`: its length. */
   templates: { max: 10, name: 60 },
   submissions: 3,

@@ -16,6 +16,7 @@ export const bidRefusals = {
   bid_client_disabled: 'The account of this client was disabled, and the job is closed for now. Your bid stays.',
   bid_edits_used_up: `You have changed this bid ${bidLimits.editsADay} times within 24 hours. Change it again in {time}.`,
   bids_used_up: `You have bid ${bidLimits.bidsADay} times within 24 hours. Bid again in {time}.`,
+  bid_pictures_changed: 'Your images have changed in the meantime. Choose the ones for this bid again.',
   templates_used_up: `You have ${bidLimits.templates.max} templates, which is the most. Delete one, then save this one.`,
   already_invited: 'You have already asked this photographer about this job.',
   invited_has_bid: 'This photographer has already bid on this job.',

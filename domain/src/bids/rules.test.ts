@@ -5,7 +5,16 @@ import type { JobRefusal } from '../jobs/refusals.ts'
 import { no, yes } from '../shared/decision.ts'
 import { bidStates, rejectReasons } from './lifecycle.ts'
 import type { BidRefusal } from './refusals.ts'
-import { canAcceptBid, canAddTemplate, canArchiveBid, canBidAgainLater, canEditBid, canSubmitBid, canWithdrawBid } from './rules.ts'
+import {
+  canAcceptBid,
+  canAddTemplate,
+  canArchiveBid,
+  canBidAgainLater,
+  canChoosePictures,
+  canEditBid,
+  canSubmitBid,
+  canWithdrawBid,
+} from './rules.ts'
 import { bidOffer } from './schemas.ts'
 
 type Refusal = BidRefusal | JobRefusal
@@ -200,4 +209,12 @@ test.each([
   [10, 'templates_used_up'],
 ] as const)('with %i templates, another one: %s', (count, refusal) => {
   expect(canAddTemplate({ count })).toEqual(answer(refusal))
+})
+
+test.each([
+  [3, 3, null],
+  [0, 0, null],
+  [3, 2, 'bid_pictures_changed'],
+] as const)('of %i chosen pictures %i are shown in the portfolio: %s', (wanted, own, refusal) => {
+  expect(canChoosePictures({ wanted, own })).toEqual(answer(refusal))
 })

@@ -117,3 +117,8 @@ export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { stat
 export function canAddTemplate({ count }: { count: number }): Decision<BidRefusal> {
   return count >= bidLimits.templates.max ? no('templates_used_up') : yes
 }
+
+/** `own`: how many of the wanted pictures are in the photographer's portfolio and not hidden. */
+export function canChoosePictures({ wanted, own }: { wanted: number; own: number }): Decision<BidRefusal> {
+  return own === wanted ? yes : no('bid_pictures_changed')
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
+import { pictureView } from '../portfolio/schemas.ts'
 import { numberText } from '../shared/counts.ts'
 import { maxDollars } from '../shared/money.ts'
 import { trimmed } from '../shared/trimmed.ts'
@@ -12,7 +13,7 @@ import { unfilled } from './placeholders.ts'
 
 const bidTooHigh = 'Bid amount must be at most $1,000,000'
 
-/** The amount is in whole dollars. Details that are left out are not stated. */
+/** The amount is in whole dollars. Details that are left out are not stated. `pictureIds`: of the photographer's portfolio, in order. */
 export const bidOffer = z.extend(bidDetails, {
   amountDollars: wholeNumber({
     missing: 'Bid amount is required',
@@ -26,6 +27,13 @@ export const bidOffer = z.extend(bidDetails, {
     z.refine((message) => unfilled(message).length === 0, {
       error: ({ input }) => `Fill in ${unfilled(String(input))[0]} before you send your bid`,
     }),
+  ),
+  pictureIds: z._default(
+    z.array(z.uuid()).check(
+      z.maxLength(bidLimits.pictures),
+      z.refine((ids) => new Set(ids).size === ids.length),
+    ),
+    [],
   ),
 })
 export type BidOffer = z.infer<typeof bidOffer>
@@ -59,6 +67,8 @@ export const bidView = z.object({
   amountDollars: z.nullable(z.int()),
   message: z.nullable(z.string()),
   details: z.nullable(bidDetails),
+  /** Those that the photographer chose for this bid; null for everyone except the same two. */
+  pictures: z.nullable(z.array(pictureView)),
   /** Set while its message is hidden. */
   hidden: hiddenView,
   submittedAt: z.date(),

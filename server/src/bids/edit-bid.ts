@@ -11,6 +11,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
 import { lockOwnBid } from './lock-bid.ts'
+import { choosePictures } from './pictures/choose-pictures.ts'
 import { bids } from './tables.ts'
 
 type Dependencies = Pick<Services, 'env'>
@@ -20,7 +21,7 @@ type EditBid = BidOffer & { bidId: string; seenBidVersion: number; seenJobVersio
 export async function editBid(
   tx: Tx,
   actor: Actor,
-  { bidId, seenBidVersion, seenJobVersion, ...offer }: EditBid,
+  { bidId, seenBidVersion, seenJobVersion, pictureIds, ...offer }: EditBid,
   { env }: Dependencies,
   now: Date,
 ) {
@@ -38,6 +39,8 @@ export async function editBid(
     .update(bids)
     .set({ ...offer, version: bid.version + 1, jobVersion: job.version, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(bids.id, bidId))
-  const isConfirmed = offer.amountDollars === bid.amountDollars && offer.message === bid.message && areSameDetails(offer, bid)
+  const hasNewPictures = await choosePictures(tx, { bidId, photographerId: actor.id, pictureIds })
+  const isConfirmed =
+    !hasNewPictures && offer.amountDollars === bid.amountDollars && offer.message === bid.message && areSameDetails(offer, bid)
   await recordEvent(tx, 'bid.edited', { bidId, jobId: job.id, clientId: job.clientId, photographerId: actor.id, isConfirmed })
 }

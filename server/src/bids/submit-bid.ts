@@ -18,6 +18,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
 import { lockBidder } from './lock-bid.ts'
+import { choosePictures } from './pictures/choose-pictures.ts'
 import { bids } from './tables.ts'
 
 type Dependencies = Pick<Services, 'env' | 'secret'>
@@ -30,7 +31,7 @@ type SubmitBid = BidOffer & { jobId: string; seenJobVersion: number; startsTrial
 export async function submitBid(
   tx: Tx,
   actor: Actor,
-  { jobId, seenJobVersion, startsTrial, ...offer }: SubmitBid,
+  { jobId, seenJobVersion, startsTrial, pictureIds, ...offer }: SubmitBid,
   services: Dependencies,
   now: Date,
 ) {
@@ -53,6 +54,7 @@ export async function submitBid(
     submittedAt: now,
     updatedAt: now,
   })
+  await choosePictures(tx, { bidId: bid.id, photographerId: actor.id, pictureIds })
   await recordEvent(tx, 'bid.submitted', { bidId: bid.id, jobId, clientId: job.clientId, photographerId: actor.id })
   return { id: bid.id }
 }

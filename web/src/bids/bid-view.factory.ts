@@ -22,6 +22,7 @@ export function aBidView(id: string, facts: Partial<BidView> = {}): BidView {
     amountDollars: 300,
     message: '',
     details: noDetails,
+    pictures: [],
     hidden: null,
     submittedAt: new Date('2026-11-21T12:00:00Z'),
     may: ['accept', 'archive'],

@@ -1,4 +1,5 @@
 import { noDetails } from '@shutterbid/domain/bids/bid-details'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +7,7 @@ import { answerCalls } from '../api/answer-calls.factory.ts'
 import { aBidView } from '../bids/bid-view.factory.ts'
 import { oneBidOptions } from '../bids/bids-options.ts'
 import { aJobView } from '../jobs/job-view.factory.ts'
+import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {
@@ -96,6 +98,19 @@ describe('a template', () => {
     await expect.element(message).toHaveValue('I know that river.')
     await expect.element(page.getByText(/replaced your message/)).not.toBeInTheDocument()
   })
+})
+
+test('a photographer chooses images for a bid, three at most, and can remove one again', async () => {
+  const shown = [1, 2, 3, 4].map((number) => aPictureView(`Shot ${number}`))
+  const { queryClient } = await renderJobPage({ viewer: bo, job: aJobView({}), bids: [] })
+  queryClient.setQueryData(picturesOptions('bo').queryKey, shown)
+  await userEvent.click(page.getByText('Choose images'))
+  for (const name of ['Shot 3', 'Shot 1', 'Shot 2']) await userEvent.click(page.getByRole('button', { name }))
+  await expect.element(page.getByText('Three are chosen. Remove one to choose another.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Shot 4' })).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: 'Shot 1' }))
+  await expect.element(page.getByText('2 of 3 chosen')).toBeVisible()
+  await expect.element(page.getByText('Images: 2 chosen')).toBeVisible()
 })
 
 describe('editing a bid', () => {
@@ -368,3 +383,7 @@ test('other times for a job that was sent to nobody wrap on a narrow phone', asy
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(320 - left)
 })
+
+function aPictureView(alt: string): PictureView {
+  return { id: alt, key: `key of ${alt}`, width: 1200, height: 800, hash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', alt, widths: [480] }
+}

@@ -3,6 +3,7 @@ import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
 import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
 import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'
 import type { JobRow } from '#server/jobs/tables'
@@ -15,10 +16,11 @@ type Facts = {
   viewer: Actor
   isBusyThen: boolean
   isAtWorkThen: boolean | null
+  pictures: PictureView[]
   now: Date
 }
 
-/** A bid as this viewer sees it: amount, message and details are only for the job's client and the bid's owner, a hidden message only for its owner. */
+/** A bid as this viewer sees it: amount, message, details and pictures are only for the job's client and the bid's owner, a hidden message only for its owner. */
 export function presentBid(facts: Facts): BidView {
   const { found, job, viewer, isBusyThen, now } = facts
   const { bid, photographer, ratingSum, reviewCount, completedJobs } = found
@@ -36,6 +38,7 @@ export function presentBid(facts: Facts): BidView {
     amountDollars: isParty ? bid.amountDollars : null,
     message: isParty ? words : null,
     details: isParty ? detailsOf(bid) : null,
+    pictures: isParty ? facts.pictures : null,
     hidden: isParty ? hidden : null,
     distanceMiles: isParty ? wholeMiles(found, job) : null,
     isBusyThen: isParty && now < job.startsAt ? isBusyThen : null,

@@ -5,6 +5,7 @@ import { adminActions } from '#server/admin/tables'
 import { overrideDates, overrideGroups, overrideSlots } from '#server/availability/overrides/tables'
 import { buffers, schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
+import { bidPictures } from '#server/bids/pictures/tables'
 import { bids } from '#server/bids/tables'
 import { bidTemplates } from '#server/bids/templates/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
@@ -72,6 +73,7 @@ export async function* exportData(
   yield ['jobs', await rowsOf(jobs, jobs.clientId)]
   yield* Object.entries(await exportJobs(db, actor.id, maxRows))
   yield ['bids', await rowsOf(bids, bids.photographerId)]
+  yield ['bidPictures', await bidPicturesOf(db, actor.id)]
   yield ['bidTemplates', await rowsOf(bidTemplates, bidTemplates.photographerId)]
   // The number would show how many others the client asked.
   yield ['invitations', without(await rowsOf(invitations, invitations.photographerId), 'number')]
@@ -106,6 +108,16 @@ function reviewsOf(db: Db, personId: string): Promise<Rows> {
     .from(reviews)
     .where(or(eq(clientId, personId), and(eq(photographerId, personId), isNull(hiddenAt))))
     .orderBy(asc(writtenAt))
+    .limit(maxRows)
+}
+
+function bidPicturesOf(db: Db, personId: string): Promise<Rows> {
+  return db
+    .select(getTableColumns(bidPictures))
+    .from(bidPictures)
+    .innerJoin(bids, eq(bids.id, bidPictures.bidId))
+    .where(eq(bids.photographerId, personId))
+    .orderBy(asc(bidPictures.bidId), asc(bidPictures.place))
     .limit(maxRows)
 }
 

@@ -2,7 +2,7 @@ import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Lock } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { checkWith } from '../../forms/schema/check-with.ts'
@@ -13,12 +13,14 @@ import { firstName } from '../../jobs/job-texts.ts'
 import { PriceCompass } from '../../jobs/price-compass.tsx'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TemplateChips } from '../templates/template-chips.tsx'
 import { BidDetailFields } from './bid-detail-fields.tsx'
 import { readOffer, type TypedBid } from './typed-bid.ts'
 
+const ChoosePictures = lazy(() => import('../pictures/choose-pictures.tsx').then((file) => ({ default: file.ChoosePictures })))
 // Loaded only for a photographer with a shoot before or after this one.
 const CloseShoots = lazy(() => import('./close-shoots.tsx').then((file) => ({ default: file.CloseShoots })))
 
@@ -95,6 +97,7 @@ export function BidForm({
         <FormProvider {...form}>
           <BidDetailFields job={job} />
         </FormProvider>
+        <ChosenPictures form={form} clientName={firstName(job.client.fullName)} />
         {note && !unavailable ? <Notice>{note}</Notice> : null}
         {error && !unavailable ? <Notice tone="error">{error}</Notice> : null}
         {unavailable ? (
@@ -118,6 +121,24 @@ export function BidForm({
       </form>
       <TemplatesDialog open={isManaging} onClose={() => setIsManaging(false)} job={job} typed={form.getValues} />
     </>
+  )
+}
+
+function ChosenPictures({ form, clientName }: { form: UseFormReturn<TypedBid, unknown, BidOffer>; clientName: string }) {
+  const chosen = useWatch({ control: form.control, name: 'pictureIds' })
+  const [isOpened, setIsOpened] = useState(false)
+  return (
+    <Collapsible title={chosen.length === 0 ? 'Choose images' : `Images: ${chosen.length} chosen`} onOpen={() => setIsOpened(true)}>
+      {isOpened ? (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <ChoosePictures
+            chosen={chosen}
+            onChoose={(pictureIds) => form.setValue('pictureIds', pictureIds, { shouldDirty: true })}
+            clientName={clientName}
+          />
+        </Suspense>
+      ) : null}
+    </Collapsible>
   )
 }
 

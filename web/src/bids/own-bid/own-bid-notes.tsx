@@ -30,8 +30,8 @@ function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
       onSettled: (_, error) => refreshed(error).then(() => focusOn('bid')),
     }),
   )
-  const { id: bidId, amountDollars, message, details, version } = bid
-  const canConfirm = bid.may.includes('edit') && amountDollars !== null && message !== null && details !== null
+  const { id: bidId, amountDollars, message, details, pictures, version } = bid
+  const canConfirm = bid.may.includes('edit') && amountDollars !== null && message !== null && details !== null && pictures !== null
   return (
     <>
       <Notice tone="note">
@@ -46,7 +46,15 @@ function ConfirmBid({ job, bid }: { job: JobView; bid: BidView }) {
           busy={confirm.isPending}
           busyLabel="Confirming..."
           onClick={() =>
-            confirm.mutate({ bidId, amountDollars, message, ...details, seenBidVersion: version, seenJobVersion: job.version })
+            confirm.mutate({
+              bidId,
+              amountDollars,
+              message,
+              ...details,
+              pictureIds: pictures.map(({ id }) => id),
+              seenBidVersion: version,
+              seenJobVersion: job.version,
+            })
           }
         >
           Confirm bid unchanged

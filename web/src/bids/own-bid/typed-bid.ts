@@ -11,14 +11,15 @@ export type TypedDetails = {
   hasSecondShooter: boolean
 }
 
-export type TypedBid = TypedDetails & { amountDollars: string; message: string }
+export type TypedBid = TypedDetails & { amountDollars: string; message: string; pictureIds: string[] }
 
-export const blankBid: TypedBid = { amountDollars: '', message: '', ...typedDetails(noDetails) }
+export const blankBid: TypedBid = { amountDollars: '', message: '', pictureIds: [], ...typedDetails(noDetails) }
 
-export function typedFrom({ amountDollars, message, details }: Pick<BidView, 'amountDollars' | 'message' | 'details'>): TypedBid {
+export function typedFrom({ amountDollars, message, details, pictures }: BidView): TypedBid {
   return {
     amountDollars: String(amountDollars ?? ''),
     message: message ?? '',
+    pictureIds: pictures?.map(({ id }) => id) ?? [],
     ...typedDetails(details ?? noDetails),
   }
 }

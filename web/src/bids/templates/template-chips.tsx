@@ -23,7 +23,7 @@ export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
 
   function put(typed: Partial<TypedBid>) {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    for (const [field, value] of Object.entries(typed) as [keyof TypedBid, string | boolean][]) form.setValue(field, value, change)
+    for (const [field, value] of Object.entries(typed) as [keyof TypedBid, TypedBid[keyof TypedBid]][]) form.setValue(field, value, change)
   }
   function insert(template: BidTemplateView) {
     setInserted({ name: template.name, before: form.getValues() })

@@ -130,6 +130,6 @@ function TemplateRow({ template, onEdit }: { template: BidTemplateView; onEdit: 
   )
 }
 
-function fromBid({ amountDollars: _amount, message, ...details }: TypedBid, job: JobView): TypedTemplate {
+function fromBid({ amountDollars: _amount, pictureIds: _pictures, message, ...details }: TypedBid, job: JobView): TypedTemplate {
   return { name: '', message: withPlaceholders(message, placeholderValues(job)), ...details }
 }
