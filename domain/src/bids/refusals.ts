@@ -33,4 +33,3 @@ export const invitationRefusals = [
   'invitations_used_up',
   'invited_unavailable',
 ] as const satisfies readonly BidRefusal[]
-export type InvitationRefusal = (typeof invitationRefusals)[number]

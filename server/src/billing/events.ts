@@ -1,8 +1,20 @@
+import type { Subscription } from '@shutterbid/domain/billing/rules'
+import type { SubscriptionChange } from '@shutterbid/domain/billing/subscription-changes'
 import { defineEvents } from '#server/platform/events/define-events'
-import type { SubscriptionChanged } from './subscription-changed.ts'
 
 /** What a photographer is notified of; `ending`: a trial without a card ends soon, or one with a card is charged for soon. */
 export type SubscriptionMilestone = 'trial_started' | 'charge_failed' | 'ending' | 'ended'
+
+/** Who changed it: somebody at the site, the payment provider's report, or the clock. */
+export type ChangedBy = 'person' | 'payment provider' | 'clock'
+
+/** The facts of an event: what changed, and the plan since then, for whoever has to explain a charge. `periodEndsAt` is ISO. */
+export type SubscriptionChanged = {
+  personId: string
+  changes: SubscriptionChange[]
+  by?: ChangedBy
+  plan?: Pick<Subscription, 'state' | 'hasCard' | 'cancelPending'> & { periodEndsAt: string | null }
+}
 
 export type BillingEvents = {
   'subscription.changed': SubscriptionChanged

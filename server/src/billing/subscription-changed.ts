@@ -1,16 +1,6 @@
 import type { Subscription } from '@shutterbid/domain/billing/rules'
-import { type SubscriptionChange, subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
-
-/** Who changed it: somebody at the site, the payment provider's report, or the clock. */
-export type ChangedBy = 'person' | 'payment provider' | 'clock'
-
-/** The facts of an event: what changed, and the plan since then, for whoever has to explain a charge. `periodEndsAt` is ISO. */
-export type SubscriptionChanged = {
-  personId: string
-  changes: SubscriptionChange[]
-  by?: ChangedBy
-  plan?: Pick<Subscription, 'state' | 'hasCard' | 'cancelPending'> & { periodEndsAt: string | null }
-}
+import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
+import type { ChangedBy, SubscriptionChanged } from './events.ts'
 
 type Change = { before: Subscription; after: Subscription; by: ChangedBy }
 
