@@ -1,4 +1,4 @@
-import { addDays } from '../shared/days.ts'
+import { dayPlusDays } from '../shared/day-plus-days.ts'
 import { weekdayOf } from '../shared/weekday-of.ts'
 import { localDateTime } from '../shared/when-texts.ts'
 
@@ -11,5 +11,5 @@ type Shoot = { shootOn: string; startsAt: Date; zone: string }
 export function weekOf({ shootOn, startsAt, zone }: Shoot, now: Date): BidWeek {
   if (startsAt <= now) return 'past'
   const today = localDateTime(now, zone).on
-  return shootOn <= addDays(today, (7 - weekdayOf(today)) % 7) ? 'this_week' : 'later'
+  return shootOn <= dayPlusDays(today, (7 - weekdayOf(today)) % 7) ? 'this_week' : 'later'
 }

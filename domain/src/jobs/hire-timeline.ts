@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '../shared/days.ts'
+import { localDateTime } from '../shared/when-texts.ts'
 import type { JobState } from './lifecycle.ts'
 import type { RequestKind } from './request-deadlines.ts'
 
@@ -35,13 +35,14 @@ export function hireTimeline(facts: HireFacts, now: Date): { step: HireStep; sta
 }
 
 /** The step that comes next; null after the last one, and for a job without a hire. */
-export function nextStep({ status, startsAt, endsAt, request, isWorkLeft, isReviewed, ...facts }: HireFacts, now: Date): HireStep | null {
+export function nextStep(facts: HireFacts, now: Date): HireStep | null {
+  const { status, startsAt, endsAt, deliveryOn, zone, request, isWorkLeft, isReviewed } = facts
   if (status === 'completed') return isReviewed ? null : 'review'
   if (status !== 'in_progress') return null
   if (now < startsAt) return isPlaceKnown(facts) ? 'shoot' : 'plan'
   if (now < endsAt) return 'shoot'
   if (request?.kind === 'completion') return 'complete'
-  return isWorkLeft || now < endOfDelivery(facts) ? 'pictures' : 'complete'
+  return isWorkLeft || localDateTime(now, zone).on <= deliveryOn ? 'pictures' : 'complete'
 }
 
 /** Of the pictures only completion tells that they were delivered. */
@@ -53,8 +54,4 @@ function isRecorded(step: HireStep, facts: HireFacts) {
 /** The plan is agreed once both can read where they meet: at a street address, or at a meeting point. */
 function isPlaceKnown({ streetLine, meetingPoint }: Pick<HireFacts, 'streetLine' | 'meetingPoint'>) {
   return Boolean(streetLine || meetingPoint)
-}
-
-function endOfDelivery({ deliveryOn, zone }: Pick<HireFacts, 'deliveryOn' | 'zone'>) {
-  return instantOf({ on: addDays(deliveryOn, 1), at: '00:00', zone })
 }
