@@ -26,8 +26,8 @@ import { seeded } from './seeded.ts'
 const cityNames = ['Phoenix', 'Boise', 'Tampa'] as const
 
 /**
- * Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state, and the hires of the last year. In one transaction, so that an interrupted start
- * leaves nothing.
+ * Fills an empty demo once: three cities, 60 photographers, 200 jobs in every state, and the hires of the last year. In one transaction, so
+ * that an interrupted start leaves nothing.
  */
 export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files; images: Images; secret: string }) {
   const isEmpty = isNull(instance.worldMadeAt)
@@ -35,7 +35,9 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
   // Before the transaction: PostgreSQL ends one that waits too long, and drawing takes long on a busy machine.
   const hashes = await drawFirstPictures(tools)
   await db.transaction(async (tx) => {
-    // A second process that starts at the same time waits here and then has nothing to do.
+    // A second process that starts at the same time waits here, however long it takes, and then has nothing to do.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     const [row] = await tx.select().from(instance).where(isEmpty).for('update')
     if (!row) return
     const photographers = await makePhotographers(tx)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../shared/clean-text.ts'
 import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
-import { bidDetails } from './bid-details.ts'
+import { bidDetails } from './detail-schemas.ts'
 import { bidLimits } from './limits.ts'
 
 const { templates, message } = bidLimits

@@ -10,7 +10,6 @@ import type { JobRow } from '#server/jobs/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findChosenPictures } from '../pictures/find-chosen-pictures.ts'
 import { bids } from '../tables.ts'
 import { newestFirst, orderingFor } from './bid-ordering.ts'
 import { type FoundBid, findBids } from './find-bids.ts'
@@ -64,14 +63,9 @@ async function presentAll(db: Db | Tx, { found, job, viewer, now }: BidList) {
   const personIds = job.clientId === viewer.id ? found.map(({ photographer }) => photographer.id) : [viewer.id]
   const isShown = found.some(({ photographer }) => personIds.includes(photographer.id))
   const availability = isShown ? await findAvailability(db, { personIds, shoot: shootOf(job) }) : nobodysAvailability
-  const seen = found.filter(({ photographer }) => personIds.includes(photographer.id))
-  const pictures = await findChosenPictures(
-    db,
-    seen.map(({ bid }) => bid.id),
-  )
   return found.map((one) => {
     const { id } = one.photographer
     const then = { isBusyThen: availability.conflicts.has(id), isAtWorkThen: availability.isAtWork.get(id) ?? null }
-    return presentBid({ found: one, job, viewer, ...then, pictures: pictures.get(one.bid.id) ?? [], now })
+    return presentBid({ found: one, job, viewer, ...then, now })
   })
 }

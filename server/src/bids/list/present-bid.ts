@@ -3,11 +3,11 @@ import type { BidAbility } from '@shutterbid/domain/bids/lifecycle'
 import { hiddenBidMessage } from '@shutterbid/domain/bids/redaction'
 import { canAcceptBid, canArchiveBid, canBidAgainLater, canEditBid, canWithdrawBid } from '@shutterbid/domain/bids/rules'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
-import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'
 import type { JobRow } from '#server/jobs/tables'
 import type { Actor } from '#server/platform/rpc'
+import { presentPicture } from '#server/portfolio/present-picture'
 import type { FoundBid } from './find-bids.ts'
 
 type Facts = {
@@ -16,7 +16,6 @@ type Facts = {
   viewer: Actor
   isBusyThen: boolean
   isAtWorkThen: boolean | null
-  pictures: PictureView[]
   now: Date
 }
 
@@ -38,7 +37,7 @@ export function presentBid(facts: Facts): BidView {
     amountDollars: isParty ? bid.amountDollars : null,
     message: isParty ? words : null,
     details: isParty ? detailsOf(bid) : null,
-    pictures: isParty ? facts.pictures : null,
+    pictures: isParty ? found.pictures.map(presentPicture) : null,
     hidden: isParty ? hidden : null,
     distanceMiles: isParty ? wholeMiles(found, job) : null,
     isBusyThen: isParty && now < job.startsAt ? isBusyThen : null,

@@ -52,7 +52,7 @@ function Choice({ picture, number, chosen, onChoose }: ChoiceProps) {
     <button
       type="button"
       aria-pressed={place > 0}
-      aria-label={picture.alt || `Image ${number}`}
+      aria-label={[place > 0 && String(place), picture.alt || `Image ${number}`].filter(Boolean).join(', ')}
       disabled={isFull}
       onClick={() => onChoose(place > 0 ? chosen.filter((id) => id !== picture.id) : [...chosen, picture.id])}
     >

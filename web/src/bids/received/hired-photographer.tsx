@@ -43,7 +43,11 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
         <div className="flex min-w-0 flex-[1_1_10rem] items-center gap-3.5">
           <Avatar name={photographer.fullName} src={avatarSource(photographer.avatarKey, 128)} size="m" />
           <div className="min-w-0">
-            <Link className="font-[550] wrap-anywhere hover:underline" to="/profile/$personId" params={{ personId: photographer.id }}>
+            <Link
+              className="inline-block py-0.5 font-[550] wrap-anywhere hover:underline"
+              to="/profile/$personId"
+              params={{ personId: photographer.id }}
+            >
               {photographer.fullName}
             </Link>
             <div>{bid ? <Rating average={bid.rating ?? 0} count={bid.reviewCount} /> : null}</div>

@@ -18,25 +18,25 @@ type DayStripProps = {
 /** Daylight from 5 AM to 9 PM. */
 export function DayStrip({ spans, marks = [], label, light = usualLight, thin }: DayStripProps) {
   return (
-    <div className={thin ? 'day-strip thin' : 'day-strip'}>
-      <div className="bar" role="img" aria-label={label} style={{ background: skyGradient(light) }}>
+    <span className={thin ? 'day-strip thin' : 'day-strip'}>
+      <span className="bar" role="img" aria-label={label} style={{ background: skyGradient(light) }}>
         {spans.map(({ from, to }) => (
           <i key={from} style={{ '--from': percent(from), '--to': percent(to) }} />
         ))}
         {marks.map((at) => (
           <b key={at} style={{ '--at': percent(at) }} />
         ))}
-      </div>
+      </span>
       {thin ? null : (
-        <div className="ticks caption" aria-hidden="true">
+        <span className="ticks caption" aria-hidden="true">
           <span>5 AM</span>
           <span>9</span>
           <span>1 PM</span>
           <span>5</span>
           <span>9 PM</span>
-        </div>
+        </span>
       )}
-    </div>
+    </span>
   )
 }
 

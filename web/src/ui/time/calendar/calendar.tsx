@@ -133,17 +133,27 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 type DayButtonProps = ComponentProps<'button'> & { day: string; isToday: boolean; look: DayLook | undefined }
 
 function DayButton({ day, isToday, look, ...button }: DayButtonProps) {
+  const name = [dayText(day, { long: true }), isToday && 'today', look?.text].filter(Boolean).join(', ')
   return (
     <button
       {...button}
       type="button"
       className={look?.className}
       data-day={day}
-      aria-label={[dayText(day, { long: true }), isToday && 'today', look?.text].filter(Boolean).join(', ')}
+      aria-label={look?.content ? undefined : name}
       aria-current={isToday ? 'date' : undefined}
     >
-      {look?.content ? <span className="number">{partsOfDay(day).day}</span> : partsOfDay(day).day}
-      {look?.content}
+      {look?.content ? (
+        <>
+          <span className="sr-only">{name}</span>
+          <span className="number" aria-hidden="true">
+            {partsOfDay(day).day}
+          </span>
+          {look.content}
+        </>
+      ) : (
+        partsOfDay(day).day
+      )}
     </button>
   )
 }
