@@ -100,6 +100,7 @@ test('a new password by mail ends the sessions everywhere', async ({ browser, st
   const elsewhere = await aPersonAt(browser, email, strict, '/jobs', /status of 401 /)
   const page = await aVisitorAt(browser, strict, '/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
