@@ -35,7 +35,7 @@ test('a client sorts the bids, compares some of them by keyboard only, and accep
   await page.getByRole('radio', { name: 'Newest' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(namesOf(page)).toHaveText(['Cai Moss', 'Ada Lund', 'Eli Wren', 'Dov Lang', 'Bea Holm'])
-  await page.getByText('Distance', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Order' }).getByText('Distance', { exact: true }).click()
   await expect(namesOf(page)).toHaveText(['Bea Holm', 'Dov Lang', 'Ada Lund', 'Eli Wren', 'Cai Moss'])
   await reload(page)
   await expect(page.getByRole('radio', { name: 'Distance' })).toBeChecked()

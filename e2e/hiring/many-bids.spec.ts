@@ -51,7 +51,7 @@ test('a client reads 46 bids page by page with the keyboard, compares across pag
   await expect(page.getByRole('article', { name: 'Bid from Pat Park 15' }).getByRole('button', { name: 'Bring back' })).toBeVisible()
 
   await tickOf(page, 'Zoe Last').press('Space')
-  await page.getByText('Price', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Order' }).getByText('Price', { exact: true }).click()
   await expect(rowsOf(page).first()).toContainText('$200')
   await expect(page.getByRole('article', { name: 'Bid from Zoe Last' })).toHaveCount(0)
   await expect(page.getByText('Tick one more to compare the two.')).toBeVisible()
