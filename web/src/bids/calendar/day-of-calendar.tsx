@@ -1,17 +1,22 @@
 import type { CalendarDay, CalendarEntry, PhotographerCalendar } from '@shutterbid/domain/bids/calendar-schemas'
+import { clashKinds } from '@shutterbid/domain/bids/clashes'
 import { slotsText, slotTimeText } from '../../availability/availability-texts.ts'
 import type { DayLook } from '../../ui/time/calendar/calendar.tsx'
 
 export type EntryOnDay = CalendarEntry & { start: string; end: string }
 
-/** A day with what is on it, earliest first; null for a day that the calendar does not have. */
+/** A day with what is on it, earliest first, of the same start shoots first; null for a day that the calendar does not have. */
 export function dayOf({ days, entries }: PhotographerCalendar, day: string) {
   const hours = days.find((one) => one.day === day)
   if (!hours) return null
   const onDay = entries.flatMap((entry): EntryOnDay[] =>
     entry.parts.filter((part) => part.day === day).map(({ start, end }) => ({ ...entry, start, end })),
   )
-  return { hours, entries: onDay.toSorted((a, b) => (a.start < b.start ? -1 : 1)) }
+  return { hours, entries: onDay.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b))) }
+}
+
+function placeOf({ start, kind, id }: EntryOnDay) {
+  return `${start} ${clashKinds.indexOf(kind)} ${id}`
 }
 
 /** '9AM – 5PM', 'Day off' */
