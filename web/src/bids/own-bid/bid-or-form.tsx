@@ -2,7 +2,6 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
-import { TrialStarted } from '../../billing/trial-started.tsx'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
@@ -10,13 +9,14 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidPrompts } from './bid-prompts.tsx'
-import { BidderHired } from './bidder-hired.tsx'
 import { canPlaceBid } from './can-place-bid.ts'
 import { FormUnavailable, formUnavailableText } from './form-unavailable.tsx'
+import { BidderHired } from './lazy-hire.ts'
 import { PlaceBid } from './lazy-place-bid.ts'
 import { OwnBid } from './own-bid.tsx'
 import { type TypedBid, typedFrom } from './typed-bid.ts'
 
+const TrialStarted = lazy(() => import('../../billing/trial-started.tsx').then((file) => ({ default: file.TrialStarted })))
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
 const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
 
@@ -110,7 +110,7 @@ function BidFormOrHire({ job, bid, loadedAt, onWithdraw }: BidOrFormProps & { on
   if (bid.status === 'accepted') return <BidderHired job={job} bid={bid} loadedAt={loadedAt} />
   return (
     <>
-      {hasTrialStarted ? <TrialStarted /> : null}
+      <Suspense fallback={null}>{hasTrialStarted ? <TrialStarted /> : null}</Suspense>
       <OwnBid job={job} bid={bid} loadedAt={loadedAt} onEdit={() => setIsEditing(true)} onWithdraw={onWithdraw} />
     </>
   )

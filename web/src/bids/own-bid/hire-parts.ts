@@ -1,0 +1,2 @@
+export { BidderHired } from './bidder-hired.tsx'
+export { HireNotices } from './hire-notices.tsx'

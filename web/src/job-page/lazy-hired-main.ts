@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const HiredMain = lazyRouteComponent(() => import('./hired-main.tsx'), 'HiredMain')
