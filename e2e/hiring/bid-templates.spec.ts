@@ -2,7 +2,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, test } from '../story.ts'
 
 test('a photographer makes a template of a bid and bids from it with three presses', async ({ browser, strict }) => {
   const [ana, zoe, bo] = await Promise.all([someClient('Ana Reyes'), someClient('Zoe Park'), somePhotographer('Bo Stark')])
@@ -29,7 +29,7 @@ test('a photographer makes a template of a bid and bids from it with three press
   await dialog.getByRole('button', { name: 'Save template' }).click()
   await expectToast(page, 'Template saved')
 
-  await page.goto(`/jobs/${second!.id}`)
+  await open(page, `/jobs/${second!.id}`)
   await page.getByRole('button', { name: 'Families' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Zoe, I would come an hour early to see the light.')
   await page.getByRole('textbox', { name: 'Your bid' }).fill('300')

@@ -81,17 +81,6 @@ describe('agreeing', () => {
     expect((await asClient().jobs.get({ jobId })).may).toContain('proposeTime')
   })
 
-  test('keeps the local time across a change of daylight saving', async () => {
-    const startsAt = instantOf({ on: '2027-03-06', at: '14:00', zone: 'America/Boise' })
-    const { propose, asPhotographer, jobId } = await aHiredPair({ startsAt, zone: 'America/Boise' })
-    const answer = await propose('client', { shootOn: '2027-03-20', deliveryOn: '2027-04-03' })
-    const moved = await asPhotographer().bids.agreeToProposal(answer)
-    expect(moved).toMatchObject({ shootTime: '14:00', startsAt: new Date('2027-03-20T20:00:00Z') })
-    expect(startsAt).toEqual(new Date('2027-03-06T21:00:00Z'))
-    await expect(propose('client', { shootOn: '2027-03-14', shootTime: '02:30' })).rejects.toMatchObject(refusal('shoot_time_skipped'))
-    expect((await asPhotographer().jobs.get({ jobId })).proposal).toBeNull()
-  })
-
   test('moves the delivery when the proposal carries another one', async () => {
     const { propose, asPhotographer } = await aHiredPair()
     await expect(propose('client', { shootOn: dayIn(40) })).rejects.toMatchObject(refusal('delivery_before_shoot'))

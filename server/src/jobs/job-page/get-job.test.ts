@@ -109,7 +109,7 @@ describe('abilities on a job', () => {
     const { job: ahead } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(2) })
     const { job: completed } = await aCompletedJob(db, { photographerId: photographer.id })
     expect(await as(db, photographer).jobs.get({ jobId: begun.id })).toMatchObject({ may: ['complete', 'cancel'] })
-    expect(await as(db, photographer).jobs.get({ jobId: ahead.id })).toMatchObject({ may: ['cancel'] })
+    expect(await as(db, photographer).jobs.get({ jobId: ahead.id })).toMatchObject({ may: ['cancel', 'proposeTime'] })
     expect(await as(db, photographer).jobs.get({ jobId: completed.id })).toMatchObject({ may: [], completedAt: completed.completedAt })
   })
 

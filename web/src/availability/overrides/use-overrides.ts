@@ -7,31 +7,37 @@ import type { Saved } from '../../ui/marks/saved-tick.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { overridesOptions } from '../availability-options.ts'
 
+const added = 'Date override added successfully'
+
 /** `saved` is the outcome of the last one, if it was saved; adding can be undone. A failure is shown in a toast. */
 export function useOverrides(personId: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [saved, setSaved] = useState<Saved | null>(null)
   const show = (view: OverridesView) => queryClient.setQueryData(overridesOptions(personId).queryKey, view)
-  const outcome = (did: string, toDo: string) => ({
+  const outcome = (done: string, failed: string) => ({
     scope: { id: 'availability' },
     onMutate: () => setSaved(null),
     onSuccess: (view: OverridesView) => {
       show(view)
-      setSaved({ text: `Date override ${did} successfully` })
+      setSaved({ text: done })
     },
-    onError: (error: Error) => toast.error(errorMessage(error, `Failed to ${toDo} date override`)),
+    onError: (error: Error) => toast.error(errorMessage(error, failed)),
   })
 
-  const removal = useMutation(orpc.availability.removeOverride.mutationOptions(outcome('removed', 'remove')))
-  const change = useMutation(orpc.availability.changeOverride.mutationOptions(outcome('updated', 'update')))
+  const removal = useMutation(
+    orpc.availability.removeOverride.mutationOptions(outcome('Date override removed successfully', 'Failed to remove date override')),
+  )
+  const change = useMutation(
+    orpc.availability.changeOverride.mutationOptions(outcome('Date override updated successfully', 'Failed to update date override')),
+  )
   const addition = useMutation(
     orpc.availability.addOverride.mutationOptions({
-      ...outcome('added', 'add'),
+      ...outcome(added, 'Failed to add date override'),
       onSuccess: (view, { days }) => {
         show(view)
-        const added = view.groups.find((group) => group.days.some((day) => days.includes(day)))
-        setSaved({ text: 'Date override added successfully', ...(added && { undo: () => removal.mutate({ groupId: added.id }) }) })
+        const group = view.groups.find((one) => one.days.some((day) => days.includes(day)))
+        setSaved({ text: added, ...(group && { undo: () => removal.mutate({ groupId: group.id }) }) })
       },
     }),
   )

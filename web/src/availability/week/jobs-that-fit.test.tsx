@@ -27,6 +27,6 @@ test('the jobs that are counted are one link away', async () => {
 test('what cannot be counted can be tried again', async () => {
   answerCalls({})
   await renderSignedIn(aViewer(), <JobsThatFit />)
-  await expect.element(page.getByText('Failed to load jobs')).toBeVisible()
+  await expect.element(page.getByText('Error loading jobs. Please try again later.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

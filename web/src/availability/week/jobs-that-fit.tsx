@@ -8,7 +8,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 export function JobsThatFit() {
   const query = useQuery(inRangeCountsOptions({ fitsMyWeek: true }))
   return (
-    <Loaded query={query} failedText="Failed to load jobs">
+    <Loaded query={query} failedText="Error loading jobs. Please try again later.">
       {({ open }) => (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="font-[550]" aria-live="polite">
