@@ -27,8 +27,11 @@ const { call, request, signIn } = testApp(db, async (_, { api }) => {
   for (const [feature, name, input] of loaded) await (api as unknown as Operations)[feature]?.[name]?.(input)
   return new Response('<p>', { headers: { 'content-type': 'text/html' } })
 })
-/** A count that is repeated for other times if nobody matches. */
-const takesMore = ['jobs.matching']
+/**
+ * A count that is repeated for other times if nobody matches; prices of three cities, read once an hour; and what matching says of one
+ * photographer, or of a page of them.
+ */
+const takesMore = ['jobs.matching', 'search.cityPrices', 'jobs.freeThen', 'bids.candidates']
 const goals = { read: 4, page: 8, bid: 26 }
 const password = 'a long password'
 const client = await aClient(db)

@@ -54,7 +54,7 @@ export async function submitBid(
     submittedAt: now,
     updatedAt: now,
   })
-  await choosePictures(tx, { bidId: bid.id, photographerId: actor.id, pictureIds })
+  if (earlier || pictureIds.length > 0) await choosePictures(tx, { bidId: bid.id, photographerId: actor.id, pictureIds })
   await recordEvent(tx, 'bid.submitted', { bidId: bid.id, jobId, clientId: job.clientId, photographerId: actor.id })
   return { id: bid.id }
 }
