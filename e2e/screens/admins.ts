@@ -29,7 +29,10 @@ async function waitForPerson(page: Page) {
 }
 
 async function askToDisable(page: Page) {
-  await page.getByRole('button', { name: 'Disable Ana Whitaker' }).click()
+  const disable = page.getByRole('button', { name: 'Disable Ana Whitaker' })
+  // On a phone it is on the page of the person.
+  if (!(await disable.isVisible())) await page.getByRole('link', { name: 'Ana Whitaker' }).click()
+  await disable.click()
   await expect(page.getByRole('list', { name: 'What it affects' })).toBeVisible()
 }
 

@@ -1,27 +1,31 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { completedText } from '../bids/bid-texts.ts'
 import { BidPanel } from '../bids/own-bid/bid-panel.tsx'
 import { BidderNotices } from '../bids/own-bid/bidder-notices.tsx'
 import { OtherBids } from '../bids/own-bid/other-bids.tsx'
 import { PhoneBidBar } from '../bids/own-bid/phone-bid-bar.tsx'
+import { ReportButton } from '../feedback/report-button.tsx'
+import { firstName } from '../jobs/job-texts.ts'
+import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
+import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
+import { PictureStrip } from '../portfolio/picture-strip.tsx'
+import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { JobReview } from '../reviews/job-review.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
+import { Collapsible } from '../ui/collapsible.tsx'
 import { AdminPanel } from './admin-panel.tsx'
-import { ClientVisionBoard } from './client-vision-board.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobSky } from './job-sky.tsx'
 import { JobStanding } from './job-standing.tsx'
-import { HiredMain } from './lazy-hired-main.ts'
-import { ReportJob } from './report-job.tsx'
 
 type BidderViewProps = {
   job: JobView
@@ -48,13 +52,7 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   )
   const main = (
     <div key="main" className="grid content-start gap-8">
-      {isHired ? (
-        <Suspense fallback={null}>
-          <HiredMain job={job} loadedAt={loadedAt} />
-        </Suspense>
-      ) : (
-        <BiddersMain job={job} loadedAt={loadedAt} isForAdmin={isForAdmin} />
-      )}
+      {isHired ? <HiredMain job={job} loadedAt={loadedAt} /> : <BiddersMain job={job} loadedAt={loadedAt} isForAdmin={isForAdmin} />}
     </div>
   )
   return (
@@ -94,6 +92,48 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
   )
 }
 
+/** After the card with what is due: where they meet and what the client wishes; the job as posted and the rivals are folded. */
+function HiredMain({ job, loadedAt }: MainProps) {
+  return (
+    <>
+      {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
+      <section className="grid content-start gap-3" aria-labelledby="meeting">
+        <h2 className="title" id="meeting">
+          Where you meet
+        </h2>
+        <p className="wrap-anywhere">{job.meetingPoint || `No meeting point is set. Ask ${firstName(job.client.fullName)}.`}</p>
+      </section>
+      <section className="grid content-start gap-3" aria-labelledby="wishes">
+        <h2 className="title wrap-anywhere" id="wishes">
+          What {firstName(job.client.fullName)} wishes
+        </h2>
+        <JobDescription job={job} />
+      </section>
+      <ClientVisionBoard client={job.client} />
+      <div className="grid content-start gap-0">
+        <Collapsible title="The job as posted">
+          <div className="grid content-start gap-6 pb-6">
+            <JobSky job={job} />
+            <JobFacts job={job} loadedAt={loadedAt} />
+          </div>
+        </Collapsible>
+        <OtherBids job={job} heading="Who else bid" isFolded />
+        <EarlierTerms job={job} loadedAt={loadedAt} partner={firstName(job.client.fullName)} />
+        <ChangeOrCancel job={job} />
+        {job.hidden ? null : <ReportJob job={job} />}
+      </div>
+    </>
+  )
+}
+
+function ReportJob({ job }: { job: JobView }) {
+  return (
+    <div className="-ml-4.5">
+      <ReportButton subject="job" subjectId={job.id} of="this job" />
+    </div>
+  )
+}
+
 function Client({ job: { client, clientShoots } }: { job: JobView }) {
   // The prompt for a subscription is part of the thread.
   const isPhotographer = useSignedInViewer().userType === 'photographer'
@@ -108,5 +148,27 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
       </div>
       {isPhotographer ? <MessageLink person={client} /> : null}
     </div>
+  )
+}
+
+type ClientVisionBoardProps = { client: { id: string; fullName: string } }
+
+/** Shown beside a client's job to photographers who may see the client's profile. */
+function ClientVisionBoard({ client: { id, fullName } }: ClientVisionBoardProps) {
+  const { isSubscribed } = useSignedInViewer()
+  const { data: pictures = [] } = useQuery({ ...picturesOptions(id), enabled: isSubscribed })
+  if (pictures.length === 0 || !isSubscribed) return null
+  return (
+    <section className="grid content-start gap-3" aria-labelledby="board">
+      <h2 className="title" id="board">
+        What it should feel like
+      </h2>
+      <PictureStrip
+        className="vision-board-pictures"
+        pictures={pictures}
+        of={`${fullName}’s vision board`}
+        sizes="(min-width: 48rem) 144px, 33vw"
+      />
+    </section>
   )
 }

@@ -1,13 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { BidderHired } from '../bids/own-bid/lazy-hire.ts'
 import { PlaceBid } from '../bids/own-bid/lazy-place-bid.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
-import { HiredMain } from './lazy-hired-main.ts'
 
 export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')
 export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView')
 
-const parts = { ClientView, BidderView, BidderHired, HiredMain, PlaceBid, CancelByOperator }
+const parts = { ClientView, BidderView, PlaceBid, CancelByOperator }
 
 export type JobPart = keyof typeof parts
 

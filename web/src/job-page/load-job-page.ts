@@ -57,9 +57,8 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
 }
 
 function partsOf(job: JobView, viewer: Viewer): JobPart[] {
-  const { client, may, acceptedAmountDollars } = job
+  const { client, may } = job
   const parts: JobPart[] = [client.id === viewer.id ? 'ClientView' : 'BidderView']
-  if (client.id !== viewer.id && acceptedAmountDollars !== null) parts.push('BidderHired', 'HiredMain')
   if (canPlaceBid(job, viewer)) parts.push('PlaceBid')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
   return parts

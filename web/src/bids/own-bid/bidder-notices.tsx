@@ -1,21 +1,14 @@
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { Suspense } from 'react'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
-import { HireNotices } from './lazy-hire.ts'
+import { HireNotices } from './hire-notices.tsx'
 
 /** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
 export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  if (job.acceptedAmountDollars !== null) {
-    return (
-      <Suspense fallback={null}>
-        <HireNotices job={job} loadedAt={loadedAt} />
-      </Suspense>
-    )
-  }
+  if (job.acceptedAmountDollars !== null) return <HireNotices job={job} loadedAt={loadedAt} />
   const { ownBid } = job
   return (
     <>

@@ -1,2 +1,0 @@
-export { BidderHired } from './bidder-hired.tsx'
-export { HireNotices } from './hire-notices.tsx'

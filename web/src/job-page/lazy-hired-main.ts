@@ -1,3 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-
-export const HiredMain = lazyRouteComponent(() => import('./hired-main.tsx'), 'HiredMain')
