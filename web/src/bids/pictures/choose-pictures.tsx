@@ -52,16 +52,12 @@ function Choice({ picture, number, chosen, onChoose }: ChoiceProps) {
     <button
       type="button"
       aria-pressed={place > 0}
+      aria-label={picture.alt || `Image ${number}`}
+      data-place={place > 0 ? place : undefined}
       disabled={isFull}
       onClick={() => onChoose(place > 0 ? chosen.filter((id) => id !== picture.id) : [...chosen, picture.id])}
     >
-      <span className="sr-only">{picture.alt || `Image ${number}`}</span>
       <Picture className="picture-box" picture={picture} alt="" sizes="96px" />
-      {place > 0 ? (
-        <span className="place" aria-hidden="true">
-          {place}
-        </span>
-      ) : null}
     </button>
   )
 }
