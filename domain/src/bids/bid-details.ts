@@ -1,6 +1,6 @@
 /**
- * What a bid offers beside its amount and message. Null means not stated; `hasSecondShooter` false, too. `deliveryDays` counts from the day
- * of the shoot. `isTravelIncluded` false: travel is charged on top of the amount.
+ * What a bid offers besides its amount and message. Null: the photographer did not say. `deliveryDays` counts from the day of the shoot. If
+ * `isTravelIncluded` is false, travel costs extra.
  */
 export type BidDetails = {
   coveredHours: number | null

@@ -1,6 +1,6 @@
 import { type Buffers, type BusySpan, findConflict } from '../availability/find-conflict.ts'
 
-/** What a shoot can clash with: a shoot that the photographer was hired for, another own pending bid, or an event of a connected calendar. */
+/** What a photographer can have at the time of a shoot: another shoot, a pending bid, or an event of a connected calendar. */
 export const clashKinds = ['shoot', 'event', 'bid'] as const
 export type ClashKind = (typeof clashKinds)[number]
 
@@ -16,7 +16,7 @@ export function findClashes<One extends Other>({ shoot, others, buffers }: Facts
   return found.toSorted((a, b) => clashKinds.indexOf(a.other.kind) - clashKinds.indexOf(b.other.kind))
 }
 
-/** Whether a pending bid fits its photographer's calendar. `outside_hours`: only their hours do not cover the shoot. */
+/** Whether a pending bid fits the calendar of its photographer. `outside_hours`: nothing clashes, but the shoot is outside of their hours. */
 export const bidFits = ['fits', 'collides', 'outside_hours'] as const
 type BidFit = (typeof bidFits)[number]
 

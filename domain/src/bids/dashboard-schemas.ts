@@ -41,7 +41,7 @@ export const dashboardBid = z.object({
   isArchived: z.boolean(),
 })
 
-/** What the profile of a photographer has who can win jobs. */
+/** The parts of a profile that clients look at before they hire a photographer. */
 export const readiness = z.object({
   hasPlace: z.boolean(),
   hasSchedule: z.boolean(),

@@ -9,7 +9,6 @@ const hoursRange = `Hours covered must be between ${coveredHours.min} and ${cove
 const picturesRange = `Edited pictures must be between ${editedPictures.min} and ${numberText(editedPictures.max)}`
 const daysRange = `Days until delivery must be between ${deliveryDays.min} and ${deliveryDays.max}`
 
-/** What is left out is not stated. */
 export const bidDetails = z.object({
   coveredHours: notStated(
     z

@@ -25,7 +25,7 @@ export const invitableJob = z.object({
 })
 export type InvitableJob = z.infer<typeof invitableJob>
 
-/** Whether a photographer who was found suits the client's open job, by the public points of both, and what the client asked them. */
+/** Whether a photographer in the results suits the client's open job, measured between public points, and whether the client asked them to bid. */
 export const candidateView = z.object({
   photographerId: z.uuid(),
   isInRange: z.boolean(),
