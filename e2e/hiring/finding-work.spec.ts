@@ -146,7 +146,7 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
   const map = page.getByRole('link', { name: /^12 Mesa Ln, Spokane, WA 99201/ })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%20Mesa%20Ln/)
   // Both are within the first screen, without a tap.
-  for (const place of [map, page.getByText('At the north gate')])
+  for (const place of [map, page.getByText('Meet at: At the north gate')])
     await expect.poll(async () => Number((await place.boundingBox())?.y)).toBeLessThan(700)
   await expectAccessible(page)
   await open(page, '/')

@@ -92,17 +92,11 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
   )
 }
 
-/** After the card with what is due: where they meet and what the client wishes; the job as posted and the rivals are folded. */
+/** After the card with what is due and where: what the client wishes; the job as posted and the rivals are folded. */
 function HiredMain({ job, loadedAt }: MainProps) {
   return (
     <>
       {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
-      <section className="grid content-start gap-3" aria-labelledby="meeting">
-        <h2 className="title" id="meeting">
-          Where you meet
-        </h2>
-        <p className="wrap-anywhere">{job.meetingPoint || `No meeting point is set. Ask ${firstName(job.client.fullName)}.`}</p>
-      </section>
       <section className="grid content-start gap-3" aria-labelledby="wishes">
         <h2 className="title wrap-anywhere" id="wishes">
           What {firstName(job.client.fullName)} wishes

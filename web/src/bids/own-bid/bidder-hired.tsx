@@ -44,6 +44,9 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
         <div className="grid content-start gap-1">
           <ShootTimes job={job} loadedAt={loadedAt} />
           <MapLink place={placeOfShoot(job)} />
+          <p className="text-small wrap-anywhere">
+            {job.meetingPoint ? `Meet at: ${job.meetingPoint}` : `No meeting point is set. Ask ${firstName(client.fullName)}.`}
+          </p>
         </div>
       ) : null}
       {may.includes('complete') ? <MarkComplete job={job} /> : null}
