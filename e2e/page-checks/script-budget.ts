@@ -25,7 +25,7 @@ export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'as' | 'na
   const kilobytes = scripts.reduce((sum, path) => sum + weightOf(path), 0)
   const max = maxKilobytes(screen)
   const wrong: string[] = []
-  if (kilobytes === 0 || kilobytes > max) wrong.push(`${kilobytes.toFixed(1)} kB of script where ${max} are allowed`)
+  if (kilobytes === 0 || kilobytes > max) wrong.push(`${kilobytes.toFixed(1)} kB of script where ${max} are allowed: ${scripts.join(', ')}`)
   if (scripts.length > maxScripts) wrong.push(`${scripts.length} scripts where ${maxScripts} are allowed`)
   return wrong
 }
