@@ -16,6 +16,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
   const form = page.getByRole('form', { name: 'Your details' })
   const [languages, instagram] = [form.getByLabel('Languages'), form.getByLabel('Instagram')]
   const [facebook, website] = [form.getByLabel('Facebook'), form.getByLabel('Website')]
+  const price = form.getByLabel('Your shoots start at')
   const save = form.getByRole('button', { name: 'Save' })
 
   await edit.focus()
@@ -32,15 +33,18 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await expect(languages).toHaveValue('')
   await languages.fill(' English, Spanish,english ,')
   await instagram.fill('https://vera.example.com')
+  await price.fill('99.50')
   await facebook.fill('not a name')
   await website.fill('javascript:alert(1)')
   await save.click()
   await expect(form.getByText('This is not an Instagram address.', { exact: false })).toBeVisible()
   await expect(form.getByText('Social links must be URLs')).toBeVisible()
   await expect(form.getByText('Social links must begin with https://')).toBeVisible()
-  await expect(instagram).toBeFocused()
+  await expect(form.getByText('Enter whole dollars, without cents')).toBeVisible()
+  await expect(price).toBeFocused()
   await expectAccessible(page)
 
+  await price.fill('$1,250')
   await instagram.fill('@vera.lindt')
   await facebook.fill('')
   await website.fill('vera.example.com/portraits')
@@ -66,6 +70,7 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await expect(edit).toBeFocused()
   for (const screen of [page, other]) {
     await expect(screen.getByText('speaks English, Spanish')).toBeVisible()
+    await expect(screen.getByText('From $1,250 a shoot')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'vera.example.com', exact: true })).toHaveAttribute(
       'href',
       'https://vera.example.com/portraits',

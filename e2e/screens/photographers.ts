@@ -221,6 +221,7 @@ async function failToSaveBio(page: Page) {
 async function sendWrongDetails(page: Page) {
   await editDetails(page)
   await page.getByLabel('Languages').fill('a, b, c, d, e, f, g, h, i, j, k')
+  await page.getByLabel('Your shoots start at').fill('99.50')
   await page.getByLabel('Instagram').fill('https://vega.photo')
   await page.getByLabel('Facebook').fill('not a name')
   await page.getByLabel('Website').fill('ftp://vega.photo')

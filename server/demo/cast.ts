@@ -141,6 +141,9 @@ export const languages = [
 ]
 
 /** Typical combinations of specialties; the first is the main one. */
+/** What shoots of a set of specialties start at. */
+export const startingPrices = [450, 150, 180, 200, 220, 240, 350]
+
 export const specialtySets: SpecialtyCode[][] = [
   ['WEDDING', 'COUPLES_ENGAGEMENT', 'ELOPEMENT'],
   ['PORTRAIT', 'HEADSHOT', 'BRANDING_COMMERCIAL'],

@@ -9,7 +9,7 @@ import { publicPages } from '#server/profiles/public-page/page-tables'
 import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { bios, clientNames, languages, neighbourhoods, photographerNames, specialtySets } from './cast.ts'
+import { bios, clientNames, languages, neighbourhoods, photographerNames, specialtySets, startingPrices } from './cast.ts'
 import { demoKey } from './draw-avatar.ts'
 import { drawFirstPictures } from './draw-demo-pictures.ts'
 import { connectDemoGoogle } from './google/connect-demo-google.ts'
@@ -78,6 +78,7 @@ async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
       specialties: specialtySets[index % specialtySets.length],
       bio: bios[index % bios.length],
       languages: languages[index % languages.length],
+      startingPriceDollars: startingPriceOf(index),
       socialLinks: index % 3 === 1 ? {} : { website: websiteOf(name) },
       createdAt: daysAgo(luck.between(40, 400)),
     })
@@ -86,6 +87,12 @@ async function makePhotographers(tx: Tx): Promise<DemoPhotographer[]> {
     made.push({ ...person, city })
   }
   return made
+}
+
+/** Every fifth photographer states none. */
+function startingPriceOf(index: number) {
+  if (index % 5 === 3) return null
+  return (startingPrices[index % startingPrices.length] ?? 200) + 25 * (index % 4)
 }
 
 async function makeClients(tx: Tx): Promise<DemoClient[]> {

@@ -39,6 +39,7 @@ type PhotographerFacts = PersonFacts & {
   specialties?: (typeof photographerSpecialties.$inferInsert)['code'][]
   bio?: string
   languages?: string[]
+  startingPriceDollars?: number | null
   socialLinks?: Partial<SocialLinks>
 }
 
@@ -54,6 +55,7 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
     specialties = [],
     bio = '',
     languages = [],
+    startingPriceDollars = null,
     socialLinks = {},
     ...rest
   } = facts
@@ -61,7 +63,7 @@ export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) 
   const place = city ? placeColumns(city, maxTravelMiles) : {}
   await db
     .update(profiles)
-    .set({ avatarKey, bio, languages, socialLinks: { ...noLinks, ...socialLinks }, ...place })
+    .set({ avatarKey, bio, languages, startingPriceDollars, socialLinks: { ...noLinks, ...socialLinks }, ...place })
     .where(eq(profiles.personId, person.id))
   if (subscription) {
     const running = {

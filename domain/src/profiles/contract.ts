@@ -60,7 +60,7 @@ export const profilesContract = {
     .route({
       method: 'POST',
       path: '/profile/details',
-      summary: 'Set your name, your languages and your social links: https addresses or handles',
+      summary: 'Set your name, your languages, your starting price and your social links: https addresses or handles',
     })
     .input(newDetails)
     .output(profileView),

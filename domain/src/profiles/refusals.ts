@@ -7,6 +7,7 @@ export const profileRefusals = {
   page_address_taken: 'Another photographer has this address. Please choose another.',
   authentication_required: 'Authentication required',
   languages_of_photographers: 'Only photographers can list their languages.',
+  starting_price_of_photographers: 'Only photographers can state a starting price.',
   social_link_invalid: 'Social links must be URLs',
   social_link_not_https: 'Social links must begin with https://',
   social_link_not_instagram: 'This is not an Instagram address. Put other links under Website.',

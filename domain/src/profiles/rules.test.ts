@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserType } from '../accounts/schemas.ts'
 import { no, yes } from '../shared/decision.ts'
-import { canFollow, canNameLanguages } from './rules.ts'
+import { canFollow, canNameLanguages, canStatePrice } from './rules.ts'
 
 const photographer = { userType: 'photographer' as const, isSelf: false, isDisabled: false }
 
@@ -22,4 +22,14 @@ test.each<[UserType, string[], ReturnType<typeof canNameLanguages>]>([
   ['client', ['English'], no('languages_of_photographers')],
 ])('a %s who names %j', (userType, languages, decision) => {
   expect(canNameLanguages({ userType, languages })).toEqual(decision)
+})
+
+test.each<[UserType, number | null | undefined, ReturnType<typeof canStatePrice>]>([
+  ['photographer', 250, yes],
+  ['photographer', null, yes],
+  ['client', undefined, yes],
+  ['client', null, yes],
+  ['client', 250, no('starting_price_of_photographers')],
+])('a %s who states the starting price %j', (userType, startingPriceDollars, decision) => {
+  expect(canStatePrice({ userType, startingPriceDollars })).toEqual(decision)
 })

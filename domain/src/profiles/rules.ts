@@ -15,3 +15,10 @@ export function canFollow({ userType, isSelf, isDisabled }: Followed): Decision<
 export function canNameLanguages({ userType, languages }: { userType: UserType; languages: string[] }): Decision<ProfileRefusal> {
   return userType === 'photographer' || languages.length === 0 ? yes : no('languages_of_photographers')
 }
+
+type PricedBy = { userType: UserType; startingPriceDollars: number | null | undefined }
+
+/** Only photographers show a starting price on their profile. */
+export function canStatePrice({ userType, startingPriceDollars }: PricedBy): Decision<ProfileRefusal> {
+  return userType === 'photographer' || (startingPriceDollars ?? null) === null ? yes : no('starting_price_of_photographers')
+}

@@ -4,6 +4,7 @@ import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { oneLine } from '../shared/clean-text.ts'
 import { numberText } from '../shared/counts.ts'
+import { dollarsText } from '../shared/money.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
@@ -62,6 +63,7 @@ export const profileView = z.extend(personView, {
   /** Set while bio, languages and links are hidden. */
   hidden: hiddenView,
   specialties: z.array(specialtyCode),
+  startingPriceDollars: z.nullable(z.int()),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   completedJobs: z.int(),
@@ -81,6 +83,7 @@ export const savedView = z.extend(personView, {
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   specialties: z.array(specialtyCode),
+  startingPriceDollars: z.nullable(z.int()),
   wantsPictures: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>
@@ -104,10 +107,22 @@ function eachOnce(names: string[]): string[] {
   return [...found.values()]
 }
 
-/** An empty link removes it; without `fullName` the name stays. */
+const priceTooHigh = `Starting price must be at most ${dollarsText(profileLimits.startingPrice.max)}`
+
+const startingPrice = wholeNumber({
+  missing: 'Enter the starting price as a number',
+  notWhole: 'Enter whole dollars, without cents',
+  tooLarge: priceTooHigh,
+}).check(
+  z.gte(profileLimits.startingPrice.min, `Starting price must be at least ${dollarsText(profileLimits.startingPrice.min)}`),
+  z.lte(profileLimits.startingPrice.max, priceTooHigh),
+)
+
+/** An empty link removes it, and so does null as the starting price; name and starting price stay if they are left out. */
 export const newDetails = z.object({
   fullName: z.optional(fullName),
   languages: languageList,
+  startingPriceDollars: z.optional(z.nullable(startingPrice)),
   instagram: socialLink('instagram'),
   facebook: socialLink('facebook'),
   website: socialLink('website'),

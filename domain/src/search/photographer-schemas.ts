@@ -30,6 +30,7 @@ const publicSummary = z.extend(personView, {
   slug: z.string(),
   placeLabel: z.nullable(z.string()),
   specialties: z.array(specialtyCode),
+  startingPriceDollars: z.nullable(z.int()),
   bio: z.string(),
   rating: z.nullable(z.number()),
   reviewCount: z.int(),

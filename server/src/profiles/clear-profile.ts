@@ -23,6 +23,7 @@ export async function clearProfile(tx: Tx, actor: Actor) {
   const said = {
     bio: '',
     languages: [],
+    startingPriceDollars: null,
     socialLinks: { instagram: null, facebook: null, website: null },
     hiddenAt: null,
     hiddenReason: null,

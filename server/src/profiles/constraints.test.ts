@@ -26,6 +26,12 @@ test.each([
   ['a place off the globe', sql`update profiles set latitude = 91 where person_id = ${id}`, 'profiles_position_on_globe'],
   ['a range below a mile', sql`update profiles set max_travel_miles = 0 where person_id = ${id}`, 'profiles_travel_miles'],
   ['a range above 500 miles', sql`update profiles set max_travel_miles = 501 where person_id = ${id}`, 'profiles_travel_miles'],
+  ['a starting price of nothing', sql`update profiles set starting_price_dollars = 0 where person_id = ${id}`, 'profiles_starting_price'],
+  [
+    'a starting price above a million',
+    sql`update profiles set starting_price_dollars = 1000001 where person_id = ${id}`,
+    'profiles_starting_price',
+  ],
   ['a rating below zero', sql`update profiles set rating_sum = -1 where person_id = ${id}`, 'profiles_counts_never_negative'],
   ['a count of reviews below zero', sql`update profiles set review_count = -1 where person_id = ${id}`, 'profiles_counts_never_negative'],
   ['a count of jobs below zero', sql`update profiles set completed_jobs = -1 where person_id = ${id}`, 'profiles_counts_never_negative'],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events } from '#server/platform/events/tables'
-import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
+import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { notForYou, notSignedIn, refusal } from '../../test/refusal.ts'
@@ -46,6 +46,26 @@ describe('the details of a profile', () => {
     }
   })
 
+  test('hold a starting price, which everybody sees, and which stays until it is removed', async () => {
+    const photographer = await aPhotographer(db, { name: 'Prisca Holm' })
+    const client = await aClient(db)
+    await aFollow(db, { followerId: client.id, photographerId: photographer.id })
+    const api = as(db, actorOf(photographer)).profiles
+    const save = (price: { startingPriceDollars?: number | null }) => api.setDetails({ languages: [], ...noLinks, ...price })
+    expect(await save({ startingPriceDollars: 250 })).toMatchObject({ startingPriceDollars: 250 })
+    expect(await save({})).toMatchObject({ startingPriceDollars: 250 })
+    const seen = { startingPriceDollars: 250 }
+    expect(await as(db, actorOf(client)).profiles.get({ personId: photographer.id })).toMatchObject(seen)
+    expect(await as(db, actorOf(client)).profiles.saved({})).toMatchObject({ items: [seen] })
+    expect(await as(db, null).search.page({ slug: 'prisca-holm' })).toMatchObject(seen)
+    expect(await save({ startingPriceDollars: null })).toMatchObject({ startingPriceDollars: null })
+  })
+
+  test.each([0, -5, 1_000_001, 99.5, Number.NaN])('refuse the starting price %s', async (startingPriceDollars) => {
+    const api = as(db, actorOf(await aPhotographer(db))).profiles
+    await expect(api.setDetails({ languages: [], ...noLinks, startingPriceDollars })).rejects.toMatchObject(badRequest)
+  })
+
   test('are removed by leaving them empty', async () => {
     const photographer = await aPhotographer(db, { languages: ['English'], socialLinks: { website: 'https://vega.photo/' } })
     const view = await as(db, actorOf(photographer)).profiles.setDetails({ languages: [], ...noLinks })
@@ -78,6 +98,8 @@ describe('the details of a profile', () => {
     const links = { ...noLinks, website: 'ana.example.com' }
     expect(await api.setDetails({ languages: [], ...links })).toMatchObject({ socialLinks: { website: 'https://ana.example.com/' } })
     await expect(api.setDetails({ languages: ['English'], ...links })).rejects.toMatchObject(refusal('languages_of_photographers'))
+    const priced = { languages: [], ...links, startingPriceDollars: 250 }
+    await expect(api.setDetails(priced)).rejects.toMatchObject(refusal('starting_price_of_photographers'))
   })
 
   test('are always those of the signed-in person', async () => {

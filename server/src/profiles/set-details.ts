@@ -1,4 +1,4 @@
-import { canNameLanguages } from '@shutterbid/domain/profiles/rules'
+import { canNameLanguages, canStatePrice } from '@shutterbid/domain/profiles/rules'
 import type { NewDetails } from '@shutterbid/domain/profiles/schemas'
 import { eq, sql } from 'drizzle-orm'
 import { renamePerson } from '#server/accounts/change-person'
@@ -10,16 +10,19 @@ import { lockProfile } from './queries.ts'
 import { profiles } from './tables.ts'
 
 /**
- * Replaces languages, social links and the name; an empty link is removed. Refuses languages of a client. The caller has locked the actor
- * exclusively.
+ * Replaces languages, social links, the starting price and the name; an empty link is removed. Refuses languages and a price of a client. The
+ * caller has locked the actor exclusively.
  */
-export async function setDetails(tx: Tx, actor: Actor, { fullName, languages, instagram, facebook, website }: NewDetails) {
+export async function setDetails(tx: Tx, actor: Actor, details: NewDetails) {
+  const { fullName, languages, startingPriceDollars, instagram, facebook, website } = details
   await lockProfile(tx, actor.id)
   assertAllowed(canNameLanguages({ userType: actor.userType, languages }))
+  assertAllowed(canStatePrice({ userType: actor.userType, startingPriceDollars }))
   await tx
     .update(profiles)
     .set({
       languages,
+      startingPriceDollars,
       socialLinks: { instagram: instagram || null, facebook: facebook || null, website: website || null },
       updatedAt: sql`now()`,
     })

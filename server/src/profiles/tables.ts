@@ -25,7 +25,7 @@ export type SocialLinks = { instagram: string | null; facebook: string | null; w
 
 export const specialtyCode = pgEnum('specialty_code', specialtyCodes)
 
-const { languages, travelMiles } = profileLimits
+const { languages, startingPrice, travelMiles } = profileLimits
 const { prior } = reviewLimits
 
 /**
@@ -54,6 +54,7 @@ export const profiles = pgTable(
     publicGlobe: globePoint('public_globe').generatedAlwaysAs(sql`ll_to_earth(public_latitude, public_longitude)`),
     serviceArea: boxColumn('service_area').generatedAlwaysAs(sql`travel_box(latitude, longitude, max_travel_miles)`),
     bio: text().notNull().default(''),
+    startingPriceDollars: integer('starting_price_dollars'),
     languages: text().array().notNull().default(sql`'{}'`),
     socialLinks: jsonb('social_links').$type<SocialLinks>().notNull().default({ instagram: null, facebook: null, website: null }),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -76,6 +77,10 @@ export const profiles = pgTable(
     ),
     check('profiles_position_on_globe', sql`${profile.latitude} between -90 and 90 and ${profile.longitude} between -180 and 180`),
     check('profiles_travel_miles', sql`${profile.maxTravelMiles} between ${literal(travelMiles.min)} and ${literal(travelMiles.max)}`),
+    check(
+      'profiles_starting_price',
+      sql`${profile.startingPriceDollars} between ${literal(startingPrice.min)} and ${literal(startingPrice.max)}`,
+    ),
     check(
       'profiles_counts_never_negative',
       sql`${profile.ratingSum} >= 0 and ${profile.reviewCount} >= 0 and ${profile.completedJobs} >= 0`,

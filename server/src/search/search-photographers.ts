@@ -92,11 +92,11 @@ function rounded(degrees: number | null) {
 }
 
 function findFaces(db: Db, ids: string[]) {
-  const { avatarKey, placeLabel, ratingSum, reviewCount, publicLatitude, publicLongitude } = profiles
+  const { avatarKey, placeLabel, startingPriceDollars, ratingSum, reviewCount, publicLatitude, publicLongitude } = profiles
   return db
     .select({
       ...{ id: people.id, fullName: people.name, slug: publicPages.slug },
-      ...{ avatarKey, placeLabel, ratingSum, reviewCount, publicLatitude, publicLongitude },
+      ...{ avatarKey, placeLabel, startingPriceDollars, ratingSum, reviewCount, publicLatitude, publicLongitude },
       bio: sql<string>`case when ${profiles.hiddenAt} is null then left(${profiles.bio}, ${searchLimits.bio}) else '' end`,
       specialties: sql<
         SpecialtyCode[]

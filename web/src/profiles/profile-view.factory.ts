@@ -10,6 +10,7 @@ export function aProfileView(facts: Partial<ProfileView> = {}): ProfileView {
       languages: [],
       hidden: null,
       specialties: [],
+      startingPriceDollars: null,
       rating: null,
       reviewCount: 0,
       completedJobs: 0,

@@ -15,7 +15,7 @@ const { page } = profileLimits.saved
 export async function listSaved(db: Db | Tx, actor: Actor, { cursor }: { cursor?: string | undefined }) {
   const after = parseCursor(cursor)
   const { photographerId, followedAt, wantsPictures } = follows
-  const { placeLabel, ratingSum, reviewCount, avatarKey } = profiles
+  const { placeLabel, startingPriceDollars, ratingSum, reviewCount, avatarKey } = profiles
   const found = await db
     .select({
       id: people.id,
@@ -23,6 +23,7 @@ export async function listSaved(db: Db | Tx, actor: Actor, { cursor }: { cursor?
       avatarKey,
       disabledAt: people.disabledAt,
       placeLabel,
+      startingPriceDollars,
       ratingSum,
       reviewCount,
       wantsPictures,
@@ -54,7 +55,7 @@ export async function listSaved(db: Db | Tx, actor: Actor, { cursor }: { cursor?
 type Row = Omit<SavedView, 'isDisabled' | 'rating' | 'specialties'> & { disabledAt: Date | null; ratingSum: number }
 
 function present(
-  { id, fullName, avatarKey, disabledAt, placeLabel, ratingSum, reviewCount, wantsPictures }: Row,
+  { id, fullName, avatarKey, disabledAt, placeLabel, startingPriceDollars, ratingSum, reviewCount, wantsPictures }: Row,
   specialties: SavedView['specialties'],
 ) {
   const isDisabled = disabledAt !== null
@@ -67,6 +68,7 @@ function present(
     rating: averageRating({ ratingSum, reviewCount }),
     reviewCount,
     specialties,
+    startingPriceDollars,
     wantsPictures,
   }
 }

@@ -17,7 +17,7 @@ const gone = { code: 'GONE', status: 410 }
 
 describe('the public page of a photographer', () => {
   test('shows only what everybody may know', async () => {
-    const facts = { bio: 'I love light.', languages: ['English', 'Spanish'], specialties: ['WEDDING' as const] }
+    const facts = { bio: 'I love light.', languages: ['English', 'Spanish'], specialties: ['WEDDING' as const], startingPriceDollars: 250 }
     const { id } = await aPhotographer(db, { name: 'Bo Marin', ...facts })
     await setCounts(db, id, { ratingSum: 9, reviewCount: 2, completedJobs: 3 })
     await aPicture(db, { personId: id, alt: 'Dusk' })

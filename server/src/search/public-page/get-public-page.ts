@@ -17,11 +17,11 @@ export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise
   } = await inOneStatement(db, { found: selectProfile(db, personId), pictures: findShownPictures(db, personId) })
   if (!found) throw notFound('Profile not found')
   const { person, profile, specialties } = found
-  const { avatarKey, placeLabel, reviewCount, completedJobs } = profile
+  const { avatarKey, placeLabel, startingPriceDollars, reviewCount, completedJobs } = profile
   const { bio, languages } = visibleTexts(found, null)
   return {
     ...{ id: person.id, fullName: person.name, slug, isIndexed },
-    ...{ avatarKey, placeLabel, bio, languages, specialties, reviewCount, completedJobs },
+    ...{ avatarKey, placeLabel, bio, languages, specialties, startingPriceDollars, reviewCount, completedJobs },
     rating: averageRating(profile),
     pictures: pictures.map(presentPicture),
   }

@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form'
 import { orpc } from '../../api.ts'
 import { deleteDraft } from '../../forms/drafts/draft.ts'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
+import { MoneyField } from '../../forms/money-field.tsx'
+import { parseNumber } from '../../forms/parse-number.ts'
 import { checkWith } from '../../forms/schema/check-with.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -17,9 +19,20 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { profileErrorMessage } from '../profile-error-message.ts'
 import { profileOptions } from '../profile-options.ts'
 
-type TypedDetails = { fullName: string; languages: string; instagram: string; facebook: string; website: string }
+type TypedDetails = {
+  fullName: string
+  languages: string
+  startingPriceDollars: string
+  instagram: string
+  facebook: string
+  website: string
+}
 
-const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({ ...typed, languages: typed.languages.split(',') }))
+const details = checkWith<TypedDetails, NewDetails>(newDetails, (typed) => ({
+  ...typed,
+  languages: typed.languages.split(','),
+  startingPriceDollars: parseNumber(typed.startingPriceDollars) ?? null,
+}))
 
 type DetailsFormProps = {
   profile: ProfileView
@@ -34,7 +47,7 @@ type DetailsFormProps = {
 
 /** What is typed is kept in this tab until it is saved or discarded. */
 export function DetailsForm({
-  profile: { id, fullName, userType, languages, socialLinks },
+  profile: { id, fullName, userType, languages, startingPriceDollars, socialLinks },
   draftKey,
   editId,
   takesFocus,
@@ -49,6 +62,7 @@ export function DetailsForm({
     defaultValues: {
       fullName,
       languages: languages.join(', '),
+      startingPriceDollars: startingPriceDollars === null ? '' : String(startingPriceDollars),
       instagram: instagram ?? '',
       facebook: facebook ?? '',
       website: website ?? '',
@@ -90,14 +104,23 @@ export function DetailsForm({
     >
       <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
       {userType === 'photographer' ? (
-        <TextField
-          label="Languages"
-          help={`Separated by commas, at most ${profileLimits.languages.max}.`}
-          optional
-          autoComplete="off"
-          error={errors.languages?.message}
-          {...register('languages')}
-        />
+        <>
+          <TextField
+            label="Languages"
+            help={`Separated by commas, at most ${profileLimits.languages.max}.`}
+            optional
+            autoComplete="off"
+            error={errors.languages?.message}
+            {...register('languages')}
+          />
+          <MoneyField
+            label="Your shoots start at"
+            help="Shown on your card and your profile, such as “From $250 a shoot”. Each bid still has its own price."
+            optional
+            error={errors.startingPriceDollars?.message}
+            {...register('startingPriceDollars')}
+          />
+        </>
       ) : null}
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <TextField

@@ -15,6 +15,7 @@ import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
+import { StartingPrice } from '../starting-price.tsx'
 import { useFollow } from '../use-follow.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { hostOf, SocialLinks } from './social-links.tsx'
@@ -82,7 +83,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
 }
 
 function Facts({ profile }: { profile: ProfileView }) {
-  const { userType, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar } = profile
+  const { userType, startingPriceDollars, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar } = profile
   return (
     <>
       <p className="text-ink-2 empty:hidden">{placeAndLanguages(profile)}</p>
@@ -95,6 +96,7 @@ function Facts({ profile }: { profile: ProfileView }) {
         ) : userType === 'photographer' ? (
           <span className="text-small text-ink-3">No completed jobs yet</span>
         ) : null}
+        <StartingPrice dollars={startingPriceDollars} />
         {email ? <span className="text-small text-ink-2 wrap-anywhere">{email}</span> : null}
         <Website url={socialLinks.website} />
         {hasGoogleCalendar ? (

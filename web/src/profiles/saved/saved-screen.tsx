@@ -22,6 +22,7 @@ import { FollowButton } from '../follow-button.tsx'
 import { LoadingPhotographers } from '../loading-photographers.tsx'
 import { NewPicturesSwitch } from '../new-pictures-switch.tsx'
 import { placeText } from '../place-text.ts'
+import { StartingPrice } from '../starting-price.tsx'
 import { useFollow } from '../use-follow.ts'
 import { savedOptions } from './saved-options.ts'
 
@@ -82,7 +83,7 @@ function NobodySaved() {
 
 /** Disappears as soon as the photographer is unfollowed. */
 function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | undefined }) {
-  const { id, fullName, isDisabled, placeLabel, rating, reviewCount, specialties } = person
+  const { id, fullName, isDisabled, placeLabel, startingPriceDollars, rating, reviewCount, specialties } = person
   const { shown, perform } = useSavedFollow(person)
   const isClient = useViewer()?.userType === 'client'
   if (!shown.isOn) return null
@@ -93,11 +94,14 @@ function SavedCard({ person, cover }: { person: SavedView; cover: PictureView | 
         <span className="caption">{isDisabled ? null : placeText(placeLabel)}</span>
         {isDisabled ? <StatusMark tone="off">Unavailable</StatusMark> : <Rating average={rating ?? 0} count={reviewCount} />}
       </div>
-      <h2 className="title wrap-anywhere">
-        <Link to="/profile/$personId" params={{ personId: id }}>
-          {fullName}
-        </Link>
-      </h2>
+      <div className="name-and-price">
+        <h2 className="title wrap-anywhere">
+          <Link to="/profile/$personId" params={{ personId: id }}>
+            {fullName}
+          </Link>
+        </h2>
+        {isDisabled ? null : <StartingPrice short dollars={startingPriceDollars} />}
+      </div>
       {isDisabled ? (
         <p className="text-small text-ink-2">This account is disabled right now.</p>
       ) : specialties.length > 0 ? (

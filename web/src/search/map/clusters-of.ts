@@ -3,7 +3,11 @@ import { mercator } from '@shutterbid/domain/shared/places'
 import { placeText } from '../../profiles/place-text.ts'
 import { type MapView, percentIn } from './map-view.ts'
 
-export type MapCard = Pick<PhotographerCard, 'id' | 'slug' | 'fullName' | 'avatarKey' | 'placeLabel' | 'point' | 'rating' | 'reviewCount'>
+export type MapCard = Pick<
+  PhotographerCard,
+  'id' | 'slug' | 'fullName' | 'avatarKey' | 'placeLabel' | 'point' | 'startingPriceDollars' | 'rating' | 'reviewCount'
+>
+
 /** Photographers in one city, or in places too near to be drawn apart. In percent of the map's side. */
 export type Cluster = { id: string; left: number; top: number; cards: MapCard[] }
 

@@ -2,6 +2,7 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Hand, Minus, Plus, Scan, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { placeText } from '../../profiles/place-text.ts'
+import { StartingPrice } from '../../profiles/starting-price.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { classes } from '../../ui/classes.ts'
@@ -105,7 +106,10 @@ function MapStrip({ id, cluster, viewer, onClose }: MapStripProps) {
             <Avatar name={card.fullName} src={avatarSource(card.avatarKey, 64)} />
             <div className="grid min-w-0 content-start">
               <PhotographerLink className="link inline-flex min-h-11 items-center wrap-anywhere" card={card} viewer={viewer} />
-              <Rating average={card.rating ?? 0} count={card.reviewCount} />
+              <div className="flex flex-wrap gap-x-4">
+                <Rating average={card.rating ?? 0} count={card.reviewCount} />
+                <StartingPrice dollars={card.startingPriceDollars} />
+              </div>
             </div>
           </li>
         ))}

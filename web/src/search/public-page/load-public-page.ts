@@ -69,7 +69,7 @@ function describe({ fullName, bio, specialties, placeLabel }: PublicPage) {
 }
 
 function factsOf(
-  { fullName, specialties, placeLabel }: PublicPage,
+  { fullName, specialties, placeLabel, startingPriceDollars }: PublicPage,
   about: { url: string; description: string; image: string | undefined },
 ) {
   return {
@@ -79,7 +79,12 @@ function factsOf(
     mainEntity: {
       ...{ '@type': 'Person', name: fullName, jobTitle: 'Photographer', ...about },
       knowsAbout: specialties.map((code) => specialtyNames[code]),
+      ...(startingPriceDollars === null ? {} : { makesOffer: offerFrom(startingPriceDollars) }),
       ...(placeLabel ? { workLocation: { '@type': 'Place', name: placeLabel } } : {}),
     },
   }
+}
+
+function offerFrom(minPrice: number) {
+  return { '@type': 'Offer', priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency: 'USD' } }
 }

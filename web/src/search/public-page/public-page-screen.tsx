@@ -7,6 +7,7 @@ import { useViewer } from '../../accounts/use-viewer.ts'
 import { portfolioTexts } from '../../portfolio/portfolio-texts.ts'
 import { ContactSheet } from '../../portfolio/sheet/contact-sheet.tsx'
 import { placeText } from '../../profiles/place-text.ts'
+import { StartingPrice } from '../../profiles/starting-price.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -48,7 +49,7 @@ export function PublicPageScreen({ slug }: { slug: string }) {
 }
 
 function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
-  const { id, fullName, avatarKey, placeLabel, languages, rating, reviewCount, completedJobs } = page
+  const { id, fullName, avatarKey, placeLabel, languages, startingPriceDollars, rating, reviewCount, completedJobs } = page
   const speaks = languages.length > 0 ? `speaks ${languages.join(', ')}` : null
   return (
     <header className="profile-header">
@@ -63,6 +64,7 @@ function Head({ page, isVisitor }: { page: PublicPage; isVisitor: boolean }) {
               {cappedCount(completedJobs)} completed {completedJobs === 1 ? 'job' : 'jobs'}
             </span>
           ) : null}
+          <StartingPrice dollars={startingPriceDollars} />
         </div>
       </div>
       <HireInvitation personId={id} isVisitor={isVisitor} />

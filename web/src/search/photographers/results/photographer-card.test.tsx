@@ -7,7 +7,7 @@ import { PhotographerCard } from './photographer-card.tsx'
 
 const card: Card = {
   ...{ id: 'mari', slug: 'marisol-vega', fullName: 'Marisol Vega', avatarKey: null, placeLabel: 'Phoenix, AZ 85004', bio: 'Light first.' },
-  ...{ rating: 4.7, reviewCount: 12, miles: 3, cover: null, point: { latitude: 33.45, longitude: -112.07 } },
+  ...{ startingPriceDollars: 250, rating: 4.7, reviewCount: 12, miles: 3, cover: null, point: { latitude: 33.45, longitude: -112.07 } },
   specialties: ['EVENT', 'FAMILY', 'NEWBORN', 'PET', 'WEDDING'],
 }
 
@@ -26,6 +26,16 @@ test('a card has name, place, distance, rating and the first three specialties, 
     await expect.poll(() => article.element().textContent).toMatch(text)
   await expect.element(article.getByRole('link', { name: 'Marisol Vega' })).toHaveAttribute('href', '/photographers/marisol-vega')
   expect(getComputedStyle(article.getByText('Light first.').element()).webkitLineClamp).toBe('3')
+})
+
+test('a photographer who states a starting price shows it beside the name', async () => {
+  const article = await show({ startingPriceDollars: 1250 })
+  await expect.element(article.getByText('From $1,250 a shoot')).toBeVisible()
+})
+
+test('a photographer who states none shows no price', async () => {
+  const article = await show({ startingPriceDollars: null })
+  await expect.poll(() => article.element().textContent).toMatch(/Marisol Vega(?!From)/)
 })
 
 test.each<[Partial<Card>, RegExp]>([

@@ -8,6 +8,7 @@ import { CandidateMarks } from '../../../bids/invite/several/candidate-marks.tsx
 import type { AskSeveral } from '../../../bids/invite/several/use-ask-several.ts'
 import { CoverAndAvatar } from '../../../portfolio/cover-and-avatar.tsx'
 import { placeText } from '../../../profiles/place-text.ts'
+import { StartingPrice } from '../../../profiles/starting-price.tsx'
 import { Tags } from '../../../ui/marks/tag.tsx'
 import { Rating } from '../../../ui/rating/rating.tsx'
 import { PhotographerLink } from './photographer-link.tsx'
@@ -27,7 +28,7 @@ type PhotographerCardProps = {
 
 /** The whole card links to the profile, for visitors to the public page. */
 export function PhotographerCard({ card, wanted, viewer, asking, eager, highlighted }: PhotographerCardProps) {
-  const { placeLabel, bio, specialties, rating, reviewCount, miles, cover } = card
+  const { placeLabel, bio, specialties, startingPriceDollars, rating, reviewCount, miles, cover } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
     <article className="photographer-card" data-highlighted={highlighted || undefined}>
@@ -36,9 +37,12 @@ export function PhotographerCard({ card, wanted, viewer, asking, eager, highligh
         <Rating average={rating ?? 0} count={reviewCount} />
       </div>
       <div className="grid content-start gap-1.5">
-        <h2 className="title wrap-anywhere">
-          <PhotographerLink card={card} viewer={viewer} />
-        </h2>
+        <div className="name-and-price">
+          <h2 className="title wrap-anywhere">
+            <PhotographerLink card={card} viewer={viewer} />
+          </h2>
+          <StartingPrice short dollars={startingPriceDollars} />
+        </div>
         <p className="text-small text-ink-2">
           {placeText(placeLabel)} <span className="text-ink-3">· {distanceInSentence(miles)}</span>
         </p>
