@@ -161,7 +161,8 @@ async function giveWrongSignUpPassword(page: Page) {
 }
 
 async function verify(page: Page) {
-  await open(page, `/verify-email?token=${await aVerificationToken()}`)
+  await page.context().clearCookies()
+  await open(page, `/verify-email?token=${await aVerificationToken(`${randomUUID()}@example.com`)}`)
   await giveSignUpPassword(page, demoPassword)
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
 }

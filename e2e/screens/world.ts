@@ -203,8 +203,7 @@ export function addTwoFactor(email: string) {
 }
 
 /** The token of a verification mail for a sign-up with the demo's password. */
-export function aVerificationToken() {
-  const email = addressOf('Wren Iverson')
+export function aVerificationToken(email = addressOf('Wren Iverson')) {
   return inDatabase(async (db) => {
     const passwordHash = await hashSignUpPassword({ email, password: demoPassword, secret: demoSecret() })
     return (await aSignUp(db, { email, passwordHash })).token

@@ -15,7 +15,7 @@ type MessageLinkProps = {
 export function MessageLink({ person: { id, fullName }, full, variant, isNamed }: MessageLinkProps) {
   return (
     <ButtonLink to="/messages" search={{ user: id }} full={full} variant={variant} aria-label={`Message ${fullName}`}>
-      <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> {isNamed ? `Message ${firstName(fullName)}` : 'Message'}
+      <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> <span>{isNamed ? `Message ${firstName(fullName)}` : 'Message'}</span>
     </ButtonLink>
   )
 }

@@ -36,7 +36,7 @@ export function WeekRows({ calendar, day, onChange }: WeekRowsProps) {
           {...hydrating}
         />
       </div>
-      <ul className="week-rows">
+      <ul className="calendar-week-rows">
         {days.map((one) => (
           <li key={one}>
             <button

@@ -31,12 +31,12 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
   const isRunning = status === 'in_progress'
   return (
     <div className="grid content-start gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <div className="grid content-start gap-1">
+      <div className="flex items-start justify-between gap-x-3">
+        <div className="grid min-w-0 content-start gap-1">
           <span className="caption">{headings[status]}</span>
           {isRunning ? <DueLine shoot={{ ...job, isWorkLeft: job.notYet !== null }} loadedAt={loadedAt} /> : null}
         </div>
-        <Price size={isRunning ? undefined : 'l'} className="mx-2 my-1">
+        <Price size={isRunning ? undefined : 'l'} className="mx-2 my-1 flex-none">
           {status === 'cancelled' ? amount : <Ringed>{amount}</Ringed>}
         </Price>
       </div>
@@ -50,7 +50,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
         </div>
       ) : null}
       {may.includes('complete') ? <MarkComplete job={job} /> : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-auto *:px-3">
         <MessageLink person={client} variant={isRunning && !may.includes('complete') ? 'ink' : undefined} />
         {isRunning ? <AddToCalendar jobId={job.id} /> : null}
       </div>

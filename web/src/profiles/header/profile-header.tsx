@@ -11,6 +11,7 @@ import { MessagePerson } from '../../messages/message-link.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { FollowButton } from '../follow-button.tsx'
@@ -20,12 +21,18 @@ import { useFollow } from '../use-follow.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { hostOf, SocialLinks } from './social-links.tsx'
 
-type ProfileHeaderProps = { profile: ProfileView; wantsPhoto: boolean; returnTo: string | undefined }
+type ProfileHeaderProps = {
+  profile: ProfileView
+  wantsPhoto: boolean
+  returnTo: string | undefined
+  /** Only who it is, on a phone, above a tab that the owner works in. */
+  isCompact?: boolean
+}
 
 const editId = 'edit-details'
 const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ default: file.DetailsForm })))
 
-export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: ProfileHeaderProps) {
   const [isEditing, setIsEditing] = useState<false | 'pressed' | 'draft'>(false)
   const { id, isOwner } = profile
   const draftKey = `details:${id}`
@@ -34,7 +41,11 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
     if (isOwner && readDraft(draftKey)) setIsEditing('draft')
   }, [draftKey, isOwner])
   return (
-    <header className="profile-header" data-editing={isEditing ? true : undefined}>
+    <header
+      className="profile-header"
+      data-editing={isEditing ? true : undefined}
+      data-compact={isCompact && !isEditing ? true : undefined}
+    >
       {profile.isOwner ? (
         <AvatarEditor profile={profile} wanted={wantsPhoto} returnTo={returnTo} />
       ) : (
@@ -56,7 +67,9 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
             />
           </Suspense>
         ) : (
-          <Facts profile={profile} />
+          <div className={isCompact ? 'contents max-md:hidden' : 'contents'}>
+            <Facts profile={profile} />
+          </div>
         )}
       </div>
       {isEditing ? null : (
@@ -72,7 +85,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo }: ProfileHeaderPr
             <AskForBid person={profile} />
           ) : null}
           {profile.follow ? <FollowControl profile={profile} follow={profile.follow} /> : null}
-          <span className="flex items-center gap-0 empty:hidden">
+          <span className={classes('flex items-center gap-0 empty:hidden', isCompact && 'max-md:hidden')}>
             <SocialLinks links={profile.socialLinks} name={profile.fullName} />
             {profile.isOwner ? null : <ReportButton subject="profile" subjectId={profile.id} of={`${profile.fullName}’s profile`} />}
           </span>

@@ -17,7 +17,7 @@ import { ProfileHeader } from '../header/profile-header.tsx'
 import { profileOptions } from '../profile-options.ts'
 import { BackButton } from './back-button.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
-import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf } from './profile-tabs.ts'
+import { currentTab, nameInAddress, photoTab, tabLabels, tabsOf, workTabs } from './profile-tabs.ts'
 
 /** `tab` and `part`, of the availability tab, come from the address; `isBackFromInstagram` is set when Instagram redirected here. */
 type ProfileScreenProps = { personId: string; tab: string | undefined; part?: string | undefined; isBackFromInstagram: boolean }
@@ -49,7 +49,12 @@ export function ProfileScreen({ personId, tab: tabParam, part, isBackFromInstagr
         {profile.isOwner && !returnTo ? null : <BackButton />}
         {profile.isDisabled ? <DisabledBanner userType={profile.userType} /> : null}
       </div>
-      <ProfileHeader profile={profile} wantsPhoto={profile.isOwner && tabParam === photoTab} returnTo={returnTo} />
+      <ProfileHeader
+        profile={profile}
+        wantsPhoto={profile.isOwner && tabParam === photoTab}
+        returnTo={returnTo}
+        isCompact={profile.isOwner && workTabs.has(tab)}
+      />
       {tabs.length > 1 ? (
         <Tabs
           label="Profile"

@@ -37,6 +37,9 @@ const ownPhotographerTabs = [...photographerTabs, 'location', 'notifications', '
 const clientTabs = ['vision-board'] as const
 const ownClientTabs = ['jobs', 'reviews-to-write', ...clientTabs, 'notifications', 'email'] as const
 
+/** What the owner changes there is not the page that others see. */
+export const workTabs: ReadonlySet<ProfileTab> = new Set(['availability', 'location', 'notifications', 'subscription', 'email'])
+
 /** The tabs that this viewer may see, the default first. */
 export function tabsOf({ userType, isOwner }: ProfileKind): readonly ProfileTab[] {
   if (userType === 'photographer') return isOwner ? ownPhotographerTabs : photographerTabs
