@@ -40,8 +40,8 @@ type DashboardProps = DashboardView & { personId: string; loadedAt: number }
 function Dashboard({ readiness, nextShoot, shoots, bids, personId, loadedAt, ...numbers }: DashboardProps) {
   return (
     <>
-      <DashboardChecklist readiness={readiness} personId={personId} />
       {nextShoot ? <NextShootCard shoot={nextShoot} loadedAt={loadedAt} /> : null}
+      <DashboardChecklist readiness={readiness} personId={personId} />
       <DashboardNumbers {...numbers} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-16">
         <DashboardShoots shoots={shoots} loadedAt={loadedAt} />
