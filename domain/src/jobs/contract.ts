@@ -6,6 +6,7 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { cancelNote, editedJob, matchCount, newJob, shootForm } from './form-schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
+import { newRequest } from './request-schemas.ts'
 import { freeThen, newProposal, proposedTime } from './reschedule-schemas.ts'
 import {
   compassInput,
@@ -123,13 +124,13 @@ export const jobsContract = {
     })
     .input(z.extend(jobId, { note: z.optional(cancelNote) }))
     .output(jobView),
-  requestCompletion: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+  requestCompletion: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/jobs/{jobId}/request-completion', summary: 'Ask the photographer to mark the shoot complete' })
-    .input(jobId)
+    .input(newRequest)
     .output(jobView),
-  requestCancellation: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+  requestCancellation: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/jobs/{jobId}/request-cancellation', summary: 'Ask the photographer to cancel the job' })
-    .input(jobId)
+    .input(newRequest)
     .output(jobView),
   withdrawRequest: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/withdraw-request', summary: 'Take back your request' })

@@ -31,7 +31,8 @@ export const jobLimits = {
   counted: countLimits.counted,
   expireAfterDays: 7,
   cancelNote: { max: 500 },
-  proposalNote: { max: 500 },
+  /** The sentence that goes with a request or a proposal. */
+  hireNote: { max: 500 },
   /** How often one side of a hire can propose another time within 24 hours. */
   proposalsADay: 3,
   /** Earlier terms of a hire that its page shows, the latest. */

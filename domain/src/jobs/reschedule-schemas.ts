@@ -4,8 +4,9 @@ import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { jobLimits } from './limits.ts'
+import { hireNote } from './request-schemas.ts'
 
-const { time, meetingPoint, proposalNote } = jobLimits
+const { time, meetingPoint } = jobLimits
 
 const whenAndWhere = {
   shootOn: z.iso.date('Choose a day'),
@@ -26,13 +27,7 @@ export const newProposal = z.extend(proposedTime, {
     z.string().check(trimmed(), z.maxLength(meetingPoint.max, `Meeting point must be at most ${meetingPoint.max} characters`)),
   ),
   deliveryOn: z.optional(z.iso.date('Delivery date is required')),
-  note: z
-    .string('Say in a sentence why')
-    .check(
-      trimmed(),
-      z.minLength(1, 'Say in a sentence why'),
-      z.maxLength(proposalNote.max, `The sentence must be at most ${proposalNote.max} characters`),
-    ),
+  note: hireNote.check(z.minLength(1, 'Say in a sentence why')),
   isBusyConfirmed: z._default(z.boolean(), false),
 })
 export type NewProposal = z.infer<typeof newProposal>

@@ -121,7 +121,7 @@ export const jobView = z.extend(jobSummary, {
   /** Why the operator or the photographer cancelled it, for the client, the hired photographer and admins. */
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
-  request: z.nullable(z.object({ kind: z.enum(requestKinds), requestedAt: z.date(), dueAt: z.date() })),
+  request: z.nullable(z.object({ kind: z.enum(requestKinds), note: z.string(), requestedAt: z.date(), dueAt: z.date() })),
   /** Another time or place that waits for an answer, and the terms before each one that was agreed to, latest first: for these two. */
   proposal: z.nullable(waitingProposal),
   earlierTerms: z.array(earlierTerms),

@@ -71,8 +71,8 @@ export function presentJobSummary(found: FoundJob, viewer: Viewer, now: Date): J
 
 function requestOf({ request }: FoundJob) {
   if (!request) return null
-  const { kind, requestedAt, dueAt } = request
-  return { kind, requestedAt, dueAt }
+  const { kind, note, requestedAt, dueAt } = request
+  return { kind, note, requestedAt, dueAt }
 }
 
 function notYetOf({ notYetAt }: FoundJob) {

@@ -2,6 +2,7 @@ import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/reda
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { jobRequests } from './requests/tables.ts'
 import { shootProposals } from './reschedule/tables.ts'
 import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 
@@ -27,6 +28,8 @@ export async function redactJobs(tx: Tx, personId: string) {
     .where(eq(jobs.clientId, personId))
   const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
   await tx.delete(hiddenJobTexts).where(inArray(hiddenJobTexts.jobId, own))
+  // Only clients make requests.
+  await tx.update(jobRequests).set({ note: '' }).where(inArray(jobRequests.jobId, own))
   await redactProposals(tx, personId)
   const hires = and(isNotNull(jobs.cancelNote), or(eq(jobs.clientId, personId), eq(jobs.acceptedPhotographerId, personId)))
   await tx.update(jobs).set({ cancelNote: null }).where(hires)

@@ -11,7 +11,7 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import type { Mail } from '#server/platform/mail/mail'
 import { profiles } from '#server/profiles/tables'
 import { startWorker } from '#server/worker'
-import { aCompletedJob, aRunningJob } from '../../factories/jobs.ts'
+import { aCompletedJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer, placeColumns } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
@@ -33,6 +33,8 @@ afterAll(() => worker.stop())
 const password = 'golden-hour'
 const me = (person: PersonRow) => as(db, actorOf(person), { services, ip: randomUUID(), idempotencyKey: randomUUID() })
 const home = { latitude: 33.481234, longitude: -112.071234 }
+const inThreeWeeks = addDays(localDateTime(new Date(), 'America/Phoenix').on, 21)
+const another = { shootOn: inThreeWeeks, shootTime: '14:00', deliveryOn: addDays(inThreeWeeks, 14) }
 const studio = { latitude: 33.437891, longitude: -112.037891 }
 
 test('nothing of a client remains except messages, reviews, and reports without their name', async () => {
@@ -50,7 +52,11 @@ test('nothing of a client remains except messages, reviews, and reports without 
     ...{ title: 'quazlox title', description: 'quazlox description', streetLine: '1 Quazlox St', meetingPoint: 'quazlox fountain' },
     ...{ placeName: '1 Quazlox St, Phoenix, AZ 85004', placeLabel: 'Phoenix, AZ 85004', ...home },
   })
-  const { job: cancelled } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
+  const { job: cancelled } = await aRunningJob(db, {
+    ...{ clientId: client.id, photographerId: photographer.id, startsAt: daysFromNow(10) },
+  })
+  await api().jobs.requestCancellation({ jobId: cancelled.id, note: 'quazlox moved.' })
+  await api().jobs.proposeTime({ jobId: cancelled.id, ...another, note: 'quazlox is away.' })
   const admin = actorOf(await aClient(db, { isAdmin: true }))
   await as(db, admin, { services }).jobs.cancelByOperator({ jobId: cancelled.id, note: 'quazlox asked us to.' })
   await api().reviews.write({ jobId: job.id, rating: 5, content: 'quazlox review' })
@@ -60,7 +66,7 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allDone()
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
-  expect(await tablesWithTraces('quazlox', home)).toContain('jobs')
+  expect(await tablesWithTraces('quazlox', home)).toEqual(expect.arrayContaining(['job_requests', 'jobs', 'shoot_proposals']))
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allDone()
@@ -116,12 +122,15 @@ test('nothing of a photographer remains except messages, and reports without the
   await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: '' } })
   const admin = actorOf(await aClient(db, { isAdmin: true }))
   const asAdmin = () => as(db, admin, { services, ip: randomUUID(), idempotencyKey: randomUUID() }).admin
+  const { job: hire } = await aRunningJob(db, { photographerId: photographer.id, startsAt: daysFromNow(10) })
+  await api().jobs.proposeTime({ jobId: hire.id, ...another, note: 'wivekos has another wedding.' })
+  await api().jobs.cancel({ jobId: hire.id, note: 'Ill.' })
   await asAdmin().view({ personId: photographer.id })
   await asAdmin().disable({ personId: photographer.id, reason: 'wivekos reason' })
   await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
   await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
   await allDone()
-  expect(await tablesWithTraces('wivekos', studio)).toContain('public_pages')
+  expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'shoot_proposals']))
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()
   await expect.poll(async () => (await stored()).filter((name) => name.endsWith('.zip')).length, { timeout: 20_000 }).toBe(1)

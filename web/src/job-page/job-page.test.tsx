@@ -200,6 +200,7 @@ describe('a hired photographer', () => {
   test('reads what a request to cancel means, with both answers beside it', async () => {
     const request = {
       kind: 'cancellation' as const,
+      note: 'We moved to Boise.',
       requestedAt: new Date('2026-11-26T21:00:00Z'),
       dueAt: new Date('2026-11-29T21:00:00Z'),
     }
@@ -208,6 +209,7 @@ describe('a hired photographer', () => {
     await expect
       .element(notice.getByText('Ana can leave this hire; without your answer it ends on Sun, Nov 29, 2:00 PM.', { exact: false }))
       .toBeVisible()
+    await expect.element(notice.getByText('“We moved to Boise.”')).toBeVisible()
     await expect.element(notice.getByRole('link', { name: 'Write to Ana' })).toHaveAttribute('href', '/messages?user=ana')
     await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
     await userEvent.click(notice.getByRole('button', { name: 'Agree' }))
@@ -297,6 +299,28 @@ describe('a client of a hire', () => {
     await expect.element(next().getByRole('button', { name: 'Ask for completion' })).toBeVisible()
     answer({ job: { ...hire, meetingPoint: '', may } })
     await expect.element(next().getByRole('link', { name: 'Say where you meet' })).toBeVisible()
+  })
+
+  test('can write a sentence when asking to cancel', async () => {
+    const sent: unknown[] = []
+    const request = {
+      kind: 'cancellation' as const,
+      requestedAt: new Date('2026-11-26T21:00:00Z'),
+      dueAt: new Date('2026-11-29T21:00:00Z'),
+    }
+    answerCalls({
+      'jobs/requestCancellation': (input) => {
+        sent.push(input)
+        return { gives: { ...hire, request: { ...request, note: 'We moved to Boise.' }, may: ['withdrawRequest'] } }
+      },
+    })
+    await renderJobPage({ viewer: ana, job: hire, bids: [won] })
+    await userEvent.click(page.getByText('Change or cancel'))
+    await userEvent.click(page.getByRole('button', { name: 'Ask to cancel' }))
+    await userEvent.fill(page.getByRole('textbox', { name: /^A sentence for Maya/ }), 'We moved to Boise.')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }))
+    await expect.poll(() => sent).toMatchObject([{ jobId: 'job', note: 'We moved to Boise.' }])
+    await expect.element(page.getByText('“We moved to Boise.”')).toBeVisible()
   })
 
   test('posts a cancelled job again with a button, and reads nothing about clones', async () => {

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { busyTimes } from '#server/availability/tables'
-import { aRunningJob } from '../../../factories/jobs.ts'
+import { aBid, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { refusedBy } from '../../../test/refused-by.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { jobs } from '../tables.ts'
 import { actOnRequests } from './act-on-requests.ts'
@@ -64,6 +65,34 @@ test('completion can be requested only after the shoot, and not twice at a time'
   await expect(asClient(-1.5 * hour).requestCompletion({ jobId })).rejects.toMatchObject(refusal('shoot_not_over'))
   await asClient().requestCompletion({ jobId })
   await expect(asClient().requestCompletion({ jobId })).rejects.toMatchObject(refusal('request_waits'))
+})
+
+describe('the sentence that goes with a request', () => {
+  test.each(['requestCompletion', 'requestCancellation'] as const)('is for the hired pair: %s', async (ask) => {
+    const { jobId, client, photographer, asClient, asPhotographer } = await aHiredPair()
+    const rival = await aPhotographer(db)
+    await aBid(db, { jobId, photographerId: rival.id, status: 'rejected', rejectReason: 'outbid' })
+    await asClient()[ask]({ jobId, note: ' \u202eWe moved to <b>Boise</b>.\u0000 ' })
+    const note = 'We moved to <b>Boise</b>.'
+    for (const one of [client, photographer]) expect((await as(db, one).jobs.get({ jobId })).request).toMatchObject({ note })
+    expect(await as(db, actorOf(rival)).jobs.get({ jobId })).toMatchObject({ request: null })
+    await asClient().withdrawRequest({ jobId })
+    expect((await asPhotographer().get({ jobId })).request).toBeNull()
+    await asClient()[ask]({ jobId })
+    expect((await asPhotographer().get({ jobId })).request).toMatchObject({ note: '' })
+  })
+
+  test('has at most 500 characters', async () => {
+    const { jobId, asClient } = await aHiredPair()
+    await expect(asClient().requestCancellation({ jobId, note: 'a'.repeat(501) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const { request } = await asClient().requestCancellation({ jobId, note: 'a'.repeat(500) })
+    expect(request?.note).toHaveLength(500)
+    const tooLong = db
+      .update(jobRequests)
+      .set({ note: 'a'.repeat(501) })
+      .where(eq(jobRequests.jobId, jobId))
+    await expect(tooLong).rejects.toSatisfy(refusedBy('job_requests_note_length'))
+  })
 })
 
 test('a job is completed 14 days after an unanswered request, and not before', async () => {

@@ -1,7 +1,9 @@
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { requestKinds, requestOutcomes } from '@shutterbid/domain/jobs/request-deadlines'
 import { desc, sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
 export const requestKind = pgEnum('request_kind', requestKinds)
@@ -16,6 +18,8 @@ export const jobRequests = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     kind: requestKind().notNull(),
+    /** Empty if the client wrote none. */
+    note: text().notNull().default(''),
     requestedAt: at('requested_at').notNull(),
     dueAt: at('due_at').notNull(),
     endedAt: at('ended_at'),
@@ -23,6 +27,7 @@ export const jobRequests = pgTable(
   },
   (request) => [
     uniqueIndex('job_requests_one_waits').on(request.jobId).where(sql`${request.endedAt} is null`),
+    check('job_requests_note_length', sql`char_length(${request.note}) <= ${literal(jobLimits.hireNote.max)}`),
     check('job_requests_ended_with_outcome', sql`(${request.endedAt} is null) = (${request.outcome} is null)`),
     check('job_requests_not_yet_is_about_completion', sql`${request.outcome} <> 'not_yet' or ${request.kind} = 'completion'`),
     index('job_requests_by_job').on(request.jobId, desc(request.requestedAt)),

@@ -16,12 +16,12 @@ export async function findWaitingRequest(tx: Tx, jobId: string) {
 }
 
 /** Stores a request on a locked job in progress, and records it. */
-export async function makeRequest(tx: Tx, job: JobRow, kind: RequestKind, now: Date) {
+export async function makeRequest(tx: Tx, job: JobRow, { kind, note }: { kind: RequestKind; note: string }, now: Date) {
   const { id: jobId, clientId, acceptedPhotographerId: photographerId } = job
   if (!photographerId) throw new Error('a request on a job that nobody was hired for')
   const [request] = await tx
     .insert(jobRequests)
-    .values({ jobId, kind, requestedAt: now, dueAt: requestDueAt(kind, now, job) })
+    .values({ jobId, kind, note, requestedAt: now, dueAt: requestDueAt(kind, now, job) })
     .returning({ id: jobRequests.id })
   await recordEvent(tx, 'job.requested', { jobId, requestId: request!.id, kind, clientId, photographerId })
 }

@@ -60,7 +60,7 @@ export const shootProposals = pgTable(
   (proposal) => [
     uniqueIndex('shoot_proposals_one_waits').on(proposal.jobId).where(sql`${proposal.endedAt} is null`),
     check('shoot_proposals_ended_with_outcome', sql`(${proposal.endedAt} is null) = (${proposal.outcome} is null)`),
-    check('shoot_proposals_note_length', sql`char_length(${proposal.note}) <= ${literal(jobLimits.proposalNote.max)}`),
+    check('shoot_proposals_note_length', sql`char_length(${proposal.note}) <= ${literal(jobLimits.hireNote.max)}`),
     check('shoot_proposals_end_after_start', sql`${proposal.endsAt} > ${proposal.startsAt}`),
     check('shoot_proposals_delivery_after_shoot', sql`${proposal.deliveryOn} > ${proposal.shootOn}`),
     index('shoot_proposals_by_job').on(proposal.jobId, desc(proposal.proposedAt)),

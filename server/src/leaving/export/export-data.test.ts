@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@shutterbid/domain/shared/days'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { expect, test } from 'vitest'
 import { onMessageSent } from '#server/notifications/about-messages/on-message-sent'
-import { aJob, aRunningJob } from '../../../factories/jobs.ts'
+import { aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aMessage } from '../../../factories/messages.ts'
 import { anOverride } from '../../../factories/overrides.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
@@ -37,11 +39,18 @@ async function twoThreads() {
 
 test('an export names the jobs of a photographer: those they were hired for, notified of or hid, and when they are busy', async () => {
   const [hired, rival] = [await aPhotographer(db, { buffers: { packUpMinutes: 20 } }), await aPhotographer(db)]
-  const { job } = await aRunningJob(db, { photographerId: hired.id, title: 'Night market', recipients: [hired.id, rival.id] })
+  const { job } = await aRunningJob(db, {
+    ...{ photographerId: hired.id, title: 'Night market', recipients: [hired.id, rival.id] },
+    startsAt: daysFromNow(10),
+  })
   const open = await aJob(db)
   await as(db, actorOf(hired)).jobs.archive({ jobId: open.id })
   const client = { ...actorOf(await aClient(db)), id: job.clientId }
-  await as(db, client).jobs.requestCancellation({ jobId: job.id })
+  const asClient = as(db, client)
+  await asClient.jobs.requestCancellation({ jobId: job.id, note: 'We moved.' })
+
+  const shootOn = localDateTime(daysFromNow(20), 'America/Phoenix').on
+  await asClient.jobs.proposeTime({ jobId: job.id, shootOn, shootTime: '16:30', deliveryOn: addDays(shootOn, 7), note: 'It will rain.' })
 
   await anOverride(db, { personId: hired.id, days: ['2026-05-01'], slots: [{ startMinutes: 540, endMinutes: 720 }] })
 
@@ -57,9 +66,15 @@ test('an export names the jobs of a photographer: those they were hired for, not
     overrideSlots: [{ startMinutes: 540, endMinutes: 720 }],
     overrideDates: [{ day: '2026-05-01' }],
     buffers: [{ prepareMinutes: 0, packUpMinutes: 20, countsTravel: false }],
-    requests: [{ jobId: job.id, kind: 'cancellation' }],
+    requests: [{ jobId: job.id, kind: 'cancellation', note: 'We moved.' }],
+    proposals: [{ jobId: job.id, note: 'It will rain.', shootTime: expect.stringMatching(/^16:30/), outcome: null }],
   })
-  expect(await exportOf(rival, { isSubscribed: true })).toMatchObject({ hires: [], requests: [], receivedJobs: [{ jobId: job.id }] })
+  expect(await exportOf(rival, { isSubscribed: true })).toMatchObject({
+    hires: [],
+    requests: [],
+    proposals: [],
+    receivedJobs: [{ jobId: job.id }],
+  })
 })
 
 test('an export of a client names what belongs to their jobs, and how they sign in, without secrets', async () => {

@@ -16,7 +16,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
   const isClient = eq(jobs.clientId, personId)
   const isHired = eq(jobs.acceptedPhotographerId, personId)
   const { photographerId, invitedAt } = invitations
-  const { kind, requestedAt, dueAt, endedAt, outcome } = jobRequests
+  const { kind, note, requestedAt, dueAt, endedAt, outcome } = jobRequests
   return {
     jobSpecialties: await db
       .select({ jobId: jobSpecialties.jobId, code: jobSpecialties.code })
@@ -40,7 +40,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .orderBy(asc(invitedAt), asc(photographerId))
       .limit(max),
     requests: await db
-      .select({ jobId: jobs.id, kind, requestedAt, dueAt, endedAt, outcome })
+      .select({ jobId: jobs.id, kind, note, requestedAt, dueAt, endedAt, outcome })
       .from(jobRequests)
       .innerJoin(jobs, eq(jobs.id, jobRequests.jobId))
       .where(or(isClient, isHired))

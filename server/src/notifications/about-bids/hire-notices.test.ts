@@ -23,11 +23,11 @@ async function aHiredPair() {
   return { ...pair, job, ids: { jobId: job.id, ...ids } }
 }
 
-async function aRequest(jobId: string, kind: 'completion' | 'cancellation') {
+async function aRequest(jobId: string, kind: 'completion' | 'cancellation', note = '') {
   const times = { requestedAt: new Date('2026-11-06T19:00:00Z'), dueAt: new Date('2026-11-20T19:00:00Z') }
   const [request] = await db
     .insert(jobRequests)
-    .values({ jobId, kind, ...times })
+    .values({ jobId, kind, note, ...times })
     .returning()
   return request!
 }
@@ -59,6 +59,23 @@ describe('a request', () => {
     )
     expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks to cancel: ${title}` }])
   })
+
+  test.each(['completion', 'cancellation'] as const)(
+    'for %s quotes the sentence of the client, the bell a long one in part',
+    async (kind) => {
+      const { photographer, job, ids } = await aHiredPair()
+      const note = `We moved to <b>Boise</b>. ${'Sorry. '.repeat(30)}`.trim()
+      const { id: requestId } = await aRequest(job.id, kind, note)
+      await runListener(db, onJobRequested, 'job.requested', { ...ids, requestId, kind })
+      expect((await bellOf(photographer.id, meanwhile))[0]?.message).toMatch(
+        / Ana Ortiz writes: “We moved to <b>Boise<\/b>\. (Sorry\. )+So…”$/,
+      )
+      const [mail] = await mailsTo(photographer)
+      expect(mail?.text).toContain(`Ana Ortiz writes: “${note}”`)
+      expect(mail?.html).toContain('We moved to &lt;b&gt;Boise&lt;/b&gt;.')
+      expect(mail?.html).not.toContain('<b>Boise')
+    },
+  )
 
   test('that ended before its task ran notifies nobody', async () => {
     const { photographer, job, ids } = await aHiredPair()

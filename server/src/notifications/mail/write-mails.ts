@@ -15,7 +15,7 @@ import { signUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import { notifications } from '../tables.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 import { readSubjects, selectSubjects } from '../texts/find-subjects.ts'
-import type { Notice } from '../texts/notice.ts'
+import { type Notice, quoteOf } from '../texts/notice.ts'
 import { renderNotice } from '../texts/render-notices.ts'
 import type { Claimed } from './delivery-states.ts'
 
@@ -88,6 +88,7 @@ type NoticeMail = { person: { id: string; name: string; email: string }; kind: N
 /** The mail of a notice, with an unsubscribe page for people, and an address for one-click requests of mail readers. */
 function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>, { person, kind, notice }: NoticeMail): Mail {
   const { message, more, link, subject, action, shoot, canObject } = notice
+  const quote = quoteOf(notice)
   const { unsubscribing, reason } = unsubscribeOf(kind, notice)
   const token = signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
   const mail = renderMail({
@@ -96,6 +97,7 @@ function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'se
     greeting: `Hello ${person.name},`,
     paragraphs: [
       message,
+      ...(quote ? [quote] : []),
       ...(more ? [more] : []),
       ...(canObject ? [`If you think this is a mistake, write to us: ${publicUrl}/contact`] : []),
     ],

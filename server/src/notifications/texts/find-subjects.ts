@@ -154,9 +154,9 @@ function selectNames(db: Db, personIds: string[]) {
 const maxRequests = 20
 
 function selectRequests(db: Db, jobIds: string[]) {
-  const { jobId, kind, dueAt, outcome, endedAt, requestedAt } = jobRequests
+  const { jobId, kind, note, dueAt, outcome, endedAt, requestedAt } = jobRequests
   return db
-    .select({ jobId, kind, dueAt, outcome, endedAt })
+    .select({ jobId, kind, note, dueAt, outcome, endedAt })
     .from(jobRequests)
     .where(inArray(jobId, jobIds))
     .orderBy(desc(requestedAt))

@@ -5,7 +5,7 @@ import type { Subjects } from './find-subjects.ts'
 
 /**
  * The wording of a notification: `message` is the line in the bell and the first sentence of the mail, `link` its path on this site. The
- * rest is for the mail: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer of new pictures.
+ * rest is for the mail, except that the bell quotes the beginning of `written`: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer of new pictures.
  * A notice that `isOutdated` is not mailed.
  */
 export type Notice = {
@@ -13,6 +13,8 @@ export type Notice = {
   link: string
   subject: string
   action: string
+  /** The sentence of the other side of a hire; none if it is empty. */
+  written?: { by: string; note: string }
   more?: string
   shoot?: NoticeJob
   followed?: { id: string; name: string }
@@ -24,4 +26,12 @@ export type Notice = {
 /** How the notifications of each kind are worded, from the current data; null when that is gone. */
 export type NoticeTexts = {
   [Kind in NotificationKind]: (notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null
+}
+
+/** As the bell or a mail quotes what somebody wrote; undefined if they wrote nothing. */
+export function quoteOf({ written }: Notice, maxCharacters = Number.POSITIVE_INFINITY) {
+  if (!written?.note) return undefined
+  const { by, note } = written
+  const characters = [...note]
+  return `${by} writes: “${characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('').trimEnd()}…` : note}”`
 }

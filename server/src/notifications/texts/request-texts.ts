@@ -14,6 +14,7 @@ export const requestTexts = {
       link: jobLink(job.jobId),
       subject: `${job.clientName} asks you to mark it complete: ${job.title}`,
       action: 'Answer',
+      written: { by: job.clientName, note: request.note },
       more: 'Mark it complete, answer "not yet" if there is work left, or cancel it.',
     }
   }),
@@ -25,6 +26,7 @@ export const requestTexts = {
       link: jobLink(job.jobId),
       subject: `${job.clientName} asks to cancel: ${job.title}`,
       action: 'Answer',
+      written: { by: job.clientName, note: request.note },
       more: `${job.clientName} can leave this hire, and your answer only makes it sooner. Write to each other first if something can be changed. If you agree, it is cancelled at once and the time is free again.`,
     }
   }),
@@ -79,7 +81,7 @@ export const requestTexts = {
 } satisfies Partial<NoticeTexts>
 
 type Kind = 'completion' | 'cancellation'
-type Request = { outcome: 'not_yet' | 'withdrawn' | 'job_closed' | null; endedAt: Date | null; dueAt: Date }
+type Request = { note: string; outcome: 'not_yet' | 'withdrawn' | 'job_closed' | null; endedAt: Date | null; dueAt: Date }
 
 /** The request of this kind that waits for an answer; else the one that a notification is about. */
 function requestOf({ requests }: Subjects, asked: { jobId: string; kind: Kind; dueAt: string }): Request | undefined {

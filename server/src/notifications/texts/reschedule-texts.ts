@@ -18,7 +18,8 @@ export const rescheduleTexts = {
     return {
       message: `${name} proposes ${termsText(proposal, now)} for ${job.title}. Answer until ${instantText(proposal.dueAt, job.zone, now)}.`,
       ...{ link, subject, action },
-      more: `${name} writes: “${proposal.note}” Agree with one tap, or decline. Until then everything stays as it was agreed.`,
+      written: { by: name, note: proposal.note },
+      more: `Agree with one tap, or decline. Until then everything stays as it was agreed.`,
     }
   }),
   proposal_ended: aboutHire((job, { personId, facts: { proposalId } }, { proposals, now }) => {

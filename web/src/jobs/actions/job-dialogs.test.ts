@@ -5,7 +5,7 @@ const running = {
   ...{ status: 'in_progress' as const, cancelReason: null, request: null, notYet: null },
   photographer: { id: 'bo', fullName: 'Bo Stark', avatarKey: null },
 }
-const request = { kind: 'completion' as const, requestedAt: new Date(), dueAt: new Date() }
+const request = { kind: 'completion' as const, note: '', requestedAt: new Date(), dueAt: new Date() }
 
 test.each<[string, Parameters<typeof actionUnavailableText>, string]>([
   ['cancelling a job with a hire', [running, 'cancelOpen'], 'You hired Bo Stark on another screen. The job is in progress now.'],

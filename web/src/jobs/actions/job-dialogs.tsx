@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { cancelReasonLabels, firstName } from '../job-texts.ts'
 
 const ReasonField = lazy(() => import('./reason-field.tsx').then((file) => ({ default: file.ReasonField })))
+const SentenceField = lazy(() => import('./sentence-field.tsx').then((file) => ({ default: file.SentenceField })))
 
 /** Around a job page: keeps the dialog of an action open if its button disappears because somebody else acted, and says what happened. */
 export function JobDialogs({ job, children }: { job: JobView; children: ReactNode }) {
@@ -37,6 +38,8 @@ export type JobDialog = {
   doneText: string
   /** The action needs a reason, which this person reads. */
   reasonFor?: string
+  /** A sentence for this person can go with the action. */
+  sentenceFor?: string
 }
 
 /** Opens the dialog of an action on the job of this page. */
@@ -44,7 +47,7 @@ export const JobDialogContext = createContext<(dialog: JobDialog) => void>(() =>
 
 type OpenDialogProps = JobDialog & { job: JobView; onClose: () => void }
 
-function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, onClose, ...rest }: OpenDialogProps) {
+function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, sentenceFor, onClose, ...rest }: OpenDialogProps) {
   const toast = useToast()
   const { run, isBusy, isDone, error } = useJobAction(action, () => {
     onClose()
@@ -56,7 +59,7 @@ function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, o
   function confirm() {
     const hasReason = note.trim() !== ''
     setIsReasonMissing(!hasReason)
-    if (!reasonFor) run({ jobId: job.id })
+    if (!reasonFor) run({ jobId: job.id, ...(sentenceFor && { note }) })
     else if (hasReason) run({ jobId: job.id, note })
   }
   function leave() {
@@ -72,6 +75,11 @@ function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, o
       {reasonFor ? (
         <Suspense>
           <ReasonField value={note} onChange={setNote} missingFor={isReasonMissing ? reasonFor : undefined} />
+        </Suspense>
+      ) : null}
+      {sentenceFor ? (
+        <Suspense>
+          <SentenceField {...{ partner: sentenceFor, value: note, onChange: setNote }} />
         </Suspense>
       ) : null}
     </ConfirmDialog>

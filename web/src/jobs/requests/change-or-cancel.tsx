@@ -34,6 +34,7 @@ function AskToCancel({ job: { title, photographer } }: { job: JobView }) {
       look={{ variant: 'quiet', className: 'text-brick' }}
       title="Ask to cancel this job?"
       description={`${name} is notified at once. Without an answer “${title}” is cancelled after ${requestTimes.cancellationHours} hours. You can post it again afterwards.`}
+      sentenceFor={name}
       confirmLabel="Ask to cancel"
       cancelLabel="Keep the job"
       busyLabel="Sending..."

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
 import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
+import { WrittenNote } from './written-note.tsx'
 
 /** Under the title, for the client of a running job: a disabled photographer, the pending request, and what was answered. */
 export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
@@ -24,6 +25,7 @@ export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
           {request.kind === 'completion'
             ? `You asked ${name} to mark the shoot complete. Without an answer it is completed on ${at(request.dueAt)}.`
             : `You asked ${name} to cancel. Without an answer the job is cancelled on ${at(request.dueAt)}.`}
+          <WrittenNote note={request.note} />
         </Notice>
       ) : null}
       {notYet && !request && notYet.askAgainAt.getTime() > loadedAt ? (

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { JobActionButton } from '../actions/job-action-button.tsx'
 import { cancelReasonText, firstName } from '../job-texts.ts'
 import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
+import { WrittenNote } from './written-note.tsx'
 
 /** Under the title, for the hired photographer: a disabled client, the client's request, what was answered, and why the job ended. */
 export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
@@ -30,11 +31,13 @@ export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt:
       {request?.kind === 'completion' ? (
         <Notice tone="info" action={job.may.includes('answerNotYet') ? <NotYet name={name} /> : null}>
           {name} asks you to mark this shoot complete. Without an answer it is completed on {at(request.dueAt)}.
+          <WrittenNote note={request.note} />
         </Notice>
       ) : null}
       {request?.kind === 'cancellation' ? (
         <Notice tone="info" action={<CancellationAnswers job={job} name={name} />}>
           {name} asks to cancel this shoot. {name} can leave this hire; without your answer it ends on {at(request.dueAt)}.
+          <WrittenNote note={request.note} />
         </Notice>
       ) : null}
       {notYet && !request ? (

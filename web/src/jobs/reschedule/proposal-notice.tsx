@@ -3,6 +3,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dayText, instantText, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
 import { lazy, Suspense } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { WrittenNote } from '../requests/written-note.tsx'
 import { FreeThenLine } from './free-then-line.tsx'
 import { proposedText } from './proposal-texts.ts'
 
@@ -36,7 +37,7 @@ export function ProposalNotice({ job, loadedAt, side, partner }: ProposalNoticeP
           {proposal.isOwn ? `You proposed ${proposed}` : `${partner} proposes ${proposed}`} instead of{' '}
           {shootText(job.shootOn, job.shootTime, today)}.{deliveryText(job, proposal, today)}
         </p>
-        <p className="wrap-anywhere whitespace-pre-line text-ink-2">“{proposal.note}”</p>
+        <WrittenNote note={proposal.note} />
         <FreeThenLine free={proposal.free} name={side === 'photographer' ? null : partner} />
         <p className="text-small text-ink-2">
           {proposal.isOwn ? `${partner} can answer` : 'You can answer'} until {instantText(proposal.dueAt, job.zone, loadedAt)}. Nothing

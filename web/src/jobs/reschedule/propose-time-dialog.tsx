@@ -131,7 +131,7 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
       <TextArea
         label={`A sentence for ${partner}`}
         rows={2}
-        counted={{ used: note.length, limit: jobLimits.proposalNote.max }}
+        counted={{ used: note.length, limit: jobLimits.hireNote.max }}
         error={errors.note?.message}
         {...register('note')}
       />
