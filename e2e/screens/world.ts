@@ -261,15 +261,13 @@ function hireAnother(loserId: string) {
 function askToComplete(clientId: string, photographerId: string) {
   return inDatabase(async (db) => {
     const { job } = await aRunningJob(db, { clientId, photographerId, startsAt: inDays(-2), title: 'Ten years, one porch' })
-    await db
-      .insert(jobRequests)
-      .values({
-        jobId: job.id,
-        kind: 'completion',
-        note: 'All the pictures are here. Thank you.',
-        requestedAt: inDays(-1),
-        dueAt: inDays(14),
-      })
+    await db.insert(jobRequests).values({
+      jobId: job.id,
+      kind: 'completion',
+      note: 'All the pictures are here. Thank you.',
+      requestedAt: inDays(-1),
+      dueAt: inDays(14),
+    })
     return job.id
   })
 }
