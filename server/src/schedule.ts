@@ -1,5 +1,6 @@
 import { deleteOldReports } from '#server/admin/inbox/delete-old-reports'
 import { extendOverrides } from '#server/availability/overrides/extend-overrides'
+import { deleteEndedShares } from '#server/bids/share/delete-shares'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
@@ -29,6 +30,7 @@ export type ScheduledTask = { cron: string; run: (db: Db, tools: ListenerTools) 
 
 export const schedule: Record<string, ScheduledTask> = {
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
+  'delete-ended-shares': { cron: '47 4 * * *', run: deleteEndedShares },
   'delete-expired': { cron: '17 * * * *', run: deleteExpired },
   'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },
   'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },

@@ -12,11 +12,14 @@ import { bidLimits } from './limits.ts'
 import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { earning, resultsView } from './results-schemas.ts'
 import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
+import { bidComment, companionName, sharedBidView, sharedJobView, shareToken, shareView } from './share-schemas.ts'
 import { bidTemplate, bidTemplateView } from './template-schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
 const photographersOfJob = (max: number) =>
   z.object({ jobId: z.uuid(), photographerIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(max)) })
+const jobId = z.object({ jobId: z.uuid() })
+const byLink = z.object({ token: shareToken })
 const version = z.int().check(z.gte(1))
 
 export const bidsContract = {
@@ -151,4 +154,44 @@ export const bidsContract = {
     })
     .input(z.object({ jobId: z.uuid(), proposalId: z.uuid(), isBusyConfirmed: z._default(z.boolean(), false) }))
     .output(jobView),
+  share: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
+    .route({ method: 'GET', path: '/jobs/{jobId}/share', summary: 'The link by which somebody reads the bids on your job with you' })
+    .input(jobId)
+    .output(z.nullable(shareView)),
+  makeShare: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small, hasSecretAnswer: true })
+    .route({ method: 'POST', path: '/jobs/{jobId}/share', summary: 'Make a link to the bids on your open job; an earlier one ends' })
+    .input(jobId)
+    .output(shareView),
+  endShare: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/share/end',
+      summary: 'End the link to the bids on your job, with its votes and comments',
+    })
+    .input(jobId)
+    .output(done),
+  removeComment: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/bids/{bidId}/comment/remove', summary: 'Remove the comment that your companion made on a bid' })
+    .input(bidId)
+    .output(done),
+  sharedJob: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/shared', summary: 'The job whose link this is; null once the link has ended' })
+    .input(byLink)
+    .output(z.nullable(sharedJobView)),
+  sharedBids: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/shared/bids', summary: 'The bids on the job whose link this is, newest first' })
+    .input(z.extend(byLink, pageInput))
+    .output(pageOf(sharedBidView)),
+  nameCompanion: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/shared/name', summary: 'Say who reads the bids by this link' })
+    .input(z.extend(byLink, { name: companionName }))
+    .output(done),
+  vote: write('anyone', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/shared/vote', summary: 'Vote for a bid by link, or take the vote back' })
+    .input(z.extend(byLink, { bidId: z.uuid(), isFavorite: z.boolean() }))
+    .output(done),
+  comment: write('anyone', { limit: callLimits.post, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/shared/comment', summary: 'Comment on a bid by link; an empty comment removes it' })
+    .input(z.extend(byLink, { bidId: z.uuid(), comment: bidComment }))
+    .output(done),
 }

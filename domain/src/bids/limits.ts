@@ -32,4 +32,6 @@ export const bidLimits = {
   /** How many of their open jobs a client can choose from when they ask a photographer. */
   invitableJobs: 50,
   compared: { min: 2, max: 4 },
+  /** `name` and `comment`: lengths; `daysAfterCompletion`: how long the link of a completed job still works; `writes` in this many `seconds` for each link. */
+  share: { name: 40, comment: 500, daysAfterCompletion: 14, writes: 300, seconds: 3600 },
 } as const

@@ -22,6 +22,8 @@ export const bidRefusals = {
   invited_has_bid: 'This photographer has already bid on this job.',
   invitations_used_up: `You have asked ${bidLimits.invitationsPerJob} photographers about this job, which is the most.`,
   invited_unavailable: 'This photographer cannot be asked about this job. Ask another one.',
+  share_ended: 'This link has ended. Ask for a new one.',
+  companion_unnamed: 'Say your name first, so that your vote can be told apart.',
 } as const
 
 export type BidRefusal = keyof typeof bidRefusals

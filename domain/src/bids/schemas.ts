@@ -10,6 +10,7 @@ import { bidDetails } from './detail-schemas.ts'
 import { bidAbilities, bidStates, rejectReasons } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 import { unfilled } from './placeholders.ts'
+import { bidNote } from './share-schemas.ts'
 
 const bidTooHigh = 'Bid amount must be at most $1,000,000'
 
@@ -69,6 +70,8 @@ export const bidView = z.object({
   details: z.nullable(bidDetails),
   /** Those that the photographer chose for this bid; null for everyone except the same two. */
   pictures: z.nullable(z.array(pictureView)),
+  /** What the client's companion says about it; null for everyone except the client. */
+  note: z.nullable(z.extend(bidNote, { companionName: z.string() })),
   /** Set while its message is hidden. */
   hidden: hiddenView,
   submittedAt: z.date(),
@@ -93,6 +96,12 @@ const pricePoint = z.object({
 })
 export type PricePoint = z.infer<typeof pricePoint>
 
-/** `open` is exact; `archived` and `others` are counted up to `bidLimits.counted`. With at most `bidLimits.pricePoints` open bids, a point has a single price. */
-export const bidsOverview = z.object({ open: z.int(), archived: z.int(), others: z.int(), prices: z.array(pricePoint) })
+/** `isShared`: somebody reads them by a link. `open` is exact; `archived` and `others` are counted up to `bidLimits.counted`. With at most `bidLimits.pricePoints` open bids, a point has a single price. */
+export const bidsOverview = z.object({
+  open: z.int(),
+  archived: z.int(),
+  others: z.int(),
+  prices: z.array(pricePoint),
+  isShared: z.boolean(),
+})
 export type BidsOverview = z.infer<typeof bidsOverview>

@@ -41,6 +41,7 @@ export const jobAbilities = [
   'unarchive',
   'bid',
   'bidOnceSubscribed',
+  'shareBids',
   'review',
   'clone',
 ] as const

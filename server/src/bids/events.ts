@@ -14,6 +14,10 @@ export type BidEvents = {
   /** An administrator hid the message of a bid from the client, or showed it again. */
   'bid.hidden': Bid
   'bid.shown': Bid
+  /** The link of a job, its companion's name, or what is left of their comments. */
+  'bids.share_changed': { jobId: string; clientId: string }
+  /** A companion voted for a bid or commented on it, or took it back. */
+  'bid.noted': { bidId: string; jobId: string; clientId: string }
   'bid.archived': Bid & { isArchived: boolean }
   'bid.accepted': Bid & { rejectedPhotographerIds: string[] }
   /** All pending bids of a job that was closed without a hire. */
@@ -60,6 +64,15 @@ export const bidEvents = defineEvents<BidEvents>({
   'bid.archived': {
     topics: ofCountedBid,
   },
+  'bids.share_changed': {
+    topics: ofClient,
+  },
+  'bid.noted': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-noted')).onBidNoted },
+    },
+    topics: ofClient,
+  },
   'bid.accepted': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
@@ -80,6 +93,10 @@ export const bidEvents = defineEvents<BidEvents>({
     topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => ofBidder(jobId, bidderId)),
   },
 })
+
+function ofClient({ jobId, clientId }: { jobId: string; clientId: string }): Invalidation[] {
+  return [{ channel: `bids:${jobId}:${clientId}` }]
+}
 
 function ofCountedBid(facts: Bid): Invalidation[] {
   return [...ofBid(facts), { channel: `bid-count:${facts.jobId}` }]

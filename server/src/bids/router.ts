@@ -1,6 +1,8 @@
 import { getJob } from '#server/jobs/job-page/get-job'
 import type { Tx } from '#server/platform/db/open-database'
-import { signedIn, type WriteContext } from '#server/platform/rpc'
+import { done } from '#server/platform/done'
+import { refused } from '#server/platform/refuse'
+import { anyone, signedIn, type WriteContext } from '#server/platform/rpc'
 import { acceptBid } from './accept-bid.ts'
 import { agreeToProposal } from './agree-to-proposal.ts'
 import { archiveBid } from './archive/archive-bid.ts'
@@ -20,6 +22,10 @@ import { chosenBids, getBid, listBids } from './list/list-bids.ts'
 import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
 import { getEarnings, getResults } from './results/get-results.ts'
+import { getShare } from './share/get-share.ts'
+import { endShare, makeShare } from './share/make-share.ts'
+import { comment, limitByLink, nameCompanion, removeComment, vote } from './share/note-bid.ts'
+import { getSharedJob, listSharedBids } from './share/read-shared.ts'
 import { submitBid } from './submit-bid.ts'
 import { listTemplates } from './templates/list-templates.ts'
 import { removeTemplate } from './templates/remove-template.ts'
@@ -83,6 +89,39 @@ export const bidsRouter = {
     await checkCalendarsOfHire(context, context.actor, input)
     await context.write((tx) => agreeToProposal(tx, context.actor, input, context.now()))
     return getJob(context.db, context.actor, input, context.now())
+  }),
+  share: signedIn.bids.share.handler(({ context, input }) => getShare(context.db, context.actor, input, context.services)),
+  makeShare: signedIn.bids.makeShare.handler(async ({ context, input }) => {
+    const { db, actor, services, now } = context
+    await context.write((tx) => makeShare(tx, actor, input, { secret: services.secret, now: now() }))
+    const made = await getShare(db, actor, input, services)
+    if (!made) throw refused('share_ended')
+    return made
+  }),
+  endShare: signedIn.bids.endShare.handler(async ({ context, input }) => {
+    await context.write((tx) => endShare(tx, context.actor, input))
+    return done
+  }),
+  removeComment: signedIn.bids.removeComment.handler(async ({ context, input }) => {
+    await context.write((tx) => removeComment(tx, context.actor, input))
+    return done
+  }),
+  sharedJob: anyone.bids.sharedJob.handler(({ context, input }) => getSharedJob(context.db, input, context.now())),
+  sharedBids: anyone.bids.sharedBids.handler(({ context, input }) => listSharedBids(context.db, input, context.now())),
+  nameCompanion: anyone.bids.nameCompanion.handler(async ({ context, input }) => {
+    await limitByLink(context, input.token)
+    await context.write((tx) => nameCompanion(tx, input, context.now()))
+    return done
+  }),
+  vote: anyone.bids.vote.handler(async ({ context, input }) => {
+    await limitByLink(context, input.token)
+    await context.write((tx) => vote(tx, input, context.now()))
+    return done
+  }),
+  comment: anyone.bids.comment.handler(async ({ context, input }) => {
+    await limitByLink(context, input.token)
+    await context.write((tx) => comment(tx, input, context.now()))
+    return done
   }),
 }
 

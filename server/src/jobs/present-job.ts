@@ -1,4 +1,4 @@
-import { canSubmitBid } from '@shutterbid/domain/bids/rules'
+import { canSubmitBid, isOpenForBids } from '@shutterbid/domain/bids/rules'
 import type { JobAbility } from '@shutterbid/domain/jobs/lifecycle'
 import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
 import {
@@ -118,6 +118,7 @@ function asClient({ job, isReviewed, request, notYetAt, limitingRequestAt, photo
     withdrawRequest: canWithdrawRequest({ job, request }).allowed,
     cancelHire: canCancelHire({ job, photographerIsEnabled }).allowed,
     review: canReview({ job, alreadyReviewed: isReviewed }).allowed,
+    shareBids: isOpenForBids(job, now).allowed,
     clone: true,
   })
 }

@@ -5,6 +5,7 @@ import { lockAdmins, lockSelf } from '#server/accounts/lock-people'
 import { redactActions } from '#server/admin/actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations, redactBids } from '#server/bids/redact-bids'
+import { deleteSharesOf } from '#server/bids/share/delete-shares'
 import { bids } from '#server/bids/tables'
 import { deleteTemplates } from '#server/bids/templates/remove-template'
 import { withdrawBid } from '#server/bids/withdraw-bid'
@@ -60,6 +61,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await redactBids(tx, person.id)
   await deleteInvitations(tx, person.id)
   await deleteTemplates(tx, person.id)
+  await deleteSharesOf(tx, person.id)
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)

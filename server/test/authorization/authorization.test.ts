@@ -51,7 +51,11 @@ type Attempt = { operation: string; object: string; viewer: (typeof viewers)[num
 async function outcomeOf(attempt: Attempt) {
   // Limits are counted on other connections, which the transaction does not roll back.
   await db.execute(sql`delete from attempts`)
-  if (/^(signingIn|content)\.|^leaving\.deleteAccount$|^admin\.setAdmin$|^feedback\.sendContactMessage$/.test(attempt.operation))
+  if (
+    /^(signingIn|content)\.|^leaving\.deleteAccount$|^admin\.setAdmin$|^feedback\.sendContactMessage$|^bids\.(nameCompanion|vote|comment)$/.test(
+      attempt.operation,
+    )
+  )
     return tryOn(db, attempt)
   let outcome = 'nothing'
   await db

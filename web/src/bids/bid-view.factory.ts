@@ -23,6 +23,7 @@ export function aBidView(id: string, facts: Partial<BidView> = {}): BidView {
     message: '',
     details: noDetails,
     pictures: [],
+    note: null,
     hidden: null,
     submittedAt: new Date('2026-11-21T12:00:00Z'),
     may: ['accept', 'archive'],

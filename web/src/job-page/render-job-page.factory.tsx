@@ -35,7 +35,7 @@ export async function renderJobPage(data: Data) {
     const [own, hired] = [bids.filter(({ isOwn }) => isOwn), bids.filter(({ status }) => status === 'accepted')]
     queryClient.setQueryData(oneBidOptions(job.id, 'own').queryKey, { items: own, nextCursor: null }, { updatedAt })
     queryClient.setQueryData(oneBidOptions(job.id, 'hired').queryKey, { items: hired, nextCursor: null }, { updatedAt })
-    const overview = { open: open.length, archived: archived.length, others: others.length, prices: pointsOf(open) }
+    const overview = { open: open.length, archived: archived.length, others: others.length, prices: pointsOf(open), isShared: false }
     queryClient.setQueryData(bidsOverviewOptions(job.id).queryKey, overview, { updatedAt })
   }
   answer(data)

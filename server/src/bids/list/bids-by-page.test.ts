@@ -80,7 +80,7 @@ describe('groups', () => {
     expect(await idsOf('open')).toEqual([])
     expect(await idsOf('hired')).toEqual([idAt(made, 3)])
     expect(await idsOf('others')).toHaveLength(3)
-    expect(await as(db, client).bids.overview({ jobId: job.id })).toEqual({ open: 0, archived: 0, others: 3, prices: [] })
+    expect(await as(db, client).bids.overview({ jobId: job.id })).toEqual({ open: 0, archived: 0, others: 3, prices: [], isShared: false })
   })
 
   test('of a rival hold their own bid only, until the job is closed; then the order tells nothing about prices', async () => {

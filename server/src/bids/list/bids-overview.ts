@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 
-type Counted = { archived: number; others: number; prices: PricePoint[] }
+type Counted = { archived: number; others: number; prices: PricePoint[]; isShared: boolean }
 
 /** The numbers of bids on a client's own job, and the prices of the open ones, gathered into a few points. */
 export async function bidsOverview(db: Db, actor: Actor, { jobId }: { jobId: string }): Promise<BidsOverview> {
@@ -16,7 +16,8 @@ export async function bidsOverview(db: Db, actor: Actor, { jobId }: { jobId: str
     select
       ${countUpTo(bidsWhere(sql`bids.status = 'pending' and bids.archived_at is not null`))} as archived,
       ${countUpTo(bidsWhere(sql`bids.status <> 'accepted'`))} as others,
-      (select coalesce(jsonb_agg(point order by point."lowestDollars"), '[]') from (${pricePoints}) point) as prices
+      (select coalesce(jsonb_agg(point order by point."lowestDollars"), '[]') from (${pricePoints}) point) as prices,
+      exists (select from bid_shares where bid_shares.job_id = jobs.id) as "isShared"
     from jobs where jobs.id = ${jobId} and jobs.client_id = ${actor.id}`)
   const [counted] = rows
   if (!counted) throw notFound(jobNotFound)

@@ -22,14 +22,14 @@ type Facts = {
 /** A bid as this viewer sees it: amount, message, details and pictures are only for the job's client and the bid's owner, a hidden message only for its owner. */
 export function presentBid(facts: Facts): BidView {
   const { found, job, viewer, isBusyThen, now } = facts
-  const { bid, photographer, ratingSum, reviewCount, completedJobs } = found
+  const { bid, photographer, reviewCount, completedJobs } = found
   const { id, jobId, status, version, submittedAt } = bid
   const isOwn = bid.photographerId === viewer.id
   const isParty = isOwn || job.clientId === viewer.id
   const { words, hidden } = visibleTo({ words: bid.message, hiddenReason: bid.hiddenReason, isAuthor: isOwn }, hiddenBidMessage)
   return {
     ...{ id, jobId, photographer, status, version, submittedAt, reviewCount, completedJobs, isOwn },
-    rating: reviewCount > 0 ? Math.round((10 * ratingSum) / reviewCount) / 10 : null,
+    rating: ratingOf(found),
     isAtWorkThen: isParty ? facts.isAtWorkThen : null,
     rejectReason: isParty ? bid.rejectReason : null,
     isArchived: isParty && bid.archivedAt !== null,
@@ -38,6 +38,7 @@ export function presentBid(facts: Facts): BidView {
     message: isParty ? words : null,
     details: isParty ? detailsOf(bid) : null,
     pictures: isParty ? found.pictures.map(presentPicture) : null,
+    note: job.clientId === viewer.id ? noteWithName(found) : null,
     hidden: isParty ? hidden : null,
     distanceMiles: isParty ? wholeMiles(found, job) : null,
     isBusyThen: isParty && now < job.startsAt ? isBusyThen : null,
@@ -45,8 +46,22 @@ export function presentBid(facts: Facts): BidView {
   }
 }
 
+export function ratingOf({ ratingSum, reviewCount }: FoundBid) {
+  return reviewCount > 0 ? Math.round((10 * ratingSum) / reviewCount) / 10 : null
+}
+
+function noteWithName(found: FoundBid) {
+  const note = noteOf(found)
+  return note && { ...note, companionName: found.companionName ?? '' }
+}
+
+/** Null without a vote and a comment. */
+export function noteOf({ note }: FoundBid) {
+  return note && { isFavorite: note.isFavorite, comment: note.comment }
+}
+
 /** Between the two public points, so that nobody's street can be derived from it. */
-function wholeMiles({ publicLatitude, publicLongitude }: FoundBid, job: JobRow) {
+export function wholeMiles({ publicLatitude, publicLongitude }: FoundBid, job: JobRow) {
   if (publicLatitude === null || publicLongitude === null) return null
   const home = { latitude: publicLatitude, longitude: publicLongitude }
   return Math.round(milesBetween(home, { latitude: job.publicLatitude, longitude: job.publicLongitude }))

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
+import { bidNotes, bidShares } from '#server/bids/share/tables'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
@@ -9,7 +10,7 @@ import { hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/job
 import type { Db } from '#server/platform/db/open-database'
 
 /**
- * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, and the requests between client and photographer. For
+ * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, the links to their bids with what was said by them, and the requests between client and photographer. For
  * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
  */
 export async function exportJobs(db: Db, personId: string, max: number) {
@@ -38,6 +39,20 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .innerJoin(jobs, eq(jobs.id, invitations.jobId))
       .where(isClient)
       .orderBy(asc(invitedAt), asc(photographerId))
+      .limit(max),
+    sharedBids: await db
+      .select({ jobId: jobs.id, companionName: bidShares.companionName, madeAt: bidShares.madeAt })
+      .from(bidShares)
+      .innerJoin(jobs, eq(jobs.id, bidShares.jobId))
+      .where(isClient)
+      .orderBy(asc(bidShares.madeAt), asc(jobs.id))
+      .limit(max),
+    notesOnBids: await db
+      .select(getTableColumns(bidNotes))
+      .from(bidNotes)
+      .innerJoin(jobs, eq(jobs.id, bidNotes.jobId))
+      .where(isClient)
+      .orderBy(asc(bidNotes.notedAt), asc(bidNotes.bidId))
       .limit(max),
     requests: await db
       .select({ jobId: jobs.id, kind, note, requestedAt, dueAt, endedAt, outcome })

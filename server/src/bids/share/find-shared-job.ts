@@ -1,0 +1,35 @@
+import { isShareReadable } from '@shutterbid/domain/bids/share-rules'
+import { eq } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/queries'
+import { people } from '#server/accounts/tables'
+import { lockJob } from '#server/jobs/lock-job'
+import { jobs } from '#server/jobs/tables'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { hashOfToken } from '#server/platform/token'
+import { bidShares } from './tables.ts'
+
+/** The job whose link this is, null once the link has ended. Whoever has the link reaches a job and its bids through here only. */
+export async function findSharedJob(db: Db | Tx, token: string, now: Date) {
+  const [found] = await db
+    .select({ job: jobs, clientName: people.name, clientIsEnabled: isEnabledPerson(), companionName: bidShares.companionName })
+    .from(bidShares)
+    .innerJoin(jobs, eq(jobs.id, bidShares.jobId))
+    .innerJoin(people, eq(people.id, jobs.clientId))
+    .where(eq(bidShares.tokenHash, hashOfToken(token)))
+    .limit(1)
+  if (!found) return null
+  const job = { ...found.job, clientIsEnabled: found.clientIsEnabled }
+  return isShareReadable(job, now) ? { ...found, job } : null
+}
+
+/** The same with its job locked; refuses with share_ended. */
+export async function lockSharedJob(tx: Tx, token: string, now: Date) {
+  const seen = await findSharedJob(tx, token, now)
+  if (!seen) throw refused('share_ended')
+  await lockJob(tx, seen.job.id)
+  // The link may have ended while this waited.
+  const shared = await findSharedJob(tx, token, now)
+  if (!shared) throw refused('share_ended')
+  return shared
+}

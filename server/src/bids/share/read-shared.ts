@@ -1,0 +1,78 @@
+import { detailsOf } from '@shutterbid/domain/bids/bid-details'
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { isOpenForBids } from '@shutterbid/domain/bids/rules'
+import type { SharedBidView, SharedJobView } from '@shutterbid/domain/bids/share-schemas'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { JobRow } from '#server/jobs/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import type { Db } from '#server/platform/db/open-database'
+import { refused } from '#server/platform/refuse'
+import { presentPicture } from '#server/portfolio/present-picture'
+import { findFirstPictures } from '#server/portfolio/queries'
+import { publicPages } from '#server/profiles/public-page/page-tables'
+import { newestFirst } from '../list/bid-ordering.ts'
+import { type FoundBid, findBids } from '../list/find-bids.ts'
+import { noteOf, ratingOf, wholeMiles } from '../list/present-bid.ts'
+import { bids } from '../tables.ts'
+import { findSharedJob } from './find-shared-job.ts'
+
+/** The job whose link this is; null once the link has ended. */
+export async function getSharedJob(db: Db, { token }: { token: string }, now: Date): Promise<SharedJobView | null> {
+  const shared = await findSharedJob(db, token, now)
+  if (!shared) return null
+  const { job, clientName, companionName } = shared
+  const { title, status, placeLabel, zone, shootOn, shootTime, durationMinutes, budgetDollars } = job
+  return {
+    ...{ title, status, placeLabel, zone, shootOn, durationMinutes, budgetDollars, companionName },
+    shootTime: shootTime.slice(0, 5),
+    clientFirstName: clientName.split(' ')[0] ?? clientName,
+    canNote: isOpenForBids(job, now).allowed,
+  }
+}
+
+/**
+ * The bids that a companion can choose from, newest first: neither archived ones nor those with a hidden message. After the hire only the
+ * accepted one.
+ */
+export async function listSharedBids(db: Db, { token, cursor }: { token: string; cursor?: string | undefined }, now: Date) {
+  const shared = await findSharedJob(db, token, now)
+  if (!shared) throw refused('share_ended')
+  const { job } = shared
+  const isShown =
+    job.status === 'open'
+      ? and(eq(bids.status, 'pending'), isNull(bids.archivedAt), isNull(bids.hiddenAt))
+      : and(eq(bids.status, 'accepted'), isNull(bids.hiddenAt))
+  const rows = await findBids(db, { where: and(eq(bids.jobId, job.id), isShown, newestFirst.after(cursor)), limit: bidLimits.page + 1 })
+  const found = rows.slice(0, bidLimits.page)
+  return { items: await presentAll(db, found, job), nextCursor: rows.length > found.length ? (found.at(-1)?.cursor ?? null) : null }
+}
+
+async function presentAll(db: Db, found: FoundBid[], job: JobRow): Promise<SharedBidView[]> {
+  const personIds = found.map(({ photographer }) => photographer.id)
+  if (personIds.length === 0) return []
+  const { personId, slug } = publicPages
+  const { first, pages } = await inOneStatement(db, {
+    first: findFirstPictures(db, personIds),
+    pages: db.select({ personId, slug }).from(publicPages).where(inArray(personId, personIds)).limit(personIds.length),
+  })
+  return found.map((one) => {
+    const { bid, photographer, reviewCount, completedJobs } = one
+    const chosen = one.pictures.map(presentPicture)
+    const others = first.filter((picture) => picture.personId === photographer.id && chosen.every(({ id }) => id !== picture.id))
+    return {
+      id: bid.id,
+      photographer: {
+        fullName: photographer.fullName,
+        avatarKey: photographer.avatarKey,
+        slug: pages.find((page) => page.personId === photographer.id)?.slug ?? null,
+      },
+      rating: ratingOf(one),
+      ...{ reviewCount, completedJobs },
+      distanceMiles: wholeMiles(one, job),
+      ...{ status: bid.status, amountDollars: bid.amountDollars, message: bid.message },
+      details: detailsOf(bid),
+      pictures: [...chosen, ...others.map(presentPicture)].slice(0, bidLimits.pictures),
+      note: noteOf(one),
+    }
+  })
+}
