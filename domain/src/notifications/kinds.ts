@@ -25,6 +25,8 @@ export const notificationKinds = {
   /** To the client: the photographer repeated the bid without a change. */
   bid_confirmed: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
   bid_withdrawn: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  /** To the client: whoever reads the bids by their link voted or commented. By mail only for those who chose it: a stranger may have the link. */
+  bid_noted: { topic: 'bid_updates', channels: [], batchMinutes },
   /** To the hired photographer. */
   bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
   /** To the client. */

@@ -44,6 +44,16 @@ export const bidTexts = {
     subject: `${photographerName} withdrew their bid: ${title}`,
     isOutdated: isPending,
   })),
+  bid_noted: aboutJob(({ jobId, title, status, companionName }) => {
+    const who = companionName ?? 'Somebody with your link'
+    return {
+      message: `${who} told you what they think of the bids on ${title}.`,
+      link: jobLink(jobId),
+      subject: `${who} looked at the bids: ${title}`,
+      action: 'See the bids',
+      isOutdated: status !== 'open',
+    }
+  }),
   bid_accepted: aboutHire((job, _, { now }) => ({
     message: `${job.clientName} hired you for ${job.title} on ${shootTimeText(job, now)}.`,
     link: jobLink(job.jobId),

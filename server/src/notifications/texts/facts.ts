@@ -24,6 +24,7 @@ export type NotificationFacts = {
   bid_edited: BidOnJob
   bid_confirmed: BidOnJob
   bid_withdrawn: BidOnJob
+  bid_noted: JobId
   bid_accepted: JobId
   photographer_hired: JobId
   bid_rejected: JobId & { reason: Exclude<RejectReason, 'withdrawn'> }
@@ -80,6 +81,7 @@ const gatheredBy: { [Kind in BatchedKind]: (facts: FactsOf<Kind>) => string } = 
   bid_edited: ({ bidId }) => bidId,
   bid_confirmed: ({ bidId }) => bidId,
   bid_withdrawn: ({ bidId }) => bidId,
+  bid_noted: ({ jobId }) => jobId,
   completion_requested: ({ jobId }) => jobId,
   cancellation_requested: ({ jobId }) => jobId,
   calendar_broken: ({ connectionId }) => connectionId,

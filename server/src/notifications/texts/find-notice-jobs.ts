@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { bidShares } from '#server/bids/share/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
@@ -8,7 +9,7 @@ import { reviews } from '#server/reviews/tables'
 export type NoticeJob = Awaited<ReturnType<typeof selectNoticeJobs>>[number]
 
 /**
- * Current jobs by id; `photographerName` is the hired photographer's, null without a hire; `latitude` and `longitude` are the public point.
+ * Current jobs by id; `photographerName` is the hired photographer's, null without a hire; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
  */
 export async function findNoticeJobs(db: Db, jobIds: string[]) {
   return new Map((await selectNoticeJobs(db, jobIds)).map((job) => [job.jobId, job]))
@@ -26,12 +27,14 @@ export function selectNoticeJobs(db: Db, jobIds: string[]) {
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,
+      companionName: bidShares.companionName,
       isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${id})`,
       isPostedAgain: sql<boolean>`exists (select from jobs again where again.repeats_job_id = ${id})`,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.id, clientId))
     .leftJoin(photographers, eq(photographers.id, acceptedPhotographerId))
+    .leftJoin(bidShares, eq(bidShares.jobId, id))
     .where(inArray(id, jobIds))
     .limit(jobIds.length)
 }
