@@ -10,6 +10,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
+import { BidNote } from '../received/bid-note.tsx'
 import { biddersOf, useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
@@ -31,6 +32,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
     </Row>
   )
   const bids = compared.map(({ bid }) => bid)
+  const noted = bids.find(({ note }) => note)?.note
   const factRow = (name: string, factOf: (bid: BidView) => ComparedFact | null) =>
     bids.some(factOf) ? row(name, ({ bid }) => <Fact fact={factOf(bid)} />) : null
   return (
@@ -64,6 +66,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {compared.some(({ bid }) => bid.isBusyThen !== null)
             ? row('Time', ({ bid }) => <FreeOrBusy {...bid} shootTime={job.shootTime} />)
             : null}
+          {noted ? row(`Says ${noted.companionName}`, ({ bid }) => <BidNote bid={bid} />) : null}
           {row('Message', ({ bid }) => (
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
           ))}

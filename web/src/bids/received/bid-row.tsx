@@ -20,6 +20,7 @@ import { completedText } from '../bid-texts.ts'
 import { BidFacts } from '../details/bid-facts.tsx'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { BidMenu } from './bid-menu.tsx'
+import { BidNote } from './bid-note.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
 import { useBidderPictures } from './use-bidder-pictures.ts'
 
@@ -51,6 +52,7 @@ export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: Bid
       <div className="words grid content-start gap-3">
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
         <BidFacts bid={bid} />
+        <BidNote bid={bid} />
         {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {bid.status === 'pending' ? <FreeOrBusy {...bid} shootTime={job.shootTime} /> : <BidStatus bid={bid} />}

@@ -10,6 +10,7 @@ import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { bidsOverviewOptions } from '../bids-options.ts'
+import { StillShared } from '../share/still-shared.tsx'
 import { AcceptBidDialog } from './accept-bid-dialog.tsx'
 import { readBidOrder } from './bid-order.ts'
 import { CollapsedBids } from './collapsed-bids.tsx'
@@ -58,6 +59,7 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
           title={otherBidsText(overview.others, { isHired: job.photographer !== null })}
         />
       ) : null}
+      {overview.isShared && (job.status === 'in_progress' || job.status === 'completed') ? <StillShared job={job} /> : null}
       <ComparisonDialog
         open={comparison.isOpen}
         onClose={closeComparison}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { type Comparison, compareText, useComparison } from '../comparison/use-comparison.ts'
+import { ShareBids } from '../share/share-bids.tsx'
 import { bidOrderOptions, readBidOrder } from './bid-order.ts'
 import { BidPages } from './bid-pages.tsx'
 import { BidRow } from './bid-row.tsx'
@@ -49,6 +50,9 @@ export function OpenBids({
         <h2 className="section-title" id="bids" tabIndex={-1}>
           {open === 0 ? 'Bids' : bidCountText(open)}
         </h2>
+        <span className="ml-auto flex-none">
+          <ShareBids job={job} />
+        </span>
         {isChoice ? (
           <>
             <Segments className="max-md:hidden" label="Order" options={bidOrderOptions} value={order} onChange={onOrder} />

@@ -31,7 +31,8 @@ export const privacyParts: readonly ArticlePart[] = [
           </li>
           <li>
             What you do here: jobs with their place and time, bids, reviews, messages, notifications, whom you follow and which mails you
-            want; and reports, with the reported text as it was at that time.
+            want; what somebody says about the bids on your job by your link, with the name that they gave; and reports, with the reported
+            text as it was at that time.
           </li>
           <li>
             What you send us as feedback, with its photo, or through the contact page; and when and why one of our administrators opened or
@@ -68,7 +69,10 @@ export const privacyParts: readonly ArticlePart[] = [
           <li>
             A job shows its city and ZIP code. Only its client and the hired photographer see the exact address and the meeting point.
           </li>
-          <li>Only the client of the job and the photographer who made a bid can read its amount and message.</li>
+          <li>
+            Only the client of the job, whoever the client lets choose with them by a link, and the photographer who made a bid can read its
+            amount and message.
+          </li>
           <li>
             Anybody can see what photographers show in order to be hired: photo, name, city, pictures, specialties and reviews. Clients and
             subscribed photographers can see vision boards.

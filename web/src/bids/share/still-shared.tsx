@@ -1,0 +1,16 @@
+import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { Button } from '../../ui/button.tsx'
+import { useShare } from './use-share.ts'
+
+/** After the hire: the link that was made while the client was choosing shows whom they chose. */
+export function StillShared({ job: { id: jobId } }: { job: JobView }) {
+  const { endShare } = useShare(jobId)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <span>The link to your bids still works, and shows whom you hired.</span>
+      <Button variant="quiet" busy={endShare.isPending} busyLabel="Stopping..." onClick={() => endShare.mutate({ jobId })}>
+        Stop sharing
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { bidComment, companionName } from '@shutterbid/domain/bids/share-schemas'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { checkWith } from '../../forms/schema/check-with.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useNote } from './use-note.ts'
+
+type NoteDialogProps = {
+  token: string
+  open: boolean
+  onClose: () => void
+  /** Who asks for the opinion. */
+  clientName: string
+  /** The earlier name; empty asks for one. */
+  name: string
+  /** Asks for the name only where there is none yet. */
+  keepsName?: boolean
+  bid?: { id: string; of: string; comment: string }
+  /** The vote that is given with the name. */
+  isFavorite?: boolean
+  asksComment?: boolean
+}
+
+/** Asks who reads by the link, what they say about a bid, or both. */
+export function NoteDialog({ open, onClose, ...form }: NoteDialogProps) {
+  const { asksComment, bid, clientName } = form
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={asksComment && bid ? `What do you say about ${bid.of}’s bid?` : 'Who are you?'}
+      description={asksComment ? `Only ${clientName} reads it.` : `So that ${clientName} knows whose heart it is.`}
+    >
+      <NoteForm {...form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const said = z.object({ name: companionName, comment: bidComment })
+type Typed = z.infer<typeof said>
+
+function NoteForm({ token, onClose, name, keepsName, bid, isFavorite, asksComment }: Omit<NoteDialogProps, 'open'>) {
+  const note = useNote(token)
+  const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
+    resolver: checkWith(said),
+    defaultValues: { name, comment: bid?.comment ?? '' },
+  })
+  const { errors } = formState
+  const save = ({ name: typed, comment }: Typed) =>
+    note.mutate(
+      { name: typed === name ? undefined : typed, bidId: bid?.id, isFavorite, comment: asksComment ? comment : undefined },
+      { onSuccess: onClose },
+    )
+  return (
+    <form className="grid content-start gap-6" method="post" noValidate onSubmit={handleSubmit(save)}>
+      {keepsName && name ? null : (
+        <TextField label="Your name" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+      )}
+      {asksComment ? (
+        <TextArea
+          label="Your comment"
+          rows={4}
+          counted={{ used: watch('comment').length, limit: bidLimits.share.comment }}
+          error={errors.comment?.message}
+          {...register('comment')}
+        />
+      ) : null}
+      <div className="actions">
+        <Button onClick={onClose} disabled={note.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="ink" busy={note.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
