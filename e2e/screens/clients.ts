@@ -44,6 +44,9 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
   { name: 'job-open-unmatched', as: 'withTwoFactor', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },
   { name: 'job-open-asked', as: 'withTwoFactor', path: ({ asked }) => `/jobs/${asked}` },
+  { name: 'job-open-noted', as: 'withTwoFactor', path: ({ shared }) => `/jobs/${shared}` },
+  { name: 'job-open-share', as: 'withTwoFactor', path: ({ shared }) => `/jobs/${shared}`, reach: openShare },
+  { name: 'job-open-share-none', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}`, reach: openShare },
   { name: 'jobs-new-prices', as: 'ana', path: () => '/jobs/new', reach: askForPrices },
   { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
   { name: 'job-hidden', as: 'withTwoFactor', path: ({ hiddenJob }) => `/jobs/${hiddenJob}` },
@@ -134,6 +137,11 @@ async function failJobs(page: Page) {
 async function openBell(page: Page) {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+}
+
+async function openShare(page: Page) {
+  await page.getByRole('button', { name: 'Choose together' }).click()
+  await page.getByRole('button', { name: /^Make a (new )?link$/ }).waitFor()
 }
 
 async function leaveJobEmpty(page: Page) {

@@ -65,6 +65,19 @@ export const screensOfVisitors: Screen[] = [
   { name: 'email-change', as: 'visitor', path: () => `/email-change?token=${'a'.repeat(43)}` },
   { name: 'unsubscribe', as: 'visitor', path: () => `/unsubscribe?token=${'a'.repeat(60)}` },
   { name: 'unsubscribe-incomplete', as: 'visitor', path: () => '/unsubscribe' },
+  { name: 'together', as: 'visitor', path: ({ sharedToken }) => `/together?token=${sharedToken}` },
+  {
+    name: 'together-comment',
+    as: 'visitor',
+    path: ({ sharedToken }) => `/together?token=${sharedToken}`,
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Change comment on / })
+        .first()
+        .click(),
+  },
+  { name: 'together-empty', as: 'visitor', path: ({ emptyShareToken }) => `/together?token=${emptyShareToken}` },
+  { name: 'together-ended', as: 'visitor', path: () => `/together?token=${'a'.repeat(43)}` },
   { name: 'newsletter-requested', as: 'visitor', path: () => '/newsletter/requested' },
   { name: 'newsletter-confirm', as: 'visitor', path: () => `/newsletter/confirm?token=${'a'.repeat(43)}` },
   { name: 'newsletter-expired', as: 'visitor', path: () => `/newsletter/confirm?token=${'a'.repeat(43)}`, reach: pressMain },

@@ -11,6 +11,7 @@ import { aBid, aHire, aJob, aRunningJob, manyBids } from '@shutterbid/server/fac
 import { aMessage } from '@shutterbid/server/factories/messages'
 import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import type { City } from '@shutterbid/server/factories/places'
+import { aShare } from '@shutterbid/server/factories/shares'
 import { contactMessages, feedback, reports } from '@shutterbid/server/feedback/tables'
 import { jobRequests } from '@shutterbid/server/jobs/requests/tables'
 import { setJobHidden } from '@shutterbid/server/jobs/set-job-hidden'
@@ -81,6 +82,9 @@ export type World = Record<
   | 'hiddenAuthor'
   | 'lapsedBid'
   | 'manyBids'
+  | 'shared'
+  | 'sharedToken'
+  | 'emptyShareToken'
   | 'newClient'
   | 'waitingToken'
   | 'verifiedToken'
@@ -152,6 +156,7 @@ export async function findWorld(): Promise<World> {
     hiddenJob: await hideWords(withTwoFactor.id, chargeFailed.id),
     lapsedBid: await bidOf(lapsed.id),
     manyBids: await postWithManyBids(withTwoFactor.id),
+    ...(await shareTwo(withTwoFactor.id, [found.praised, chargeFailed.id])),
     waitingToken: await aVerificationToken(),
     verifiedToken: await aVerifiedToken(found.ana),
     passwordToken: await aPasswordToken(found.ana),
@@ -309,6 +314,26 @@ function postWithManyBids(clientId: string) {
     const { id: jobId } = await aJob(db, { clientId, title: 'Two hundred lanterns on the lake', budgetDollars: 350 })
     await manyBids(db, { jobId, count: 250, city: null })
     return jobId
+  })
+}
+
+/** A wedding whose bids somebody else reads, votes for and comments on, and a job without bids that is shared, too. */
+function shareTwo(clientId: string, photographerIds: string[]) {
+  return inDatabase(async (db) => {
+    const secret = demoSecret()
+    const wedding = { specialties: ['WEDDING' as const], startsAt: inDays(40), durationMinutes: 360, budgetDollars: 2000 }
+    const { id: jobId } = await aJob(db, { clientId, title: 'Vows under the cottonwoods', ...wedding })
+    const bidIds: string[] = []
+    for (const [at, photographerId] of photographerIds.entries())
+      bidIds.push((await aBid(db, { jobId, photographerId, amountDollars: 1800 + 350 * at })).id)
+    const [first = '', second = ''] = bidIds
+    const notes = [
+      { bidId: first, isFavorite: true, comment: 'The evening pictures are exactly what I hoped for. Shall we ask about the first dance?' },
+      { bidId: second, comment: 'Lovely, but more than we said.' },
+    ]
+    const sharedToken = await aShare(db, { jobId, secret, companionName: 'Sam', notes })
+    const { id: emptyId } = await aJob(db, { clientId, title: 'A quiet engagement', startsAt: inDays(30) })
+    return { shared: jobId, sharedToken, emptyShareToken: await aShare(db, { jobId: emptyId, secret }) }
   })
 }
 

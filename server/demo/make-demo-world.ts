@@ -19,6 +19,7 @@ import { makeJobs } from './make-jobs.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makePastHires } from './make-past-hires.ts'
 import { makePictures } from './make-pictures.ts'
+import { makeShare } from './make-share.ts'
 import { makeTemplates } from './make-templates.ts'
 import { demoPictures } from './pictures/catalog.ts'
 import { seeded } from './seeded.ts'
@@ -44,6 +45,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     const clients = await makeClients(tx)
     await makeJobs(tx, { photographers, clients })
     await makeTemplates(tx, photographers)
+    await makeShare(tx, clients, secret)
     await makePastHires(tx, { photographers, clients })
     await makePictures(tx, { photographers, clients }, hashes)
     await makeConversations(tx, { photographers, clients })
