@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotsText, slotTimeText } from './availability-texts.ts'
+import { slotsText, slotText, slotTimeText } from './availability-texts.ts'
 
 test.each([
   ['09:00', '9AM'],
@@ -24,4 +24,10 @@ test('a day with two slots is one line', () => {
     { start: '14:30', end: '19:00' },
   ]
   expect(slotsText(slots)).toBe('9AM – 12PM, 2:30PM – 7PM')
+})
+
+test('a whole day has no hours, one that starts or ends at midnight has', () => {
+  expect(slotText({ start: '00:00', end: '24:00' })).toBe('All day')
+  expect(slotText({ start: '00:00', end: '08:00' })).toBe('12AM – 8AM')
+  expect(slotText({ start: '20:00', end: '24:00' })).toBe('8PM – 12AM')
 })

@@ -10,9 +10,14 @@ export function slotTimeText(time: string) {
   return `${hours % 12 || 12}${past}${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** '9AM – 12PM', 'All day' */
+export function slotText({ start, end }: TimeSlot) {
+  return start === '00:00' && end === '24:00' ? 'All day' : `${slotTimeText(start)} – ${slotTimeText(end)}`
+}
+
 /** '9AM – 12PM, 2:30PM – 7PM' */
 export function slotsText(slots: readonly TimeSlot[]) {
-  return slots.map(({ start, end }) => `${slotTimeText(start)} – ${slotTimeText(end)}`).join(', ')
+  return slots.map(slotText).join(', ')
 }
 
 export const availabilityUpdated = 'Availability updated'

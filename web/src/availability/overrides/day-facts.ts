@@ -3,7 +3,7 @@ import type { BusyView, OverridesView } from '@shutterbid/domain/availability/ov
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import { dayNames } from '@shutterbid/domain/shared/when-texts'
 import type { DayLook } from '../../ui/time/calendar/calendar.tsx'
-import { slotsText, slotTimeText } from '../availability-texts.ts'
+import { slotsText, slotText } from '../availability-texts.ts'
 
 type Known = { week: Pick<WeekView, 'days'>; overrides: Pick<OverridesView, 'groups'>; busy: BusyView }
 
@@ -16,11 +16,7 @@ export type DayFacts = ReturnType<typeof dayFacts>
 /** '9AM – 5PM by your week', 'not available by a date override, shoot 10AM – 12PM' */
 export function whyText({ isAvailable, slots, override, busy }: DayFacts) {
   const hours = isAvailable ? slotsText(slots) : 'not available'
-  return [`${hours} by ${sourceOf(override)}`, ...busy.map((time) => `${busyNames[time.source]} ${timesOf(time)}`)].join(', ')
-}
-
-export function timesOf({ start, end }: { start: string; end: string }) {
-  return `${slotTimeText(start)} – ${slotTimeText(end)}`
+  return [`${hours} by ${sourceOf(override)}`, ...busy.map((time) => `${busyNames[time.source]} ${slotText(time)}`)].join(', ')
 }
 
 export function dayLook(facts: DayFacts): DayLook {

@@ -1,7 +1,8 @@
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { type DayFacts, timesOf } from './day-facts.ts'
+import { slotText } from '../availability-texts.ts'
+import type { DayFacts } from './day-facts.ts'
 
 type KeptShootsNoticeProps = { days: readonly string[]; today: string; factsOf: (day: string) => DayFacts }
 
@@ -15,7 +16,7 @@ export function KeptShootsNotice({ days, today, factsOf }: KeptShootsNoticeProps
         <p key={`${shoot.jobId} ${shoot.day}`}>
           {shoot.jobId ? (
             <Link className="link" to="/jobs/$jobId" params={{ jobId: shoot.jobId }}>
-              Your shoot on {dayText(shoot.day, { today })}, {timesOf(shoot)}
+              Your shoot on {dayText(shoot.day, { today })}, {slotText(shoot)}
             </Link>
           ) : null}{' '}
           stays, even on a day without hours.

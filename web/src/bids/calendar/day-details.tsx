@@ -3,7 +3,7 @@ import type { CalendarDay, CalendarViewKind, PhotographerCalendar } from '@shutt
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { slotsText } from '../../availability/availability-texts.ts'
+import { slotsText, slotText } from '../../availability/availability-texts.ts'
 import { useOverrides } from '../../availability/overrides/use-overrides.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
@@ -12,7 +12,7 @@ import { SavedTick } from '../../ui/marks/saved-tick.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { clashText } from '../own-bids/clash-texts.ts'
 import { LazyWithdrawal } from '../own-bids/lazy-withdrawal.tsx'
-import { dayOf, type EntryOnDay, hoursText, timesText } from './day-of-calendar.tsx'
+import { dayOf, type EntryOnDay, hoursText } from './day-of-calendar.tsx'
 
 type DayDetailsProps = { calendar: PhotographerCalendar; day: string; view: CalendarViewKind; personId: string }
 
@@ -68,7 +68,7 @@ function Entry({ entry, onWithdraw }: { entry: EntryOnDay; onWithdraw: (jobId: s
   return (
     <li className={kind}>
       <span className="caption">
-        {timesText(entry)} · {kindNames[kind]}
+        {slotText(entry)} · {kindNames[kind]}
       </span>
       {jobId ? (
         <div className="flex items-baseline justify-between gap-3">

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarEntry, PhotographerCalendar } from '@shutterbid/domain/bids/calendar-schemas'
 import { clashKinds } from '@shutterbid/domain/bids/clashes'
-import { slotsText, slotTimeText } from '../../availability/availability-texts.ts'
+import { slotsText, slotText, slotTimeText } from '../../availability/availability-texts.ts'
 import type { DayLook } from '../../ui/time/calendar/calendar.tsx'
 
 export type EntryOnDay = CalendarEntry & { start: string; end: string }
@@ -28,11 +28,6 @@ export function isCollision({ clashes }: CalendarEntry) {
   return clashes.length > 0
 }
 
-/** '4:30PM – 6:30PM', 'All day' */
-export function timesText({ start, end }: { start: string; end: string }) {
-  return start === '00:00' && end === '24:00' ? 'All day' : `${slotTimeText(start)} – ${slotTimeText(end)}`
-}
-
 /** 'Shoot: Twins', 'Bid: Twins', 'Busy' */
 export function entryName({ kind, title }: Pick<CalendarEntry, 'kind' | 'title'>) {
   return { shoot: `Shoot: ${title}`, bid: `Bid: ${title}`, event: 'Busy in your calendar' }[kind]
@@ -55,7 +50,7 @@ export function dayLook(calendar: PhotographerCalendar, day: string): DayLook {
   ]
   const texts = [
     calendar.isWeekSaved && hoursText(hours),
-    ...entries.map((entry) => `${entryName(entry)} ${timesText(entry)}`),
+    ...entries.map((entry) => `${entryName(entry)} ${slotText(entry)}`),
     collides && 'collision',
   ]
   return {

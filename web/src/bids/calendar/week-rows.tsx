@@ -4,10 +4,11 @@ import { dayPlusDays } from '@shutterbid/domain/shared/day-plus-days'
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { dayText, partsOfDay } from '@shutterbid/domain/shared/when-texts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { slotText } from '../../availability/availability-texts.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydration/use-disabled-until-hydrated.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { placeOnStrip, skyGradient, usualLight } from '../../ui/light/light.ts'
-import { dayOf, type EntryOnDay, entryName, hoursText, isCollision, timesText } from './day-of-calendar.tsx'
+import { dayOf, type EntryOnDay, entryName, hoursText, isCollision } from './day-of-calendar.tsx'
 
 type WeekRowsProps = { calendar: PhotographerCalendar; day: string; onChange: (day: string) => void }
 
@@ -75,7 +76,7 @@ function DayRow({ calendar, day }: { calendar: PhotographerCalendar; day: string
           {hours && entries.length === 0 && calendar.isWeekSaved ? hoursText(hours) : null}
           {entries.slice(0, 3).map((entry) => (
             <span key={entry.id} className="entry" data-collides={isCollision(entry) || undefined}>
-              {timesText(entry)} {entryName(entry)}
+              {slotText(entry)} {entryName(entry)}
               {isCollision(entry) ? <span className="sr-only">, collision</span> : null}
             </span>
           ))}
