@@ -1,4 +1,5 @@
 import { addDays, instantOf } from '@shutterbid/domain/shared/days'
+import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { aBid, aHire, aJob, aRejection, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
@@ -100,9 +101,8 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
   const jobs = page.getByRole('article')
   const inOrder = (...titles: string[]) => expect(jobs).toHaveText(titles.map((title) => new RegExp(title)))
   await inOrder(titles.taken, titles.rich, titles.near)
-  await expect(jobs.filter({ hasText: titles.near })).toContainText(
-    'Why you see this: in your range · you photograph Pet · you are free then',
-  )
+  await expect(jobs.filter({ hasText: titles.near })).toContainText('Pet, your specialty')
+  await expect(page.getByText('Why you see this')).toHaveCount(0)
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Nearest first')
   await inOrder(titles.near, titles.taken, titles.rich)
@@ -121,8 +121,71 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
   await expect(page.getByRole('switch', { name: 'Not bid yet' })).toBeChecked()
 
   await takeWeekOff(photographer.id)
+  await reload(page)
+  await expect(jobs.filter({ hasText: titles.near })).toContainText('Why you see this: in your range · but outside your usual hours')
   await page.getByRole('switch', { name: 'Fits my week' }).check()
-  await expect(page.getByText('No jobs match these filters')).toBeVisible()
+  await expect(page.getByText('Loosen “Fits my week” or “Not bid yet”.')).toBeVisible()
+})
+
+test('a photographer finds a free Saturday within 15 miles on a phone, and keeps the filters', async ({ browser, strict }) => {
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: elko, maxTravelMiles: 50 })
+  const titles = { free: uniqueTitle('Two dogs'), busy: uniqueTitle('Choir'), far: uniqueTitle('Gala'), sunday: uniqueTitle('Bakery') }
+  const saturday = nextSaturday(elko.zone)
+  await inDatabase(async (db) => {
+    const on = (days: number) => instantOf({ on: addDays(saturday, days), at: '12:00', zone: elko.zone })
+    const of = { clientId: client.id, city: elko }
+    await aJob(db, { ...of, title: titles.free, city: north(elko, 9), startsAt: on(0) })
+    await aJob(db, { ...of, title: titles.far, city: north(elko, 20), startsAt: on(0) })
+    await aJob(db, { ...of, title: titles.sunday, startsAt: on(1) })
+    await aJob(db, { ...of, title: titles.busy, startsAt: on(7) })
+    await aRunningJob(db, { ...of, photographerId: photographer.id, startsAt: on(7) })
+  })
+  const page = await aPersonAt(browser, photographer.email, strict, '/jobs')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const jobs = page.getByRole('article')
+  await expect(jobs).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Saturday' }).click()
+  await sheet.getByRole('switch', { name: 'Fits my week' }).check()
+  await sheet.getByText('15 miles', { exact: true }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Show 1 job' }).click()
+  await expect(jobs).toHaveText([new RegExp(titles.free)])
+  await expect(page).toHaveURL((url) => url.search === '?weekdays=sat&withinMiles=15&fitsMyWeek=true')
+  await expect(page.getByRole('button', { name: /^Filters.*3 on$/ })).toBeVisible()
+
+  // The sheet that closes goes back in the history, which can cancel a reload.
+  await page.waitForFunction(() => !history.state?.openModals)
+  await reload(page)
+  await expect(jobs).toHaveText([new RegExp(titles.free)])
+  await jobs.getByRole('link', { name: titles.free }).click()
+  await expect(page.getByRole('heading', { name: titles.free })).toBeVisible()
+  await goBack(page)
+  await expect(jobs).toHaveText([new RegExp(titles.free)])
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const column = page.getByRole('complementary', { name: 'Filters' })
+  await column.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(jobs).toHaveCount(4)
+  await column.getByRole('switch', { name: 'Free weekends only' }).check()
+  await expect(jobs).toHaveText([titles.sunday, titles.far, titles.free].map((title) => new RegExp(title)))
+  await column.getByLabel('To', { exact: true }).fill(addDays(saturday, -1))
+  await expect(page.getByText('Loosen the dates, the weekdays, or “Fits my week”.')).toBeVisible()
+  await expectAccessible(page)
+  // The whole column is in view under the header, and has no scroll of its own.
+  await column.evaluate((one) => one.scrollIntoView())
+  const { top, bottom, isCut } = await column.evaluate((one) => ({
+    ...{ top: one.getBoundingClientRect().top, bottom: one.getBoundingClientRect().bottom },
+    isCut: one.scrollHeight > one.clientHeight,
+  }))
+  expect(isCut).toBe(false)
+  expect(bottom - top).toBeLessThan(800 - 84)
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(jobs).toHaveCount(4)
+  await expect(page).toHaveURL((url) => url.search === '')
 })
 
 test('on the day of a shoot a phone shows the address, the meeting point and the time first', async ({ browser, strict }) => {
@@ -160,6 +223,15 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
 function noonInSpokane(daysFromToday: number) {
   const { zone } = towns.spokane
   return instantOf({ on: addDays(localDateTime(new Date(), zone).on, daysFromToday), at: '12:00', zone })
+}
+
+// Where no other story has jobs within 50 miles.
+const elko = { label: 'Elko, NV 89801', latitude: 40.8324, longitude: -115.7631, zone: 'America/Los_Angeles' }
+
+/** After the coming Sunday, so that it is some days ahead. */
+function nextSaturday(zone: string) {
+  const today = localDateTime(new Date(), zone).on
+  return addDays(today, 13 - weekdayOf(today))
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)

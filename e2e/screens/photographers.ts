@@ -19,6 +19,11 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'jobs-charge-failed', as: 'chargeFailed', path: () => '/jobs' },
   { name: 'jobs-sorted', as: 'bo', path: () => '/jobs?sort=distance&fitsMyWeek=true&notBidYet=true' },
   { name: 'jobs-filtered', as: 'bo', path: () => '/jobs?shootSetting=outdoor&minBudgetDollars=300' },
+  {
+    name: 'jobs-filtered-empty',
+    as: 'bo',
+    path: () => '/jobs?fromOn=2020-01-01&toOn=2020-01-02&weekdays=sat,sun&withinMiles=5&fitsMyWeek=true&specialties=PET&minPeople=2',
+  },
   { name: 'jobs-filters', as: 'bo', path: () => '/jobs', reach: openFilters },
   { name: 'jobs-in-progress', as: 'bo', path: () => '/jobs?status=in_progress' },
   { name: 'jobs-completed', as: 'bo', path: () => '/jobs?status=completed' },

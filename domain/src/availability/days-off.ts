@@ -2,7 +2,7 @@ import { dayPlusDays } from '../shared/day-plus-days.ts'
 import { weekdayOf } from '../shared/weekday-of.ts'
 import { overrideLimits } from './limits.ts'
 import type { OverrideGroup } from './override-schemas.ts'
-import { dateInPast, dateTooFar, tooManyDates, vacationEndsFirst, vacationIsTaken } from './refusals.ts'
+import { dateInPast, dateTooFar, lastDayBeforeFirst, tooManyDates, vacationIsTaken } from './refusals.ts'
 
 type Planned = {
   /** The current day in the time zone of the schedule. */
@@ -26,7 +26,7 @@ export function vacation(
   { today, lastDay, groups }: Planned & { lastDay: string },
 ): DaysOff | { error: string } {
   if (from < today) return { error: dateInPast }
-  if (to < from) return { error: vacationEndsFirst }
+  if (to < from) return { error: lastDayBeforeFirst }
   if (to > lastDay) return { error: dateTooFar }
   if (to > dayPlusDays(from, overrideLimits.datesAGroup - 1)) return { error: tooManyDates }
   const all = []

@@ -9,6 +9,8 @@ export const jobLimits = {
   time: { stepMinutes: 15, default: '09:00' },
   filterTime: { from: '09:00', to: '22:00' },
   filterDebounceMs: 500,
+  /** The distances to choose from; those beyond the photographer's range change nothing. */
+  filterMiles: [5, 15, 30, 60],
   specialties: { min: 1, max: 17 },
   budget: { min: 0 },
   maxDaysAhead: 730,
@@ -29,6 +31,8 @@ export const jobLimits = {
   avatarsPerRow: 4,
   /** The jobs of a tab are counted up to this number. */
   counted: countLimits.counted,
+  /** Beyond this share of a range, if it is not a short one, a job is at its edge. */
+  edgeOfRange: { share: 0.9, minMiles: 10 },
   expireAfterDays: 7,
   cancelNote: { max: 500 },
   /** The sentence that goes with a request or a proposal. */

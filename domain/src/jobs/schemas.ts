@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { personView } from '../accounts/schemas.ts'
+import { lastDayBeforeFirst } from '../availability/refusals.ts'
 import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
@@ -62,7 +63,8 @@ export type JobSummary = z.infer<typeof jobSummary>
 
 /**
  * A job in a photographer's list. `isWorkLeft`: the viewer was hired for it, and answered a request for completion with "not yet". `why`:
- * what makes an open job suit them; `isAtWorkThen` is null for photographers who never saved a schedule.
+ * what makes an open job suit them or not. `isAtWorkThen` is null for photographers who never saved a schedule. `isAsked`: its client asked
+ * them, and they have not bid yet.
  */
 export const jobInRange = z.extend(jobSummary, {
   deliveryOn: day,
@@ -74,6 +76,8 @@ export const jobInRange = z.extend(jobSummary, {
       hasEventThen: z.boolean(),
       isAtWorkThen: z.nullable(z.boolean()),
       sharedSpecialties: z.array(specialtyCode),
+      isAtEdge: z.boolean(),
+      isAsked: z.boolean(),
     }),
   ),
 })
@@ -161,22 +165,28 @@ const optionalBudget = z.optional(
 )
 
 /**
- * A photographer's filters of the jobs in range. `fitsMyWeek` (free then, by the schedule and other shoots) and `notBidYet` apply to open
- * jobs only.
+ * A photographer's filters of the jobs in range. `fromOn`, `toOn` and `weekdays` (from 0 for Sunday) are about the day of the shoot at its
+ * place. `withinMiles`, `fitsMyWeek` (free then, by the schedule and other shoots) and `notBidYet` apply to open jobs only.
  */
-export const jobFilters = z.object({
-  minTime: z.optional(timeOfDay),
-  maxTime: z.optional(timeOfDay),
-  minPeople: optionalPeople,
-  maxPeople: optionalPeople,
-  shootSetting: z.optional(z.enum(shootSettings)),
-  occasion: z.optional(z.enum(occasions)),
-  minBudgetDollars: optionalBudget,
-  maxBudgetDollars: optionalBudget,
-  specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.max))),
-  fitsMyWeek: z.optional(z.boolean()),
-  notBidYet: z.optional(z.boolean()),
-})
+export const jobFilters = z
+  .object({
+    fromOn: z.optional(day),
+    toOn: z.optional(day),
+    weekdays: z.optional(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7))),
+    withinMiles: z.optional(z.literal(jobLimits.filterMiles)),
+    minTime: z.optional(timeOfDay),
+    maxTime: z.optional(timeOfDay),
+    minPeople: optionalPeople,
+    maxPeople: optionalPeople,
+    shootSetting: z.optional(z.enum(shootSettings)),
+    occasion: z.optional(z.enum(occasions)),
+    minBudgetDollars: optionalBudget,
+    maxBudgetDollars: optionalBudget,
+    specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.max))),
+    fitsMyWeek: z.optional(z.boolean()),
+    notBidYet: z.optional(z.boolean()),
+  })
+  .check(z.refine(({ fromOn, toOn }) => !fromOn || !toOn || fromOn <= toOn, { error: lastDayBeforeFirst, path: ['toOn'] }))
 export type JobFilters = z.infer<typeof jobFilters>
 
 /** What a cloned job copies: everything except the dates. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type CollapsibleProps = {
-  title: string
+  title: ReactNode
   /** Opens it from outside; it can still be closed. */
   open?: boolean
   onOpen?: () => void

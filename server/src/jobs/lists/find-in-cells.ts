@@ -3,7 +3,15 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { jobs } from '../tables.ts'
 import type { JobOrder } from './job-order.ts'
 
-type Page = { where: SQL | undefined; order: JobOrder; cursor?: string | undefined; limit: number; cells: string[] }
+type Page = {
+  where: SQL | undefined
+  /** A condition that an index of the cells can use; only jobs that meet it are read. */
+  range?: SQL | undefined
+  order: JobOrder
+  cursor?: string | undefined
+  limit: number
+  cells: string[]
+}
 type CellRow = { id: string; key: string }
 
 /** When too few jobs match, this many times as many are read from each cell. */
@@ -25,7 +33,7 @@ export async function findInCells(db: Db | Tx, page: Page): Promise<CellRow[]> {
  * Reads the first `perCell` jobs of each cell. The later jobs of a cell that has more are unknown, so that the page ends where the first of
  * these cells was cut off. `isCut`: there is such a cell.
  */
-export function firstInCells({ where, order, cursor, limit, cells, perCell }: Page & { perCell: number }): SQL {
+export function firstInCells({ where, range, order, cursor, limit, cells, perCell }: Page & { perCell: number }): SQL {
   const inOrder = sql.join(order.by, sql`, `)
   const { value, comesAfter } = order
   return sql`
@@ -33,7 +41,7 @@ export function firstInCells({ where, order, cursor, limit, cells, perCell }: Pa
       select "jobs".*, row_number() over (partition by "jobs".cell order by ${inOrder}) as place_in_cell
       from unnest(${sql.param(cells)}::text[]) as grid (cell)
       cross join lateral (
-        select * from ${jobs} where ${and(eq(jobs.status, 'open'), sql`${jobs.cell} = grid.cell`, order.after(cursor))}
+        select * from ${jobs} where ${and(eq(jobs.status, 'open'), sql`${jobs.cell} = grid.cell`, range, order.after(cursor))}
         order by ${inOrder} limit ${perCell}
       ) as "jobs"
     ),

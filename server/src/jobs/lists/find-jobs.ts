@@ -25,6 +25,8 @@ type Query = {
   limit: number
   /** Looks only into these cells of the grid, each through an index in the order. */
   cells?: string[] | undefined
+  /** A part of `where` that narrows what is read from each cell. */
+  range?: SQL | undefined
 }
 
 /**
@@ -58,8 +60,8 @@ export function selectJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: stri
     .limit(1)
 }
 
-function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells }: Query) {
-  if (cells) return findInCells(db, { where, order, cursor, limit, cells })
+function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells, range }: Query) {
+  if (cells) return findInCells(db, { where, range, order, cursor, limit, cells })
   return firstJobs(db, { where: and(where, order.after(cursor)), order, limit })
 }
 

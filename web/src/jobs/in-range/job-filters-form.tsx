@@ -4,33 +4,39 @@ import { occasions, shootSettingLabels, shootSettings } from '@shutterbid/domain
 import { type SpecialtyCode, specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { timesText } from '@shutterbid/domain/shared/when-texts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { RadioList } from '../../forms/choices/radio-list.tsx'
 import { TimeSelect } from '../../forms/choices/time-select.tsx'
 import { FieldGroup } from '../../forms/field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'
+import { CountBadge } from '../../ui/badges/count-badge.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import { DayStrip } from '../../ui/light/day-strip.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { DistanceFilter } from './distance-filter.tsx'
+import { ShootDayFilters } from './shoot-day-filters.tsx'
 import type { FilterDraft, FilterForm } from './use-job-filters.ts'
 
 type JobFiltersFormProps = {
   form: FilterForm
   /** The filtered jobs are open ones. */
   isOpen: boolean
+  /** How far the photographer travels; undefined until they set a place. */
+  rangeMiles: number | undefined
 }
 
 /** Each change applies at once. */
-export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobFiltersFormProps) {
-  const settingName = useId()
+export function JobFiltersForm({ form, isOpen, rangeMiles }: JobFiltersFormProps) {
+  const { draft, errors, change } = form
   return (
-    <form className="filters" onSubmit={(event) => event.preventDefault()}>
+    <form className="filters tight" onSubmit={(event) => event.preventDefault()}>
       {isOpen ? (
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-1">
           <Switch
             label={<span className="text-label">Fits my week</span>}
-            help="Within your hours, and you are not busy then"
+            help="In your hours, and not busy"
             checked={draft.fitsMyWeek}
             onChange={(event) => change({ fitsMyWeek: event.target.checked })}
           />
@@ -41,14 +47,14 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
           />
         </div>
       ) : null}
-      <FieldGroup label="Type of photography">
-        <Types chosen={draft.specialties} onChange={(specialties) => change({ specialties })} />
-      </FieldGroup>
-      <TimeOfDay draft={draft} onChange={change} />
+      <ShootDayFilters form={form} isOpen={isOpen} />
+      {isOpen && rangeMiles !== undefined ? (
+        <DistanceFilter value={draft.withinMiles} rangeMiles={rangeMiles} onChange={(withinMiles) => change({ withinMiles })} />
+      ) : null}
       <FieldGroup label="Budget" error={errors.minBudgetDollars ?? errors.maxBudgetDollars}>
         <div className="grid grid-cols-2 gap-2">
           <TextField
-            label="At least"
+            label={<span className="font-normal text-ink-2">At least</span>}
             inputMode="numeric"
             icon={<span className="input-prefix">$</span>}
             compact
@@ -57,7 +63,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
             onChange={(event) => change({ minBudgetDollars: event.target.value })}
           />
           <TextField
-            label="At most"
+            label={<span className="font-normal text-ink-2">At most</span>}
             inputMode="numeric"
             icon={<span className="input-prefix">$</span>}
             compact
@@ -67,10 +73,24 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
           />
         </div>
       </FieldGroup>
+      <FoldedFilters title="Type of photography" count={draft.specialties.length}>
+        <Types chosen={draft.specialties} onChange={(specialties) => change({ specialties })} />
+      </FoldedFilters>
+      <MoreFilters form={form} />
+    </form>
+  )
+}
+
+function MoreFilters({ form: { draft, errors, change } }: { form: FilterForm }) {
+  const settingName = useId()
+  const kinds = [draft.minTime || draft.maxTime, draft.minPeople || draft.maxPeople, draft.shootSetting, draft.occasion]
+  return (
+    <FoldedFilters title="More filters" count={kinds.filter(Boolean).length}>
+      <TimeOfDay draft={draft} onChange={change} />
       <FieldGroup label="People" error={errors.minPeople ?? errors.maxPeople}>
         <div className="grid grid-cols-2 gap-2">
           <TextField
-            label="At least"
+            label={<span className="font-normal text-ink-2">At least</span>}
             inputMode="numeric"
             compact
             name="minPeople"
@@ -78,7 +98,7 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
             onChange={(event) => change({ minPeople: event.target.value })}
           />
           <TextField
-            label="At most"
+            label={<span className="font-normal text-ink-2">At most</span>}
             inputMode="numeric"
             compact
             name="maxPeople"
@@ -102,7 +122,24 @@ export function JobFiltersForm({ form: { draft, errors, change }, isOpen }: JobF
         value={draft.occasion}
         onChange={(event) => change({ occasion: event.target.value as FilterDraft['occasion'] })}
       />
-    </form>
+    </FoldedFilters>
+  )
+}
+
+function FoldedFilters({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <div className="fold">
+      <Collapsible
+        title={
+          <>
+            {title}
+            {count > 0 ? <span className="sr-only">, {count} on</span> : null} <CountBadge count={count} />
+          </>
+        }
+      >
+        <div className="grid content-start gap-4 pt-1 pb-2">{children}</div>
+      </Collapsible>
+    </div>
   )
 }
 

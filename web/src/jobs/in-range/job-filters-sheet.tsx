@@ -8,6 +8,7 @@ import type { FilterForm } from './use-job-filters.ts'
 type JobFiltersSheetProps = {
   form: FilterForm
   isOpen: boolean
+  rangeMiles: number | undefined
   /** How many kinds of filters are active. */
   count: number
   /** Undefined until the number of matching jobs is known. */
@@ -15,12 +16,15 @@ type JobFiltersSheetProps = {
 }
 
 /** Used below 1024 px. Each change applies at once, except while a number is wrong: then it stays open. */
-export function JobFiltersSheet({ form, isOpen, count, found }: JobFiltersSheetProps) {
+export function JobFiltersSheet({ form, isOpen, rangeMiles, count, found }: JobFiltersSheetProps) {
   const fields = useRef<HTMLDivElement>(null)
   function show(close: () => void) {
     const [wrong] = Object.keys(form.errors)
     if (!wrong) return close()
-    fields.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    const field = fields.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)
+    const fold = field?.closest('details')
+    if (fold) fold.open = true
+    field?.focus()
   }
   return (
     <div className="lg:hidden">
@@ -34,7 +38,7 @@ export function JobFiltersSheet({ form, isOpen, count, found }: JobFiltersSheetP
         )}
       >
         <div ref={fields}>
-          <JobFiltersForm form={form} isOpen={isOpen} />
+          <JobFiltersForm form={form} isOpen={isOpen} rangeMiles={rangeMiles} />
         </div>
       </FiltersSheet>
     </div>

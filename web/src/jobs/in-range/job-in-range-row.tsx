@@ -18,6 +18,7 @@ import { JobRow } from '../list/job-row.tsx'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */
 export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: number }) {
+  const why = job.why && whyText(job.why)
   return (
     <JobRow
       job={job}
@@ -37,12 +38,19 @@ export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: nu
       }
     >
       <div className="mt-1">
-        <Tags labels={specialtyNamesOf(job.specialties)} max={3} />
+        <Specialties job={job} />
       </div>
-      {job.why ? <p className="caption">Why you see this: {whyText(job.why)}</p> : null}
+      {why ? <p className="caption">Why you see this: {why}</p> : null}
       {job.status === 'in_progress' ? <DueLine shoot={job} loadedAt={loadedAt} /> : null}
     </JobRow>
   )
+}
+
+/** Those of the photographer come first, and are marked. */
+function Specialties({ job: { specialties, why } }: { job: JobInRange }) {
+  const own = why?.sharedSpecialties ?? []
+  const others = specialties.filter((code) => !own.includes(code))
+  return <Tags labels={specialtyNamesOf([...own, ...others])} max={3} marked={{ count: own.length, text: 'your specialty' }} />
 }
 
 function Offered({ job: { budgetDollars, bidCount, status } }: { job: JobSummary }) {
@@ -114,16 +122,17 @@ function useHideJob({ id: jobId, title }: { id: string; title: string }) {
 
 type Why = NonNullable<JobInRange['why']>
 
-/** 'in your range · you photograph Family, Pet · you are free then' */
-export function whyText({ sharedSpecialties, ...why }: Why) {
-  const specialties = sharedSpecialties.length > 0 ? [`you photograph ${specialtyNamesOf(sharedSpecialties).join(', ')}`] : []
-  return ['in your range', ...specialties, ...freeText(why)].join(' · ')
+/** 'in your range · but you are hired for another shoot then'; null where a job in range, at a time when they are free, needs no reason. */
+export function whyText({ isAsked, isAtEdge, ...why }: Why): string | null {
+  const obstacle = obstacleText(why)
+  if (!isAsked && !isAtEdge && !obstacle) return null
+  const parts = [isAsked && 'the client asked you to bid', isAtEdge ? 'at the edge of your range' : 'in your range', obstacle]
+  return parts.filter(Boolean).join(' · ')
 }
 
-function freeText({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }: Omit<Why, 'sharedSpecialties'>) {
-  if (isTooClose) return [`but ${conflictsInSentence.too_close}`]
-  if (hasEventThen) return [`but ${conflictsInSentence.event}`]
-  if (isBusyThen) return [`but ${conflictsInSentence.overlap}`]
-  if (isAtWorkThen === null) return []
-  return [isAtWorkThen ? 'you are free then' : 'but outside your usual hours']
+function obstacleText({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }: Omit<Why, 'isAsked' | 'isAtEdge'>) {
+  if (isTooClose) return `but ${conflictsInSentence.too_close}`
+  if (hasEventThen) return `but ${conflictsInSentence.event}`
+  if (isBusyThen) return `but ${conflictsInSentence.overlap}`
+  return isAtWorkThen === false ? 'but outside your usual hours' : null
 }

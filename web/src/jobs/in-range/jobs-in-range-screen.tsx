@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { SelectField } from '../../forms/select-field.tsx'
+import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../job-options.ts'
 import { JobList } from '../list/job-list.tsx'
 import { JobTabs } from '../list/job-tabs.tsx'
-import { countFilters, filtersOf, type JobsSearch } from '../list/jobs-search.ts'
+import { activeFilters, filtersOf, type JobsSearch } from '../list/jobs-search.ts'
 import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
 import { useZonesOfList } from '../time-zone/use-zones-of-list.ts'
 import { CompleteYourProfile } from './complete-your-profile.tsx'
@@ -18,6 +19,7 @@ import { JobInRangeRow } from './job-in-range-row.tsx'
 import { NoJobsInRange } from './no-jobs-in-range.tsx'
 import { useJobFilters } from './use-job-filters.ts'
 import { useLiveJobsInRange } from './use-live-jobs-in-range.ts'
+import { useStickyTop } from './use-sticky-top.ts'
 import { WiderRange } from './wider-range.tsx'
 
 const route = getRouteApi('/_signed-in/jobs/')
@@ -37,11 +39,13 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   const { data: counts } = useQuery(inRangeCountsOptions(filters))
   useLiveJobsInRange({ sort, filters })
   const zones = useZonesOfList(jobsInRangeOptions({ status, archived, sort, filters }), ({ zone }) => zone)
-  const filterCount = countFilters(search)
+  const active = activeFilters(search)
+  const { rangeMiles, rangeText } = useRange()
+  const column = useStickyTop<HTMLElement>()
   return (
     <div className="page grid content-start gap-6">
       <PageTitle
-        lead={<Range />}
+        lead={rangeText}
         beside={
           <>
             <TimeZoneSelect zones={zones} />
@@ -53,19 +57,24 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
       </PageTitle>
       <CompleteYourProfile />
       <WiderRange />
-      <JobFiltersSheet form={form} isOpen={status === 'open'} count={filterCount} found={archived ? undefined : counts?.[status]} />
+      <JobFiltersSheet
+        {...{ form, rangeMiles }}
+        isOpen={status === 'open'}
+        count={active.length}
+        found={archived ? undefined : counts?.[status]}
+      />
       <div className="with-filters">
-        <aside
-          className="-m-2 max-h-[calc(100dvh-7rem)] overflow-y-auto p-2 max-lg:hidden lg:sticky lg:top-24 lg:self-start print:static"
-          aria-label="Filters"
-        >
-          <div className="flex items-center justify-between gap-3 mb-6">
-            <h2 className="title">Filters</h2>
-            <Button variant="quiet" className="px-2" onClick={form.clear} disabled={filterCount === 0}>
-              Clear All
+        <aside ref={column} className="max-lg:hidden lg:sticky lg:top-21 lg:self-start print:static" aria-label="Filters">
+          <div className="flex items-center justify-between gap-3 mb-2">
+            <h2 className="title flex items-center gap-2">
+              Filters
+              {active.length > 0 ? <span className="sr-only">, {active.length} on</span> : null} <CountBadge count={active.length} />
+            </h2>
+            <Button variant="quiet" className="px-2" onClick={form.clear} disabled={active.length === 0}>
+              Clear filters
             </Button>
           </div>
-          <JobFiltersForm form={form} isOpen={status === 'open'} />
+          <JobFiltersForm {...{ form, rangeMiles }} isOpen={status === 'open'} />
         </aside>
         <div className="grid content-start gap-6">
           <JobTabs search={search} counts={counts} />
@@ -74,7 +83,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
             key={archived ? 'archived' : status}
             options={jobsInRangeOptions({ status, archived, sort, filters })}
             row={(job, loadedAt) => <JobInRangeRow job={job} loadedAt={loadedAt} />}
-            empty={<NoJobsInRange status={status} archived={archived} onClear={filterCount > 0 ? form.clear : undefined} />}
+            empty={<NoJobsInRange status={status} archived={archived} active={active} onClear={form.clear} />}
             isPast={status === 'completed' || status === 'cancelled'}
           />
         </div>
@@ -83,14 +92,14 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
   )
 }
 
-/** 'Within 25 miles of Phoenix, AZ.' */
-function Range() {
+/** How far the photographer travels, and as a sentence: 'Within 25 miles of Phoenix, AZ.' */
+function useRange() {
   const viewer = useSignedInViewer()
   const { data: profile } = useQuery(ownProfileOptions(viewer.id))
-  if (!profile) return null
-  if (!profile.ownPlace) return 'Set your location to see the jobs around it.'
-  const { maxTravelMiles } = profile.ownPlace
-  return `Within ${maxTravelMiles} ${maxTravelMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.`
+  if (!profile) return { rangeText: null }
+  if (!profile.ownPlace) return { rangeText: 'Set your location to see the jobs around it.' }
+  const { maxTravelMiles: rangeMiles } = profile.ownPlace
+  return { rangeMiles, rangeText: `Within ${rangeMiles} ${rangeMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.` }
 }
 
 /** The order of the open jobs, and the way to the archived ones. */

@@ -4,32 +4,47 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { completenessOptions } from '../job-options.ts'
+import type { FilterKind } from '../list/jobs-search.ts'
 
 type NoJobsInRangeProps = {
   status: JobState
   archived?: boolean
-  /** Clears the filters; absent if none are active. */
-  onClear?: () => void
+  active: readonly FilterKind[]
+  onClear: () => void
 }
 
-export function NoJobsInRange({ status, archived, onClear }: NoJobsInRangeProps) {
-  if (onClear) {
+export function NoJobsInRange({ status, archived, active, onClear }: NoJobsInRangeProps) {
+  if (active.length > 0) {
     return (
       <EmptyState
         title="No jobs match these filters"
         actions={
           <Button variant="ink" onClick={onClear}>
-            Clear All
+            Clear filters
           </Button>
         }
       >
-        Take some away, or widen the time of day.
+        Loosen {new Intl.ListFormat('en', { type: 'disjunction' }).format(active.map((kind) => filterNames[kind]))}.
       </EmptyState>
     )
   }
   if (archived)
     return <EmptyState title="Nothing archived">Jobs that you archive wait here until they are filled, and can be brought back.</EmptyState>
   return status === 'open' ? <NoOpenJobs /> : <NoPastJobs status={status} />
+}
+
+const filterNames: Record<FilterKind, string> = {
+  dates: 'the dates',
+  weekdays: 'the weekdays',
+  distance: 'the distance',
+  specialties: 'the types of photography',
+  time: 'the time of day',
+  people: 'the number of people',
+  budget: 'the budget',
+  setting: 'the setting',
+  occasion: 'the occasion',
+  fitsMyWeek: '“Fits my week”',
+  notBidYet: '“Not bid yet”',
 }
 
 function NoOpenJobs() {

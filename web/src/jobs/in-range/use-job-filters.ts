@@ -5,10 +5,14 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useEffect, useState } from 'react'
 import { parseNumber } from '../../forms/parse-number.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { codesIn, type FilterSearch, withoutUndefined } from '../list/jobs-search.ts'
+import { codesIn, type FilterSearch, weekdaysIn, weekdaysText, withoutUndefined } from '../list/jobs-search.ts'
 
 /** The filters as typed. */
 export type FilterDraft = {
+  fromOn: string
+  toOn: string
+  weekdays: number[]
+  withinMiles: FilterSearch['withinMiles']
   specialties: SpecialtyCode[]
   minTime: string
   maxTime: string
@@ -57,6 +61,10 @@ export function useJobFilters(search: FilterSearch, onChange: (filters: FilterSe
 function draftOf(search: FilterSearch): FilterDraft {
   const text = (value: number | undefined) => (value === undefined ? '' : String(value))
   return {
+    fromOn: search.fromOn ?? '',
+    toOn: search.toOn ?? '',
+    weekdays: weekdaysIn(search.weekdays ?? ''),
+    withinMiles: search.withinMiles,
     specialties: codesIn(search.specialties ?? ''),
     minTime: search.minTime ?? '',
     maxTime: search.maxTime ?? '',
@@ -73,6 +81,9 @@ function draftOf(search: FilterSearch): FilterDraft {
 
 function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: FilterErrors } {
   const filters = withoutUndefined({
+    fromOn: draft.fromOn || undefined,
+    toOn: draft.toOn || undefined,
+    withinMiles: draft.withinMiles,
     minTime: draft.minTime || undefined,
     maxTime: draft.maxTime || undefined,
     minPeople: parseNumber(draft.minPeople),
@@ -86,5 +97,6 @@ function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: Filter
   })
   const errors: FilterErrors = {}
   for (const { path, message } of jobFilters.safeParse(filters).error?.issues ?? []) errors[path[0] as keyof FilterDraft] ??= message
-  return { filters: draft.specialties.length > 0 ? { ...filters, specialties: draft.specialties.join(',') } : filters, errors }
+  const lists = { specialties: draft.specialties.join(',') || undefined, weekdays: weekdaysText(draft.weekdays) || undefined }
+  return { filters: { ...filters, ...withoutUndefined(lists) }, errors }
 }

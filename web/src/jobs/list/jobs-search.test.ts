@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, filtersOf, readJobsSearch } from './jobs-search.ts'
+import { activeFilters, filtersOf, readJobsSearch } from './jobs-search.ts'
 
 describe('the query of the list of jobs', () => {
   it('shows open jobs unless it names another status', () => {
@@ -22,6 +22,25 @@ describe('the query of the list of jobs', () => {
     expect(filtersOf(search)).toEqual({ specialties: ['FAMILY', 'PET'], maxPeople: 4, maxTime: '22:00' })
   })
 
+  it('keeps days of the shoot and a distance, and sorts the weekdays from Monday on', () => {
+    const search = readJobsSearch({ fromOn: '2026-12-05', toOn: '2026-12-05', weekdays: 'sun,sat,noday,sun', withinMiles: 15 })
+    expect(search).toMatchObject({ fromOn: '2026-12-05', toOn: '2026-12-05', weekdays: 'sat,sun', withinMiles: 15 })
+    expect(filtersOf(search)).toEqual({ fromOn: '2026-12-05', toOn: '2026-12-05', weekdays: [6, 0], withinMiles: 15 })
+  })
+
+  it.each([
+    { fromOn: '2026-02-30', toOn: 'tomorrow' },
+    { fromOn: 20261205, weekdays: 6 },
+    { weekdays: ',', withinMiles: 16 },
+    { weekdays: 'saturday', withinMiles: '15' },
+  ])('drops days and distances that do not exist: %o', (search) => {
+    expect(readJobsSearch(search)).toEqual({ status: 'open', sort: 'newest' })
+  })
+
+  it('drops a last day before the first', () => {
+    expect(filtersOf(readJobsSearch({ fromOn: '2026-12-05', toOn: '2026-12-04' }))).toEqual({ fromOn: '2026-12-05' })
+  })
+
   it('drops whatever is no filter at all', () => {
     const broken = { toString: null }
     expect(readJobsSearch({ specialties: broken, minTime: broken, maxPeople: 2.5, fitsMyWeek: 'yes', notBidYet: 1, occasion: [] })).toEqual(
@@ -36,12 +55,20 @@ describe('the query of the list of jobs', () => {
   })
 
   it('counts the filters of open jobs on their tab only', () => {
-    const filters = { fitsMyWeek: true, notBidYet: true, minPeople: 2 }
-    expect(countFilters(readJobsSearch(filters))).toBe(3)
-    expect(countFilters(readJobsSearch({ ...filters, status: 'completed' }))).toBe(1)
+    const filters = { fitsMyWeek: true, notBidYet: true, minPeople: 2, withinMiles: 15 }
+    expect(activeFilters(readJobsSearch(filters))).toEqual(['distance', 'people', 'fitsMyWeek', 'notBidYet'])
+    expect(activeFilters(readJobsSearch({ ...filters, status: 'completed' }))).toEqual(['people'])
   })
 
   it('counts each kind of filter once', () => {
-    expect(countFilters(readJobsSearch({ minTime: '09:00', maxTime: '22:00', minBudgetDollars: 0, specialties: 'PET,FAMILY' }))).toBe(3)
+    const search = {
+      minTime: '09:00',
+      maxTime: '22:00',
+      minBudgetDollars: 0,
+      specialties: 'PET,FAMILY',
+      toOn: '2026-12-05',
+      weekdays: 'sun',
+    }
+    expect(activeFilters(readJobsSearch(search))).toEqual(['dates', 'weekdays', 'specialties', 'time', 'budget'])
   })
 })

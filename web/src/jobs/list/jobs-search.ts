@@ -1,11 +1,14 @@
 import { type JobSort, jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
+import { isDay } from '@shutterbid/domain/shared/is-day'
+import { dayNames } from '@shutterbid/domain/shared/when-texts'
 
-/** The filters in the query string of /jobs; `specialties` are codes separated by commas. */
-export type FilterSearch = Omit<JobFilters, 'specialties'> & { specialties?: string }
+/** The filters in the query string of /jobs; `specialties` are codes separated by commas, `weekdays` are like 'sat,sun'. */
+export type FilterSearch = Omit<JobFilters, 'specialties' | 'weekdays'> & { specialties?: string; weekdays?: string }
 export type JobsSearch = FilterSearch & { status: JobState; archived?: true; sort: JobSort }
 
 /** Reads the query string of /jobs: an unknown status becomes `open`, an unknown sort `newest`, unknown filters are dropped. */
@@ -20,24 +23,33 @@ export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
 }
 
 /** The filters in the form that the API takes. */
-export function filtersOf({ status: _, archived: __, sort: ___, specialties, ...rest }: JobsSearch): JobFilters {
-  return specialties ? { ...rest, specialties: codesIn(specialties) } : rest
+export function filtersOf({ status: _, archived: __, sort: ___, specialties, weekdays, ...rest }: JobsSearch): JobFilters {
+  return {
+    ...rest,
+    ...(specialties ? { specialties: codesIn(specialties) } : {}),
+    ...(weekdays ? { weekdays: weekdaysIn(weekdays) } : {}),
+  }
 }
 
-/** How many kinds of filters are active. */
-export function countFilters(search: JobsSearch) {
+export type FilterKind = ReturnType<typeof activeFilters>[number]
+
+/** The kinds of filters that are active. */
+export function activeFilters(search: JobsSearch) {
   const isOpen = search.status === 'open'
-  const kinds = [
-    search.specialties,
-    search.minTime ?? search.maxTime,
-    search.minPeople ?? search.maxPeople,
-    search.minBudgetDollars ?? search.maxBudgetDollars,
-    search.shootSetting,
-    search.occasion,
-    isOpen ? search.fitsMyWeek : undefined,
-    isOpen ? search.notBidYet : undefined,
-  ]
-  return kinds.filter((kind) => kind !== undefined).length
+  const kinds = {
+    dates: search.fromOn ?? search.toOn,
+    weekdays: search.weekdays,
+    distance: isOpen ? search.withinMiles : undefined,
+    specialties: search.specialties,
+    time: search.minTime ?? search.maxTime,
+    people: search.minPeople ?? search.maxPeople,
+    budget: search.minBudgetDollars ?? search.maxBudgetDollars,
+    setting: search.shootSetting,
+    occasion: search.occasion,
+    fitsMyWeek: isOpen ? search.fitsMyWeek : undefined,
+    notBidYet: isOpen ? search.notBidYet : undefined,
+  }
+  return (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kinds[kind] !== undefined)
 }
 
 /** The known codes in a comma-separated list, each once. */
@@ -46,9 +58,35 @@ export function codesIn(list: string): SpecialtyCode[] {
   return [...new Set(codes)]
 }
 
+/** From Monday to Sunday, as numbers from 0 for Sunday. */
+export const weekdaysInOrder = [1, 2, 3, 4, 5, 6, 0]
+
+/** The known weekdays in a list such as 'sat,sun', each once, from Monday on. */
+export function weekdaysIn(list: string): number[] {
+  const codes = list.split(',')
+  return weekdaysInOrder.filter((weekday) => codes.includes(weekdayCode(weekday)))
+}
+
+export function weekdaysText(weekdays: readonly number[]) {
+  return weekdaysInOrder
+    .filter((weekday) => weekdays.includes(weekday))
+    .map(weekdayCode)
+    .join(',')
+}
+
+function weekdayCode(weekday: number) {
+  return (dayNames[weekday] ?? '').slice(0, 3).toLowerCase()
+}
+
 function readFilters(search: Record<string, unknown>): FilterSearch {
   const codes = codesIn(typeof search.specialties === 'string' ? search.specialties : '')
+  const weekdays = weekdaysText(weekdaysIn(typeof search.weekdays === 'string' ? search.weekdays : ''))
+  const [fromOn, toOn] = [day(search.fromOn), day(search.toOn)]
   return withoutUndefined({
+    fromOn,
+    toOn: fromOn && toOn && toOn < fromOn ? undefined : toOn,
+    weekdays: weekdays || undefined,
+    withinMiles: oneOf(jobLimits.filterMiles, search.withinMiles),
     specialties: codes.length > 0 ? codes.join(',') : undefined,
     minTime: time(search.minTime),
     maxTime: time(search.maxTime),
@@ -68,12 +106,16 @@ export function withoutUndefined<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
 }
 
-function oneOf<Value extends string>(values: readonly Value[], given: unknown) {
+function oneOf<Value extends string | number>(values: readonly Value[], given: unknown) {
   return values.find((value) => value === given)
 }
 
 function whole(given: unknown, min: number) {
   return typeof given === 'number' && Number.isInteger(given) && given >= min && given <= 1_000_000 ? given : undefined
+}
+
+function day(given: unknown) {
+  return typeof given === 'string' && isDay(given) ? given : undefined
 }
 
 function time(given: unknown) {

@@ -1,4 +1,5 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { isDay } from '@shutterbid/domain/shared/is-day'
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { dayPlusDays } from '../../ui/time/month.ts'
@@ -13,9 +14,4 @@ export function readFreeOn(value: unknown, now: number = Date.now()): string | u
 export function daysToBeFree(now: number = Date.now()) {
   const min = localDateTime(now, defaultZone).on
   return { min, max: dayPlusDays(min, jobLimits.maxDaysAhead) }
-}
-
-function isDay(value: string) {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

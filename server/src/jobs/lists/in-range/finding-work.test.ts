@@ -1,6 +1,7 @@
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { jobSorts } from '@shutterbid/domain/jobs/job-sorts'
 import { listCellDegrees, listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
+import type { JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { cellOf } from '@shutterbid/domain/live/cells'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq, sql } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { findMatchingPhotographers } from '#server/availability/matching/find-ma
 import { aBid, aJob, aRunningJob, daysFromNow } from '../../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../../factories/people.ts'
 import { north, phoenix } from '../../../../factories/places.ts'
+import { aCorner } from '../../../../test/a-corner.ts'
 import { as } from '../../../../test/as.ts'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
 import { jobs } from '../../tables.ts'
@@ -25,7 +27,7 @@ describe('open jobs can be sorted', () => {
   }
 
   test.each(jobSorts)('by %s', async (sort) => {
-    const { api, city } = await aCorner()
+    const { api, city } = await aCorner(db)
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
     const facts = [
       { title: 'rich', miles: 40, days: 5, budgetDollars: 900 },
@@ -40,7 +42,7 @@ describe('open jobs can be sorted', () => {
   })
 
   test.each(jobSorts)('by %s in pages without gaps, also between jobs that are the same', async (sort) => {
-    const { api, city } = await aCorner()
+    const { api, city } = await aCorner(db)
     const clientId = (await aClient(db)).id
     const facts = { city: north(city, 3.3), clientId, startsAt: daysFromNow(4), postedAt: new Date('2026-11-01T10:00:00.123Z') }
     const made: string[] = []
@@ -56,13 +58,13 @@ describe('open jobs can be sorted', () => {
   test.each(['made-up', '1', `x ${phoenix.label}`, `9e99 ${'0'.repeat(8)}-0000-4000-8000-000000000000`])(
     'but a page does not start at %s',
     async (cursor) => {
-      const { api } = await aCorner()
+      const { api } = await aCorner(db)
       await expect(api.jobs.inRange({ status: 'open', sort: 'budget', cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     },
   )
 
   test('in every order the list has all jobs in range, and no other', async () => {
-    const { api, city } = await aCorner()
+    const { api, city } = await aCorner(db)
     const clientId = (await aClient(db)).id
     for (let step = 0; step < 36; step++) {
       const [latitude, longitude] = [city.latitude + ((step % 6) - 2.5) / 3.4, city.longitude + (Math.floor(step / 6) - 2.5) / 2.8]
@@ -96,7 +98,7 @@ describe('open jobs can be sorted', () => {
 
 describe('the filter "not bid yet"', () => {
   test('hides jobs with an own bid of any state, in the list and its count only', async () => {
-    const { api, city, photographer } = await aCorner()
+    const { api, city, photographer } = await aCorner(db)
     const [fresh, , withdrawn] = [await aJob(db, { city, title: 'fresh' }), await aJob(db, { city }), await aJob(db, { city })]
     await aBid(db, { jobId: withdrawn.id, photographerId: photographer.id, status: 'rejected', rejectReason: 'withdrawn' })
     await aBid(db, { jobId: fresh.id })
@@ -114,7 +116,7 @@ describe('the filter "not bid yet"', () => {
 describe('the filter "fits my week"', () => {
   test('keeps the jobs for which the photographer would be matched, and no other', async () => {
     const week = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 10 * 60, endMinutes: 18 * 60 }))
-    const { api, city, photographer } = await aCorner({ week: [...week, { dayOfWeek: 6, startMinutes: 0, endMinutes: 1440 }] })
+    const { api, city, photographer } = await aCorner(db, { week: [...week, { dayOfWeek: 6, startMinutes: 0, endMinutes: 1440 }] })
     await aRunningJob(db, { city, photographerId: photographer.id, startsAt: daysFromNow(3), durationMinutes: 240 })
     const matched: string[] = []
     for (let step = 0; step < 60; step++) {
@@ -135,7 +137,7 @@ describe('the filter "fits my week"', () => {
   })
 
   test('leaves out the jobs that are too close to an own shoot to get there, as matching does', async () => {
-    const { api, city, photographer } = await aCorner({ buffers: { prepareMinutes: 10, packUpMinutes: 20, countsTravel: true } })
+    const { api, city, photographer } = await aCorner(db, { buffers: { prepareMinutes: 10, packUpMinutes: 20, countsTravel: true } })
     const elsewhere = { city: north(city, 30), photographerId: photographer.id, durationMinutes: 120 }
     await aRunningJob(db, { ...elsewhere, startsAt: daysFromNow(3) })
     await aRunningJob(db, { ...elsewhere, startsAt: daysFromNow(8) })
@@ -158,7 +160,7 @@ describe('the filter "fits my week"', () => {
   })
 
   test('counts a job no more once its day is taken off', async () => {
-    const { api, city } = await aCorner()
+    const { api, city } = await aCorner(db)
     const { startsAt } = await aJob(db, { city, startsAt: daysFromNow(5) })
     expect(await api.jobs.inRangeCounts({ fitsMyWeek: true })).toMatchObject({ open: 1 })
     const { on } = localDateTime(startsAt, city.zone)
@@ -168,7 +170,7 @@ describe('the filter "fits my week"', () => {
   })
 
   test('keeps none for a photographer who never saved a week', async () => {
-    const { api, city } = await aCorner({ week: null })
+    const { api, city } = await aCorner(db, { week: null })
     await aJob(db, { city })
     expect(titlesOf(await api.jobs.inRange({ status: 'open' }))).toHaveLength(1)
     expect(titlesOf(await api.jobs.inRange({ status: 'open', fitsMyWeek: true }))).toEqual([])
@@ -177,7 +179,7 @@ describe('the filter "fits my week"', () => {
 
 describe('why a job is in the list', () => {
   test("names the photographer's own specialties, and whether they are free then", async () => {
-    const { api, city } = await aCorner({ specialties: ['FAMILY', 'PET', 'WEDDING'] })
+    const { api, city } = await aCorner(db, { specialties: ['FAMILY', 'PET', 'WEDDING'] })
     await aJob(db, { city, specialties: ['PORTRAIT', 'PET', 'FAMILY'] })
     expect((await api.jobs.inRange({ status: 'open' })).items).toMatchObject([
       { why: { isBusyThen: false, isAtWorkThen: true, sharedSpecialties: ['FAMILY', 'PET'] } },
@@ -185,7 +187,7 @@ describe('why a job is in the list', () => {
   })
 
   test('says when another shoot is at that time, and when it is outside the week', async () => {
-    const { api, city, photographer } = await aCorner({ week: [] })
+    const { api, city, photographer } = await aCorner(db, { week: [] })
     const startsAt = daysFromNow(3)
     await aRunningJob(db, { city, photographerId: photographer.id, startsAt })
     const { id: jobId } = await aJob(db, { city, startsAt })
@@ -195,13 +197,36 @@ describe('why a job is in the list', () => {
   })
 
   test('leaves the week out for a photographer who never saved one', async () => {
-    const { api, city } = await aCorner({ week: null })
+    const { api, city } = await aCorner(db, { week: null })
     await aJob(db, { city })
     expect((await api.jobs.inRange({ status: 'open' })).items).toMatchObject([{ why: { isBusyThen: false, isAtWorkThen: null } }])
   })
 
+  test('says when it is at the edge of the whole range, also while a filter narrows it', async () => {
+    const { api, city } = await aCorner(db)
+    await aJob(db, { city: north(city, 48), title: 'far' })
+    await aJob(db, { city: north(city, 29), title: 'middle' })
+    const edges = ({ items }: { items: JobInRange[] }) => items.map(({ title, why }) => [title, why?.isAtEdge])
+    expect(edges(await api.jobs.inRange({ status: 'open', sort: 'distance' }))).toEqual([
+      ['middle', false],
+      ['far', true],
+    ])
+    expect(edges(await api.jobs.inRange({ status: 'open', withinMiles: 30 }))).toEqual([['middle', false]])
+  })
+
+  test('says that the client asked for a bid, until it is there', async () => {
+    const { api, city, photographer } = await aCorner(db)
+    const client = await aClient(db)
+    const { id: jobId } = await aJob(db, { city, clientId: client.id })
+    expect(await api.jobs.oneInRange({ jobId })).toMatchObject({ why: { isAsked: false } })
+    await as(db, actorOf(client)).bids.invite({ jobId, photographerId: photographer.id })
+    expect(await api.jobs.oneInRange({ jobId })).toMatchObject({ why: { isAsked: true } })
+    await aBid(db, { jobId, photographerId: photographer.id })
+    expect(await api.jobs.oneInRange({ jobId })).toMatchObject({ why: { isAsked: false } })
+  })
+
   test('is only for open jobs', async () => {
-    const { api, city, photographer } = await aCorner()
+    const { api, city, photographer } = await aCorner(db)
     await aRunningJob(db, { city, photographerId: photographer.id })
     expect((await api.jobs.inRange({ status: 'in_progress' })).items).toMatchObject([{ why: null }])
   })
@@ -209,7 +234,7 @@ describe('why a job is in the list', () => {
 
 describe('shoots in progress', () => {
   test('come in the order of what is due: shoots that are over, shoots to come, then by delivery day those with work left', async () => {
-    const { api, city, photographer } = await aCorner()
+    const { api, city, photographer } = await aCorner(db)
     const photographerId = photographer.id
     const aShoot = async (title: string, days: number, deliveryOn?: string) => {
       const startsAt = daysFromNow(days)
@@ -233,15 +258,6 @@ describe('shoots in progress', () => {
     expect(String(stored?.at)).toContain(day(5))
   })
 })
-
-let corners = 0
-
-/** A photographer alone in a corner of the country, so that no other test's jobs are in range. */
-async function aCorner(facts: Partial<Parameters<typeof aPhotographer>[1]> = {}) {
-  const city = { ...phoenix, latitude: 30 + 3 * Math.floor(corners / 5), longitude: -118 + 5 * (corners++ % 5) }
-  const photographer = await aPhotographer(db, { ...facts, city, maxTravelMiles: 50 })
-  return { photographer, city, api: as(db, actorOf(photographer)) }
-}
 
 function titlesOf({ items }: { items: { title: string }[] }) {
   return items.map(({ title }) => title)

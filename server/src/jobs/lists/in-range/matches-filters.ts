@@ -10,8 +10,13 @@ type List = { status: JobState; viewerId: string; tooClose: string[] }
 
 /** Times are in the zone of the shoot's place. `tooClose` are the ids of `jobsTooClose`. */
 export function matchesFilters(filters: JobFilters, { status, viewerId, tooClose }: List): SQL | undefined {
+  const { fromOn, toOn, weekdays } = filters
   const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars, specialties } = filters
   return and(
+    fromOn === undefined ? undefined : gte(jobs.shootOn, fromOn),
+    toOn === undefined ? undefined : lte(jobs.shootOn, toOn),
+    startsOnDays(filters),
+    weekdays?.length ? sql`date_part('dow', ${jobs.shootOn}) = any(${sql.param(weekdays)}::int[])` : undefined,
     minTime === undefined ? undefined : gte(jobs.shootTime, minTime),
     maxTime === undefined ? undefined : lte(jobs.shootTime, maxTime),
     minPeople === undefined ? undefined : gte(jobs.peopleCount, minPeople),
@@ -22,6 +27,17 @@ export function matchesFilters(filters: JobFilters, { status, viewerId, tooClose
     maxBudgetDollars === undefined ? undefined : lte(jobs.budgetDollars, maxBudgetDollars),
     specialties?.length ? hasAnyOf(coveringSpecialties(specialties)) : undefined,
     status === 'open' ? suits(filters, viewerId, tooClose) : undefined,
+  )
+}
+
+/**
+ * The instants at which shoots on these days can start, in any zone: an index has the start of a shoot, but not its local day. Undefined
+ * without days.
+ */
+export function startsOnDays({ fromOn, toOn }: JobFilters): SQL | undefined {
+  return and(
+    fromOn === undefined ? undefined : sql`${jobs.startsAt} >= ${`${fromOn}T00:00Z`}::timestamptz - interval '14 hours'`,
+    toOn === undefined ? undefined : sql`${jobs.startsAt} < ${`${toOn}T24:00Z`}::timestamptz + interval '12 hours'`,
   )
 }
 

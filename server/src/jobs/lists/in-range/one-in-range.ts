@@ -8,6 +8,7 @@ import { selectJob } from '../find-jobs.ts'
 import { presentInRange } from './jobs-in-range.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
 import { matchesFilters } from './matches-filters.ts'
+import { nearer } from './nearer.ts'
 import { photographerTab } from './photographer-tab.ts'
 import { selectReasons } from './select-reasons.ts'
 
@@ -19,9 +20,10 @@ export async function oneInRange(
   now: Date,
 ): Promise<JobInRange | null> {
   const viewer = await findViewer(db, actor)
-  const tooClose = await jobsTooClose(db, actor, viewer, filters, now)
+  const near = nearer(viewer, filters)
+  const tooClose = await jobsTooClose(db, actor, near, filters, now)
   const isInList = and(
-    photographerTab('open', viewer, { archived: false, now }),
+    photographerTab('open', near, { archived: false, now }),
     matchesFilters(filters, { status: 'open', viewerId: viewer.id, tooClose }),
   )
   const { found, ...reasons } = await inOneStatement(db, {

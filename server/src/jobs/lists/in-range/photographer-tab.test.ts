@@ -1,6 +1,7 @@
 import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { daysFromNow } from '../../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../../factories/people.ts'
 import { phoenix } from '../../../../factories/places.ts'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
@@ -8,6 +9,7 @@ import { withoutGuards } from '../../../../test/without-guards.ts'
 import { firstInCells } from '../find-in-cells.ts'
 import { firstJobs } from '../find-jobs.ts'
 import { byDue, newestFirst, orderFor } from '../job-order.ts'
+import { matchesFilters, startsOnDays } from './matches-filters.ts'
 import { photographerTab } from './photographer-tab.ts'
 
 const { db } = await freshDatabase()
@@ -55,7 +57,27 @@ describe('in a city with many jobs', () => {
     expect(ofOneCell.slice(0, ofOneCell.indexOf('Index Cond'))).toContain(index)
     expect(ofOneCell.slice(0, ofOneCell.indexOf('Index Cond'))).not.toContain('Sort')
   })
+
+  test('the open ones on a few days are read by an index of their starts, whatever they are sorted by', async () => {
+    const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 25 } }
+    const filters = { fromOn: dayOfNow(20), toOn: dayOfNow(21) }
+    const tab = photographerTab('open', viewer, { archived: false, now: new Date(), isByCell: true })
+    const where = and(tab, matchesFilters(filters, { status: 'open', viewerId: viewer.id, tooClose: [] }))
+    const cells = listCellsWithin(phoenix, 25)
+    const order = orderFor('newest', phoenix)
+    const query = firstInCells({ where, range: startsOnDays(filters), order, limit: 21, cells, perCell: 21 })
+
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+
+    const [, ofOneCell = ''] = rows
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
+      .split('Function Scan on unnest grid')
+    expect(ofOneCell).toMatch(/jobs_open_by_(cell_and_)?start.*\n.*Index Cond: .*starts_at >=/)
+  })
 })
+
+const dayOfNow = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 /** Open jobs at many places with one bid each, for the planner's statistics. */
 async function manyJobs(places: SQL) {

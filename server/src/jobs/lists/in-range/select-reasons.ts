@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readBusyAround, selectBusyAroundJobs } from '#server/availability/busy-times/busy-around'
 import { ownConflicts } from '#server/availability/busy-times/find-conflicts'
 import { isAtWorkThen } from '#server/availability/matching/is-free'
+import { invitations } from '#server/bids/invitations/tables'
 import type { SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { shootOf } from '../../shoot-of.ts'
@@ -20,6 +21,8 @@ export function selectReasons(db: Db, photographerId: string, jobIds: string[]) 
         select wanted.code::text from job_specialties wanted
         join photographer_specialties offered on offered.code = wanted.code and offered.person_id = ${photographerId}::uuid
         where wanted.job_id = ${jobs.id} order by 1)`,
+      isAsked: sql<boolean>`exists (
+        select from ${invitations} where ${invitations.jobId} = ${jobs.id} and ${invitations.photographerId} = ${photographerId}::uuid)`,
     })
     .from(jobs)
     .where(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`)
@@ -29,7 +32,7 @@ export function selectReasons(db: Db, photographerId: string, jobIds: string[]) 
 
 export type Reasons = SelectedRows<ReturnType<typeof selectReasons>>
 
-/** By job id: whether the photographer is free then, and which of the job's specialties are theirs. `asked` in the order of the ids. */
+/** By job id: whether the photographer is free then, which of the job's specialties are theirs, and whether its client asked them. `asked` in the order of the ids. */
 export function readReasons({ busy, suits }: Reasons, asked: readonly FoundJob[]) {
   const conflicts = ownConflicts(readBusyAround(busy, { shoots: asked.map(({ job }) => shootOf(job)) }))
   return new Map(
