@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
-import { type Plan, planText } from './plan-text.ts'
+import { type Plan, subscriptionChangeText } from './plan-text.ts'
+import type { SubscriptionChange } from './subscription-changes.ts'
 
 const plan: Plan = { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: new Date('2026-12-05T10:00:00Z') }
+const withoutCard = { state: 'trialing', hasCard: false, cancelPending: true } as const
 
-test.each<[Partial<Plan>, string]>([
-  [{}, '$9.99 a month, paid until December 5, 2026, then charged again'],
-  [{ cancelPending: true }, '$9.99 a month, paid until December 5, 2026, then it ends'],
-  [{ state: 'trialing' }, 'trial with a card until December 5, 2026, then $9.99 a month'],
-  [{ state: 'trialing', cancelPending: true }, 'trial with a card until December 5, 2026, then it ends'],
-  [{ state: 'trialing', hasCard: false, cancelPending: true }, 'trial without a card until December 5, 2026, then it ends'],
-  [{ state: 'past_due' }, 'no access until a charge goes through'],
-  [{ state: 'ended' }, 'no subscription'],
-  [{ state: 'none', periodEndsAt: null }, 'no subscription'],
-])('the plan %j reads %s', (facts, text) => {
-  expect(planText({ ...plan, ...facts })).toBe(text)
+test.each<[SubscriptionChange[], Partial<Plan>, string]>([
+  [['trial_started'], withoutCard, 'trial started, without a card, until December 5, 2026, then it ends'],
+  [['trial_started', 'card_added'], { state: 'trialing' }, 'trial started, with a card, until December 5, 2026, then $9.99 a month'],
+  [['card_added'], { state: 'trialing' }, 'card added; now a trial with a card until December 5, 2026, then $9.99 a month'],
+  [['card_removed'], withoutCard, 'card removed; now a trial without a card until December 5, 2026, then it ends'],
+  [['set_to_end'], { state: 'trialing', cancelPending: true }, 'set to end; now a trial with a card until December 5, 2026, then it ends'],
+  [
+    ['activated', 'period_moved'],
+    {},
+    'active, end of the period moved; now $9.99 a month, paid until December 5, 2026, then charged again',
+  ],
+  [['set_to_end'], { cancelPending: true }, 'set to end; now $9.99 a month, paid until December 5, 2026, then it ends'],
+  [['past_due'], { state: 'past_due' }, 'past due; now no access until a charge goes through'],
+  [['ended'], { state: 'ended' }, 'ended'],
+  [['ended'], { state: 'none', periodEndsAt: null }, 'ended'],
+])('%j with the plan %j reads %s', (changes, facts, text) => {
+  expect(subscriptionChangeText(changes, { ...plan, ...facts })).toBe(text)
+})
+
+test('a change without a plan, as earlier events have it, names what changed', () => {
+  expect(subscriptionChangeText(['activated', 'card_added'], undefined)).toBe('active, card added')
 })

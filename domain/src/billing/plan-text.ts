@@ -1,15 +1,34 @@
 import { fullDayText, localDateTime } from '../shared/when-texts.ts'
 import { priceText } from './price-text.ts'
 import type { Subscription } from './rules.ts'
+import { type SubscriptionChange, subscriptionChangeLabels } from './subscription-changes.ts'
 
 export type Plan = Pick<Subscription, 'state' | 'hasCard' | 'cancelPending' | 'periodEndsAt'>
 
 /** What a photographer has and pays from now on, in an administrator's words; the day is that of UTC. */
-export function planText({ state, hasCard, cancelPending, periodEndsAt }: Plan): string {
+function planText({ state, hasCard, cancelPending, periodEndsAt }: Plan): string {
   if (state === 'past_due') return 'no access until a charge goes through'
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return 'no subscription'
-  const until = `until ${fullDayText(localDateTime(periodEndsAt, 'UTC').on)}`
   const isCharged = hasCard && !cancelPending
-  if (state === 'active') return `${priceText}, paid ${until}, ${isCharged ? 'then charged again' : 'then it ends'}`
-  return `${hasCard ? 'trial with a card' : 'trial without a card'} ${until}, then ${isCharged ? priceText : 'it ends'}`
+  if (state === 'active') return `${priceText}, paid ${untilText(periodEndsAt)}, ${isCharged ? 'then charged again' : 'then it ends'}`
+  return `a trial ${cardText(hasCard)} ${untilText(periodEndsAt)}, then ${isCharged ? priceText : 'it ends'}`
+}
+
+/** 'card added; now a trial with a card until December 5, 2026, then $9.99 a month'; earlier events name no plan. */
+export function subscriptionChangeText(changes: SubscriptionChange[], plan: Plan | undefined): string {
+  const labels = changes.map((change) => subscriptionChangeLabels[change]).join(', ')
+  if (!plan || plan.state === 'ended' || plan.state === 'none') return labels
+  if (changes.includes('trial_started') && plan.periodEndsAt) {
+    const then = plan.hasCard && !plan.cancelPending ? priceText : 'it ends'
+    return `trial started, ${cardText(plan.hasCard)}, ${untilText(plan.periodEndsAt)}, then ${then}`
+  }
+  return `${labels}; now ${planText(plan)}`
+}
+
+function cardText(hasCard: boolean) {
+  return hasCard ? 'with a card' : 'without a card'
+}
+
+function untilText(day: Date) {
+  return `until ${fullDayText(localDateTime(day, 'UTC').on)}`
 }

@@ -146,7 +146,7 @@ test("a person's page says what changed about a subscription, and why a job ende
   await as(db, actorOf(photographer), { now: () => new Date('2026-11-21T10:00:00Z') }).billing.startTrial()
   const { events: ofTrial } = await asAdmin().view({ personId: photographer.id })
   expect(ofTrial.find(({ name }) => name === 'subscription.changed')).toMatchObject({
-    detail: 'trial started; now trial without a card until December 5, 2026, then it ends',
+    detail: 'trial started, without a card, until December 5, 2026, then it ends',
   })
   const client = await aClient(db)
   const { id: jobId } = await aJob(db, { clientId: client.id })

@@ -1,7 +1,6 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
-import { planText } from '@shutterbid/domain/billing/plan-text'
-import { subscriptionChangeLabels } from '@shutterbid/domain/billing/subscription-changes'
+import { subscriptionChangeText } from '@shutterbid/domain/billing/plan-text'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { SubscriptionChanged } from '#server/billing/events'
@@ -37,12 +36,11 @@ function newest(db: Db | Tx, ofPerson: SQL) {
     .limit(adminLimits.listed)
 }
 
-/** 'ended; now no subscription; by the clock'; earlier events name no plan. */
+/** 'ended; by the clock' */
 function subscriptionText({ changes, plan, by }: Pick<SubscriptionChanged, 'changes' | 'plan' | 'by'>) {
-  const what = changes.map((change) => subscriptionChangeLabels[change]).join(', ')
-  const now = plan && `now ${planText({ ...plan, periodEndsAt: plan.periodEndsAt ? new Date(plan.periodEndsAt) : null })}`
+  const now = plan && { ...plan, periodEndsAt: plan.periodEndsAt ? new Date(plan.periodEndsAt) : null }
   const who = by && by !== 'person' ? `by the ${by}` : undefined
-  return [what, now, who].filter(Boolean).join('; ') || null
+  return [subscriptionChangeText(changes, now), who].filter(Boolean).join('; ') || null
 }
 
 /** What changed, or why; events recorded before the changes were named have none. */
