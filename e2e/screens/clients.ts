@@ -51,6 +51,7 @@ export const screensOfClients: Screen[] = [
   { name: 'job-edit', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}/edit` },
   { name: 'job-hidden', as: 'withTwoFactor', path: ({ hiddenJob }) => `/jobs/${hiddenJob}` },
   { name: 'job-requested', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}` },
+  { name: 'job-requested-cancel', as: 'withTwoFactor', path: ({ requested }) => `/jobs/${requested}`, reach: askToLeave },
   { name: 'job-in-progress', as: 'ana', path: ({ anaRunning }) => `/jobs/${anaRunning}` },
   { name: 'job-unreviewed', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}` },
   { name: 'job-review', as: 'ana', path: ({ anaUnreviewed }) => `/jobs/${anaUnreviewed}?review=true`, reach: sendEmptyReview },
@@ -227,6 +228,12 @@ async function acceptFromComparison(page: Page) {
 async function askToCancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel job' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function askToLeave(page: Page) {
+  await page.getByText('Change or cancel').click()
+  await page.getByRole('button', { name: 'Ask to cancel' }).click()
+  await page.getByLabel('A sentence for').fill('We are moving to Boise.')
 }
 
 async function waitForThread(page: Page) {
