@@ -96,6 +96,7 @@ export const screensOfClients: Screen[] = [
     allowed: unreached,
   },
   { name: 'photographer-portfolio-viewer', as: 'ana', path: ({ praised }) => `/profile/${praised}`, reach: openViewer },
+  { name: 'photographer-portfolio-liked', as: 'withTwoFactor', path: ({ praised }) => `/profile/${praised}`, reach: likeForJob },
   { name: 'photographer-about', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=about` },
   { name: 'photographer-availability', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=availability` },
   { name: 'photographer-reviews', as: 'ana', path: ({ praised }) => `/profile/${praised}?tab=reviews` },
@@ -332,6 +333,13 @@ async function tryToDelete(page: Page) {
   await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await page.getByText('You have a shoot in progress').waitFor()
+}
+
+/** Several open jobs: the menu of them is open. */
+async function likeForJob(page: Page) {
+  await openViewer(page)
+  await page.getByRole('button', { name: /^Like(d| this) for my shoot/ }).click()
+  await page.getByRole('menuitem').first().waitFor()
 }
 
 async function openViewer(page: Page) {

@@ -44,6 +44,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'job-open-templates', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: openTemplates },
   { name: 'job-open-images', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: chooseImages },
   { name: 'job-open-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendEmptyBid },
+  { name: 'job-liked', as: 'bo', path: ({ anaOpen }) => `/jobs/${anaOpen}` },
   { name: 'job-open-report', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: askWhatIsWrong },
   { name: 'job-open-report-errors', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: sendReportWithoutNote },
   { name: 'job-open-report-failed', as: 'bo', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: failReport, allowed: unreached },

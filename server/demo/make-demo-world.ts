@@ -20,6 +20,7 @@ import { makeNotifications } from './make-notifications.ts'
 import { makePastHires } from './make-past-hires.ts'
 import { makePictures } from './make-pictures.ts'
 import { makeShare } from './make-share.ts'
+import { makePins } from './make-pins.ts'
 import { makeTemplates } from './make-templates.ts'
 import { demoPictures } from './pictures/catalog.ts'
 import { seeded } from './seeded.ts'
@@ -48,6 +49,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     await makeShare(tx, clients, secret)
     await makePastHires(tx, { photographers, clients })
     await makePictures(tx, { photographers, clients }, hashes)
+    await makePins(tx, { photographers, clients })
     await makeConversations(tx, { photographers, clients })
     await makeFollows(tx, { photographers, clients })
     await connectDemoGoogle(tx, photographers, secret)

@@ -10,6 +10,7 @@ import { candidateView, invitableJob, invitationOutcome, invitationView } from '
 import { bidOutcomes } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
+import { pinnableJob, pinView } from './pin-schemas.ts'
 import { earning, resultsView } from './results-schemas.ts'
 import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
 import { bidComment, companionName, sharedBidView, sharedJobView, shareToken, shareView } from './share-schemas.ts'
@@ -20,6 +21,7 @@ const photographersOfJob = (max: number) =>
   z.object({ jobId: z.uuid(), photographerIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(max)) })
 const jobId = z.object({ jobId: z.uuid() })
 const byLink = z.object({ token: shareToken })
+const pictureOfJob = z.object({ jobId: z.uuid(), pictureId: z.uuid() })
 const version = z.int().check(z.gte(1))
 
 export const bidsContract = {
@@ -54,6 +56,30 @@ export const bidsContract = {
     .route({ method: 'POST', path: '/jobs/{jobId}/invitations/several', summary: 'Ask up to ten photographers to bid on your open job' })
     .input(photographersOfJob(bidLimits.invitationsPerJob))
     .output(z.array(invitationOutcome)),
+  pins: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/jobs/{jobId}/pins', summary: 'The pictures that the client of a job likes for it, oldest pin first' })
+    .input(z.object({ jobId: z.uuid() }))
+    .output(z.array(pinView)),
+  pinnableJobs: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/people/{personId}/pinnable-jobs',
+      summary: 'Your open jobs, soonest first, with which pictures of this person you pinned to them',
+    })
+    .input(z.object({ personId: z.uuid() }))
+    .output(z.array(pinnableJob)),
+  pin: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/jobs/{jobId}/pins',
+      summary: 'Pin a picture of a portfolio, or of your own vision board, to your open job',
+    })
+    .input(pictureOfJob)
+    .output(done),
+  unpin: write('client', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/jobs/{jobId}/pins/remove', summary: 'Remove a picture from your job' })
+    .input(pictureOfJob)
+    .output(done),
   dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
     .output(dashboardView),

@@ -31,6 +31,8 @@ export const bidLimits = {
   candidates: 24,
   /** How many of their open jobs a client can choose from when they ask a photographer. */
   invitableJobs: 50,
+  /** How many pictures a client can pin to a job. */
+  pins: 12,
   compared: { min: 2, max: 4 },
   /** `name` and `comment`: lengths; `daysAfterCompletion`: how long the link of a completed job still works; `writes` in this many `seconds` for each link. */
   share: { name: 40, comment: 500, daysAfterCompletion: 14, writes: 300, seconds: 3600 },

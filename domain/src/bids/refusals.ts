@@ -24,6 +24,7 @@ export const bidRefusals = {
   invited_unavailable: 'This photographer cannot be asked about this job. Ask another one.',
   share_ended: 'This link has ended. Ask for a new one.',
   companion_unnamed: 'Say your name first, so that your vote can be told apart.',
+  pins_used_up: `This job has ${bidLimits.pins} images, which is the most. Remove one, then add this one.`,
 } as const
 
 export type BidRefusal = keyof typeof bidRefusals

@@ -16,8 +16,8 @@ export const ownTopics = [
   'subscription',
 ] as const
 
-/** The id is that of a job for `bid-count`, `bids` and `job`, of a person for the others. */
-export const topicsWithId = ['bid-count', 'bids', 'conversation', 'job', 'pictures', 'profile', 'reviews', 'week'] as const
+/** The id is that of a job for `bid-count`, `bids`, `job` and `pins`, of a person for the others. */
+export const topicsWithId = ['bid-count', 'bids', 'conversation', 'job', 'pictures', 'pins', 'profile', 'reviews', 'week'] as const
 
 export type TopicKind = (typeof ownTopics)[number] | (typeof topicsWithId)[number]
 

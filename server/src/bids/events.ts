@@ -8,6 +8,8 @@ export type BidEvents = {
   'bid.submitted': Bid
   /** A client asked a photographer to bid. */
   'photographer.invited': { jobId: string; clientId: string; photographerId: string }
+  /** The client pinned a picture to their job, or removed one. */
+  'pins.changed': { jobId: string }
   /** `isConfirmed`: amount and message stayed the same. */
   'bid.edited': Bid & { isConfirmed: boolean }
   'bid.withdrawn': Bid
@@ -39,6 +41,9 @@ export const bidEvents = defineEvents<BidEvents>({
       { channel: `bids:${jobId}:${clientId}` },
       { channel: `bids:${jobId}:${photographerId}` },
     ],
+  },
+  'pins.changed': {
+    topics: ({ jobId }) => [{ channel: `pins:${jobId}` }],
   },
   'bid.edited': {
     listeners: {

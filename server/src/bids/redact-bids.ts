@@ -1,7 +1,9 @@
 import { redactedMessage } from '@shutterbid/domain/bids/redaction'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { invitations } from './invitations/tables.ts'
+import { pins } from './pins/tables.ts'
 import { bids } from './tables.ts'
 
 /** For account deletion: removes the messages of a photographer's bids; the amounts stay, because clients agreed to them. */
@@ -12,4 +14,10 @@ export async function redactBids(tx: Tx, photographerId: string) {
 /** For the deletion of a photographer's account. When a client leaves, their jobs are closed, so that nobody can answer the invitations. */
 export async function deleteInvitations(tx: Tx, photographerId: string) {
   await tx.delete(invitations).where(eq(invitations.photographerId, photographerId))
+}
+
+/** For the deletion of a client's account: what they liked for their jobs. Pins of a photographer's pictures go with the pictures. */
+export async function deletePins(tx: Tx, clientId: string) {
+  const ofClient = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, clientId))
+  await tx.delete(pins).where(inArray(pins.jobId, ofClient))
 }

@@ -21,6 +21,10 @@ import { bidsOverview } from './list/bids-overview.ts'
 import { chosenBids, getBid, listBids } from './list/list-bids.ts'
 import { overlappingBids } from './own-bids/overlapping-bids.ts'
 import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
+import { listPinnableJobs } from './pins/list-pinnable-jobs.ts'
+import { listPins } from './pins/list-pins.ts'
+import { pinPicture } from './pins/pin-picture.ts'
+import { unpinPicture } from './pins/unpin-picture.ts'
 import { getEarnings, getResults } from './results/get-results.ts'
 import { getShare } from './share/get-share.ts'
 import { endShare, makeShare } from './share/make-share.ts'
@@ -45,6 +49,12 @@ export const bidsRouter = {
   inviteSeveral: signedIn.bids.inviteSeveral.handler(({ context, input }) =>
     context.write((tx) => inviteSeveral(tx, context.actor, input, context.now())),
   ),
+  pins: signedIn.bids.pins.handler(({ context, input }) => listPins(context.db, context.actor, input, context.now())),
+  pinnableJobs: signedIn.bids.pinnableJobs.handler(({ context, input }) =>
+    listPinnableJobs(context.db, context.actor, input, context.now()),
+  ),
+  pin: signedIn.bids.pin.handler(({ context, input }) => context.write((tx) => pinPicture(tx, context.actor, input, context.now()))),
+  unpin: signedIn.bids.unpin.handler(({ context, input }) => context.write((tx) => unpinPicture(tx, context.actor, input))),
   dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
   calendar: signedIn.bids.calendar.handler(({ context, input }) => getCalendar(context.db, context.actor, input, context.now())),
   results: signedIn.bids.results.handler(({ context }) => getResults(context.db, context.actor, context.now())),

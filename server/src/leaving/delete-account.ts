@@ -4,7 +4,7 @@ import { eraseAccount } from '#server/accounts/change-person'
 import { lockAdmins, lockSelf } from '#server/accounts/lock-people'
 import { redactActions } from '#server/admin/actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
-import { deleteInvitations, redactBids } from '#server/bids/redact-bids'
+import { deleteInvitations, deletePins, redactBids } from '#server/bids/redact-bids'
 import { deleteSharesOf } from '#server/bids/share/delete-shares'
 import { bids } from '#server/bids/tables'
 import { deleteTemplates } from '#server/bids/templates/remove-template'
@@ -60,6 +60,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await redactJobs(tx, person.id)
   await redactBids(tx, person.id)
   await deleteInvitations(tx, person.id)
+  await deletePins(tx, person.id)
   await deleteTemplates(tx, person.id)
   await deleteSharesOf(tx, person.id)
   await endSubscription(tx, { person, secret, now })

@@ -28,6 +28,7 @@ const on = (input: Row['input'], ours: string, theirs: string, absent: string): 
 
 const openJob = ({ openJobId }: Things) => ({ jobId: openJobId })
 const severalOf = ({ openJobId, photographerId }: Things) => ({ jobId: openJobId, photographerIds: [photographerId] })
+const pinned = ({ openJobId, pictureId }: Things) => ({ jobId: openJobId, pictureId })
 const runningJob = ({ runningJobId }: Things) => ({ jobId: runningJobId })
 const aProposal = (things: Things) => ({ ...runningJob(things), proposalId: randomUUID() })
 const bid = ({ bidId }: Things) => ({ bidId })
@@ -225,6 +226,13 @@ export const matrix: Record<string, Row[]> = {
   'bids.removeTemplate': on(({ templateId }) => ({ templateId }), onlyBidder, noPhotographer, noPhotographer),
   'bids.candidates': on(severalOf, 'U ok N F F F U N', noClient, noClient),
   'bids.inviteSeveral': on(severalOf, 'U ok N F F F U N', noClient, noClient),
+  'bids.pins': [
+    ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
+    ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),
+  ],
+  'bids.pinnableJobs': on(toPhotographer, clients, clients, clients),
+  'bids.pin': on(pinned, 'U ok N F F F U N', noClient, noClient),
+  'bids.unpin': on(pinned, 'U ok N F F F U N', noClient, noClient),
   'bids.list': [
     ...on(openJob, 'U ok N ok ok ok U N', 'U N N ok ok ok U N', nobody),
     ...on(runningJob, 'U ok N ok N N U ok', 'U N N N N N U ok', nobody),

@@ -1,5 +1,4 @@
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
@@ -13,13 +12,12 @@ import { firstName } from '../jobs/job-texts.ts'
 import { ChangeOrCancel } from '../jobs/requests/change-or-cancel.tsx'
 import { EarlierTerms } from '../jobs/reschedule/earlier-terms.tsx'
 import { MessageLink } from '../messages/message-link.tsx'
-import { PictureStrip } from '../portfolio/picture-strip.tsx'
-import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { JobReview } from '../reviews/job-review.tsx'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { AdminPanel } from './admin-panel.tsx'
+import { ClientLikes } from './client-likes.tsx'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobFrame } from './job-frame.tsx'
@@ -84,7 +82,7 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
           </p>
         )}
       </section>
-      <ClientVisionBoard client={job.client} />
+      <ClientLikes job={job} />
       {job.status === 'completed' ? <JobReview job={job} opensForm={false} /> : null}
       {job.status === 'open' ? null : <OtherBids job={job} heading={isForAdmin ? 'Bids' : 'Who else bid'} />}
       {isForAdmin || job.hidden ? null : <ReportJob job={job} />}
@@ -103,7 +101,7 @@ function HiredMain({ job, loadedAt }: MainProps) {
         </h2>
         <JobDescription job={job} />
       </section>
-      <ClientVisionBoard client={job.client} />
+      <ClientLikes job={job} />
       <div className="grid content-start gap-0">
         <Collapsible title="The job as posted">
           <div className="grid content-start gap-6 pb-6">
@@ -142,27 +140,5 @@ function Client({ job: { client, clientShoots } }: { job: JobView }) {
       </div>
       {isPhotographer ? <MessageLink person={client} /> : null}
     </div>
-  )
-}
-
-type ClientVisionBoardProps = { client: { id: string; fullName: string } }
-
-/** Shown beside a client's job to photographers who may see the client's profile. */
-function ClientVisionBoard({ client: { id, fullName } }: ClientVisionBoardProps) {
-  const { isSubscribed } = useSignedInViewer()
-  const { data: pictures = [] } = useQuery({ ...picturesOptions(id), enabled: isSubscribed })
-  if (pictures.length === 0 || !isSubscribed) return null
-  return (
-    <section className="grid content-start gap-3" aria-labelledby="board">
-      <h2 className="title" id="board">
-        What it should feel like
-      </h2>
-      <PictureStrip
-        className="vision-board-pictures"
-        pictures={pictures}
-        of={`${fullName}’s vision board`}
-        sizes="(min-width: 48rem) 144px, 33vw"
-      />
-    </section>
   )
 }

@@ -5,6 +5,7 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
 import { AskedPhotographers } from '../bids/invite/asked-photographers.tsx'
+import { LikedPictures } from '../bids/pins/liked-pictures.tsx'
 import { BidsOnJob } from '../bids/received/bids-on-job.tsx'
 import { HiredPhotographer } from '../bids/received/hired-photographer.tsx'
 import { JobActionButton } from '../jobs/actions/job-action-button.tsx'
@@ -61,10 +62,14 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
         </div>
         <aside className={classes('grid content-start scroll-mt-24', isHire ? 'gap-2' : 'gap-6', sticky)} id="details" aria-label="Job">
           {isHire ? (
-            <AsPosted job={job} loadedAt={loadedAt} />
+            <>
+              <AsPosted job={job} loadedAt={loadedAt} />
+              <LikedPictures job={job} />
+            </>
           ) : (
             <>
               <JobPanel job={job} loadedAt={loadedAt} />
+              <LikedPictures job={job} />
               <Collapsible title="What you wrote">
                 <JobDescription job={job} />
               </Collapsible>

@@ -6,6 +6,7 @@ import { isNotFoundError } from '../api/is-not-found-error.ts'
 import { bidsOptions, bidsOverviewOptions, oneBidOptions } from '../bids/bids-options.ts'
 import { canPlaceBid } from '../bids/own-bid/can-place-bid.ts'
 import { canOverlap, overlappingOptions } from '../bids/own-bid/overlapping-options.ts'
+import { pinsOptions } from '../bids/pins/pin-options.ts'
 import { readBidOrder } from '../bids/received/bid-order.ts'
 import { biddersOf } from '../bids/received/use-bidder-pictures.ts'
 import { jobOptions } from '../jobs/job-options.ts'
@@ -27,6 +28,7 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
     isForClient ? undefined : queryClient.query({ ...oneBidOptions(jobId, 'own'), ...preferCached }),
     isForClient ? queryClient.infiniteQuery({ ...bidsOptions(jobId, 'open', readBidOrder(order)), ...preferCached }) : undefined,
     isForClient ? queryClient.query({ ...bidsOverviewOptions(jobId), ...preferCached }) : undefined,
+    queryClient.query({ ...pinsOptions(jobId), ...preferCached }),
   ])
   if (job.status === 'rejected' && isNotFoundError(job.reason)) throw notFound()
   if (job.status === 'fulfilled' && job.value.status === 'completed') {

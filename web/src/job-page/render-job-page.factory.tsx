@@ -1,3 +1,4 @@
+import type { PinView } from '@shutterbid/domain/bids/pin-schemas'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { BidTemplateView } from '@shutterbid/domain/bids/template-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
@@ -6,11 +7,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { bidsOptions, bidsOverviewOptions, oneBidOptions } from '../bids/bids-options.ts'
+import { pinsOptions } from '../bids/pins/pin-options.ts'
 import { templatesOptions } from '../bids/templates/template-options.ts'
 import { jobOptions } from '../jobs/job-options.ts'
 import { JobScreen } from './job-screen.tsx'
 
-type Data = { viewer: Viewer; job: JobView; bids: BidView[]; templates?: BidTemplateView[] }
+type Data = { viewer: Viewer; job: JobView; bids: BidView[]; templates?: BidTemplateView[]; pins?: PinView[] }
 
 /** Renders the job page with these answers of the server, for tests; `answer` replaces some of them, as a refetch does. */
 export async function renderJobPage(data: Data) {
@@ -39,6 +41,7 @@ export async function renderJobPage(data: Data) {
     queryClient.setQueryData(bidsOverviewOptions(job.id).queryKey, overview, { updatedAt })
   }
   answer(data)
+  queryClient.setQueryData(pinsOptions(data.job.id).queryKey, data.pins ?? [], { updatedAt })
   queryClient.setQueryData(templatesOptions().queryKey, data.templates ?? [], { updatedAt })
 
   const screen = <JobScreen jobId={data.job.id} opensReview={false} />

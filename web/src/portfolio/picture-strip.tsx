@@ -9,25 +9,31 @@ type PictureStripProps = {
   of: string
   sizes: string
   className: string
+  /** A word on a picture: 'Yours'. */
+  noteOf?: (picture: PictureView) => string | null
 }
 
-export function PictureStrip({ pictures, of, sizes, className }: PictureStripProps) {
+export function PictureStrip({ pictures, of, sizes, className, noteOf }: PictureStripProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <>
       <div className={className}>
-        {pictures.map((picture, place) => (
-          <button
-            type="button"
-            className="open-picture"
-            key={picture.id}
-            aria-label={`${of}, image ${place + 1}${picture.alt ? `: ${picture.alt}` : ''}`}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(place)}
-          >
-            <Picture className="picture-box" picture={picture} alt="" sizes={sizes} />
-          </button>
-        ))}
+        {pictures.map((picture, place) => {
+          const note = noteOf?.(picture)
+          return (
+            <button
+              type="button"
+              className="open-picture"
+              key={picture.id}
+              aria-label={`${of}, image ${place + 1}${picture.alt ? `: ${picture.alt}` : ''}${note ? `, ${note}` : ''}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(place)}
+            >
+              <Picture className="picture-box" picture={picture} alt="" sizes={sizes} />
+              {note ? <span className="picture-note">{note}</span> : null}
+            </button>
+          )
+        })}
       </div>
       <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={of} />
     </>

@@ -13,9 +13,15 @@ import { portfolioTexts } from './portfolio-texts.ts'
 import { ContactSheet } from './sheet/contact-sheet.tsx'
 import { sheetSpans } from './sheet/sheet-rows.ts'
 
-type PortfolioTabProps = { profile: ProfileView /** The control that reports a picture. */; reportOf?: (picture: PictureView) => ReactNode }
+type PortfolioTabProps = {
+  profile: ProfileView
+  /** The control that reports a picture. */
+  reportOf?: (picture: PictureView) => ReactNode
+  /** What can be done with a picture in the viewer. */
+  actionOf?: ((picture: PictureView) => ReactNode) | undefined
+}
 
-export function PortfolioTab({ profile, reportOf }: PortfolioTabProps) {
+export function PortfolioTab({ profile, reportOf, actionOf }: PortfolioTabProps) {
   const { id, userType, fullName, isOwner } = profile
   const { data: pictures, error, isFetching, refetch } = useQuery(picturesOptions(id))
   const texts = portfolioTexts[userType]
@@ -36,7 +42,7 @@ export function PortfolioTab({ profile, reportOf }: PortfolioTabProps) {
       {isOwner ? (
         <OwnPictures personId={id} userType={userType} pictures={pictures} />
       ) : pictures.length > 0 ? (
-        <ContactSheet {...{ pictures, userType, fullName, reportOf }} />
+        <ContactSheet {...{ pictures, userType, fullName, reportOf, actionOf }} />
       ) : (
         <EmptyState title="No images yet" level={3}>
           {texts.noneText(fullName)}

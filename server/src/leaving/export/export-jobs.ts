@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { bidNotes, bidShares } from '#server/bids/share/tables'
+import { pins } from '#server/bids/pins/tables'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { publicColumns } from '#server/jobs/public-columns'
 import { jobRequests } from '#server/jobs/requests/tables'
@@ -10,7 +11,8 @@ import { hiddenJobTexts, jobRecipients, jobSpecialties, jobs } from '#server/job
 import type { Db } from '#server/platform/db/open-database'
 
 /**
- * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, the links to their bids with what was said by them, and the requests between client and photographer. For
+ * What belongs to a person's jobs: their specialties, what they wrote in hidden ones, whom they asked for bids, the links to their bids with what was said by them, which pictures they pinned,
+ * and the requests between client and photographer. For
  * photographers also the jobs they were hired for, as they see them, the jobs they were notified of or hid, and when they are busy.
  */
 export async function exportJobs(db: Db, personId: string, max: number) {
@@ -53,6 +55,13 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .innerJoin(jobs, eq(jobs.id, bidNotes.jobId))
       .where(isClient)
       .orderBy(asc(bidNotes.notedAt), asc(bidNotes.bidId))
+      .limit(max),
+    pins: await db
+      .select({ jobId: jobs.id, pictureId: pins.pictureId, pinnedAt: pins.pinnedAt })
+      .from(pins)
+      .innerJoin(jobs, eq(jobs.id, pins.jobId))
+      .where(isClient)
+      .orderBy(asc(pins.pinnedAt), asc(pins.pictureId))
       .limit(max),
     requests: await db
       .select({ jobId: jobs.id, kind, note, requestedAt, dueAt, endedAt, outcome })

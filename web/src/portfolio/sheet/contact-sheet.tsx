@@ -11,10 +11,12 @@ type ContactSheetProps = {
   userType: UserType
   fullName: string
   reportOf?: ((picture: PictureView) => ReactNode) | undefined
+  /** In the viewer. */
+  actionOf?: ((picture: PictureView) => ReactNode) | undefined
 }
 
 /** Each picture links to its largest rendition, for browsers without script; with script it opens in the viewer. */
-export function ContactSheet({ pictures, userType, fullName, reportOf }: ContactSheetProps) {
+export function ContactSheet({ pictures, userType, fullName, reportOf, actionOf }: ContactSheetProps) {
   const [open, setOpen] = useState<number | null>(null)
   const spans = sheetSpans(pictures.length)
   function openHere(event: MouseEvent, place: number) {
@@ -57,7 +59,7 @@ export function ContactSheet({ pictures, userType, fullName, reportOf }: Contact
           )
         })}
       </div>
-      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={fullName} />
+      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={fullName} actionOf={actionOf} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../picture.tsx'
@@ -13,10 +13,12 @@ type PictureViewerProps = {
   onClose: () => void
   /** Whose pictures they are. */
   of: string
+  /** What can be done with the picture on screen. */
+  actionOf?: ((picture: PictureView) => ReactNode) | undefined
 }
 
 /** Pictures as large as the window: arrows, swiping, zoom, Escape. */
-export function PictureViewer({ pictures, openAt, onClose, of }: PictureViewerProps) {
+export function PictureViewer({ pictures, openAt, onClose, of, actionOf }: PictureViewerProps) {
   const id = useId()
   // Keeps the last picture until the closing animation has ended.
   const [lastAt, setLastAt] = useState(openAt ?? 0)
@@ -26,12 +28,14 @@ export function PictureViewer({ pictures, openAt, onClose, of }: PictureViewerPr
       <h2 className="sr-only" id={id}>
         Images of {of}
       </h2>
-      <ViewerFrame pictures={pictures} startAt={Math.min(lastAt, pictures.length - 1)} onClose={onClose} />
+      <ViewerFrame {...{ pictures, onClose, actionOf }} startAt={Math.min(lastAt, pictures.length - 1)} />
     </Modal>
   )
 }
 
-function ViewerFrame({ pictures, startAt, onClose }: { pictures: PictureView[]; startAt: number; onClose: () => void }) {
+type ViewerFrameProps = Pick<PictureViewerProps, 'pictures' | 'onClose' | 'actionOf'> & { startAt: number }
+
+function ViewerFrame({ pictures, startAt, onClose, actionOf }: ViewerFrameProps) {
   const [zoomedId, setZoomedId] = useState<string | null>(null)
   const { track, at, go } = useSlides({ count: pictures.length, startAt, onMove: () => setZoomedId(null) })
   const picture = pictures[at]
@@ -71,6 +75,7 @@ function ViewerFrame({ pictures, startAt, onClose }: { pictures: PictureView[]; 
         <p className="caption truncate" aria-live="polite">
           {picture.alt || <span className="sr-only">Image</span>}
         </p>
+        {actionOf ? <div className="action">{actionOf(picture)}</div> : null}
         <p className="caption shrink-0">
           {at + 1} / {pictures.length}
         </p>

@@ -49,7 +49,8 @@ export function useSlides({ count, startAt, onMove }: Slides) {
     const resized = new ResizeObserver(() => box.scrollTo({ left: place.current * box.clientWidth, behavior: 'instant' }))
     const pressed = (event: KeyboardEvent) => {
       const next = destination(event.key, place.current, count)
-      if (next === null || event.altKey || event.ctrlKey || event.metaKey || box.dataset['locked'] !== undefined) return
+      if (next === null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || box.dataset['locked'] !== undefined)
+        return
       event.preventDefault()
       goTo.current(next)
     }

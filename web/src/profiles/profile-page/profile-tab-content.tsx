@@ -1,5 +1,7 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { likeOf } from '../../bids/pins/lazy-like-for-job.tsx'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import type { ProfileTab } from './profile-tabs.ts'
 import { tabComponents } from './tab-components.ts'
@@ -7,10 +9,11 @@ import { tabComponents } from './tab-components.ts'
 type ProfileTabContentProps = { profile: ProfileView; tab: ProfileTab; part?: string | undefined; returnTo: string | undefined }
 
 export function ProfileTabContent({ profile, tab, part, returnTo }: ProfileTabContentProps) {
+  const { userType } = useSignedInViewer()
   switch (tab) {
     case 'portfolio':
     case 'vision-board':
-      return <tabComponents.portfolio profile={profile} reportOf={reportOf} />
+      return <tabComponents.portfolio profile={profile} reportOf={reportOf} actionOf={likeOf(profile, userType)} />
     case 'about':
       return <tabComponents.about profile={profile} />
     case 'availability':

@@ -4,6 +4,7 @@ import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
+import { likeOf } from '../../bids/pins/lazy-like-for-job.tsx'
 import { portfolioTexts } from '../../portfolio/portfolio-texts.ts'
 import { ContactSheet } from '../../portfolio/sheet/contact-sheet.tsx'
 import { placeText } from '../../profiles/place-text.ts'
@@ -21,7 +22,8 @@ import { PublicReviews } from './public-reviews.tsx'
 export function PublicPageScreen({ slug }: { slug: string }) {
   const { data: page } = useSuspenseQuery(publicPageOptions(slug))
   const viewer = useViewer()
-  const { fullName, pictures, reviewCount } = page
+  const { id, fullName, pictures, reviewCount } = page
+  const actionOf = likeOf({ id, userType: 'photographer' }, viewer?.userType)
   return (
     <div className="page grid content-start gap-12">
       <div className="grid content-start gap-6">
@@ -35,7 +37,7 @@ export function PublicPageScreen({ slug }: { slug: string }) {
           {portfolioTexts.photographer.title}
         </h2>
         {pictures.length > 0 ? (
-          <ContactSheet pictures={pictures} userType="photographer" fullName={fullName} />
+          <ContactSheet {...{ pictures, fullName, actionOf }} userType="photographer" />
         ) : (
           <EmptyState level={3} title="No images yet">
             {portfolioTexts.photographer.noneText(fullName)}

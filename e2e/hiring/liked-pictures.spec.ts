@@ -1,0 +1,47 @@
+import { aJob } from '@shutterbid/server/factories/jobs'
+import { aPicture } from '@shutterbid/server/factories/pictures'
+import { inDatabase } from '../database.ts'
+import { uniqueTitle } from '../job-steps.ts'
+import { someClient, somePhotographer, towns } from '../people.ts'
+import { aPersonAt, expect, expectAccessible, expectToast, open, test } from '../story.ts'
+
+test('a client likes an image for a shoot, asks its photographer for a bid in one tap, and the photographer reads that it is theirs', async ({
+  browser,
+  strict,
+}) => {
+  const title = uniqueTitle('Portraits in the dunes')
+  const city = towns.amarillo
+  const [client, photographer] = [await someClient('Ada Kern'), await somePhotographer('Bo Holt', { city })]
+  const key = await inDatabase(async ({ $client }) => {
+    const { rows } = await $client.query<{ key: string }>("select key from pictures where state = 'ready' limit 1")
+    return rows[0]?.key
+  })
+  const jobId = await inDatabase(async (db) => {
+    await aPicture(db, { personId: photographer.id, alt: 'Last light', ...(key ? { key } : {}) })
+    return (await aJob(db, { clientId: client.id, title, city })).id
+  })
+  const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)
+  await page.getByRole('link', { name: 'Open Last light' }).click()
+  await page.getByRole('button', { name: `Like this for my shoot “${title}”` }).click()
+  await expectToast(page, `Added to “${title}”`)
+  await expect(page.getByRole('button', { name: `Liked for my shoot “${title}”` })).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, `/jobs/${jobId}`)
+  const likes = page.getByRole('region', { name: 'What you like' })
+  await expect(likes.getByRole('link', { name: 'Bo Holt' })).toBeVisible()
+  await likes.getByRole('button', { name: 'Ask for a bid from Bo Holt' }).click()
+  await expectToast(page, 'Bo Holt was asked')
+  await expect(likes.getByText(/^Asked on /)).toBeVisible()
+  await expectAccessible(page)
+
+  const bo = await aPersonAt(browser, photographer.email, strict, `/jobs/${jobId}`)
+  await expect(bo.getByRole('region', { name: 'What Ada likes' }).getByText('Yours')).toBeVisible()
+  await expectAccessible(bo)
+
+  await likes.getByRole('button', { name: 'Remove Last light' }).click()
+  await expectToast(page, `Removed from “${title}”`)
+  await expect(bo.getByRole('region', { name: 'What Ada likes' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bo.getByRole('region', { name: 'What Ada likes' })).toBeVisible()
+})

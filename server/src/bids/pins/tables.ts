@@ -1,0 +1,31 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
+import { jobs } from '#server/jobs/tables'
+import { at } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
+import { pictures } from '#server/portfolio/tables'
+
+/**
+ * Pictures that a client likes for a job, of a portfolio or of their own vision board; a picture that is deleted leaves them. They are
+ * numbered from 1, so that the database can limit how many there are.
+ */
+export const pins = pgTable(
+  'pins',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    pictureId: uuid('picture_id')
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    pinnedAt: at('pinned_at').notNull(),
+  },
+  (pin) => [
+    primaryKey({ name: 'pins_once_per_job', columns: [pin.jobId, pin.pictureId] }),
+    unique('pins_numbered_per_job').on(pin.jobId, pin.number),
+    check('pins_per_job', sql`${pin.number} between 1 and ${literal(bidLimits.pins)}`),
+    index('pins_by_picture').on(pin.pictureId),
+  ],
+)
