@@ -11,7 +11,7 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
 }) => {
   const title = uniqueTitle('Portraits in the dunes')
   const city = towns.amarillo
-  const [client, photographer] = [await someClient('Ada Kern'), await somePhotographer('Bo Holt', { city })]
+  const [client, photographer] = [await someClient('Ada Kern'), await somePhotographer('Ivo Lark', { city })]
   const key = await inDatabase(async ({ $client }) => {
     const { rows } = await $client.query<{ key: string }>("select key from pictures where state = 'ready' limit 1")
     return rows[0]?.key
@@ -29,9 +29,14 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
 
   await open(page, `/jobs/${jobId}`)
   const likes = page.getByRole('region', { name: 'What you like' })
-  await expect(likes.getByRole('link', { name: 'Bo Holt' })).toBeVisible()
-  await likes.getByRole('button', { name: 'Ask for a bid from Bo Holt' }).click()
-  await expectToast(page, 'Bo Holt was asked')
+  await expect(likes.getByRole('link', { name: 'Ivo Lark' })).toBeVisible()
+  await page.getByRole('region', { name: 'Ask for bids' }).getByRole('link', { name: 'Find photographers' }).click()
+  const card = page.getByRole('article').filter({ hasText: 'Ivo Lark' })
+  await expect(card.getByText('You like 1 of their images')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Found' }).getByRole('link', { name: title }).click()
+  await likes.getByRole('button', { name: 'Ask for a bid from Ivo Lark' }).click()
+  await expectToast(page, 'Ivo Lark was asked')
   await expect(likes.getByText(/^Asked on /)).toBeVisible()
   await expectAccessible(page)
 

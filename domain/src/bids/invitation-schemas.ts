@@ -32,6 +32,8 @@ export const candidateView = z.object({
   /** Null without a weekly schedule. */
   isFree: z.nullable(z.boolean()),
   offersSpecialty: z.boolean(),
+  /** How many of their pictures the client pinned to the job. */
+  pinnedCount: z.int(),
   invitedAt: z.nullable(z.date()),
   hasBid: z.boolean(),
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { setPictureHidden } from '#server/portfolio/set-picture-hidden'
 import { aBid, aHire, aJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
+import { aPicture } from '../../../factories/pictures.ts'
 import { north, phoenix } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -92,6 +94,22 @@ describe('the candidates for a job', () => {
     expect(of(fit)).toMatchObject({ isInRange: true, offersSpecialty: true, invitedAt: null, hasBid: false })
     expect(of(far)).toMatchObject({ isInRange: false, hasBid: true })
     expect(of(other)).toMatchObject({ isInRange: true, offersSpecialty: false, invitedAt: expect.any(Date) })
+  })
+
+  test('tell how many of their pictures the client likes for the job', async () => {
+    const { client, job } = await anOpenJob()
+    const [liked, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const [first, second, hidden] = [
+      await aPicture(db, { personId: liked.id }),
+      await aPicture(db, { personId: liked.id }),
+      await aPicture(db, { personId: liked.id }),
+    ]
+    for (const { id } of [first, second, hidden]) await as(db, client).bids.pin({ jobId: job.id, pictureId: id })
+    await db.transaction((tx) => setPictureHidden(tx, { pictureId: hidden.id, hidden: { at: new Date(), reason: 'Not theirs.' } }))
+    const photographerIds = [liked.id, other.id]
+    const found = await as(db, client).bids.candidates({ jobId: job.id, photographerIds })
+    const countOf = (id: string) => found.find(({ photographerId }) => photographerId === id)?.pinnedCount
+    expect(photographerIds.map(countOf)).toEqual([2, 0])
   })
 
   test('are not free while they are hired for another shoot at that time', async () => {

@@ -12,7 +12,9 @@ import { jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { pictures } from '#server/portfolio/tables'
 import { photographerSpecialties, profiles } from '#server/profiles/tables'
+import { pins } from '../pins/tables.ts'
 import { bids } from '../tables.ts'
 import { publicPointOf } from './invite-photographer.ts'
 import { invitations } from './tables.ts'
@@ -60,6 +62,8 @@ function findCandidates(db: Db, { jobId, photographerIds }: Input) {
         where ${photographerSpecialties.personId} = ${people.id})`,
       invitedAt: invitations.invitedAt,
       hasBid: sql<boolean>`exists (select from ${bids} where ${isOfPair})`,
+      pinnedCount: sql<number>`(select count(*)::int from ${pins} join ${pictures} on ${pictures.id} = ${pins.pictureId}
+        where ${pins.jobId} = ${jobId} and ${pictures.personId} = ${people.id} and ${pictures.hiddenAt} is null)`,
     })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))

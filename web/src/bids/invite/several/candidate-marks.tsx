@@ -1,5 +1,5 @@
 import type { CandidateView } from '@shutterbid/domain/bids/invitation-schemas'
-import { Check, Minus, Send } from 'lucide-react'
+import { Check, Heart, Minus, Send } from 'lucide-react'
 import { Chip } from '../../../ui/badges/chip.tsx'
 import { askedOnText } from '../asked-on-text.ts'
 import { type AskSeveral, isMatch } from './use-ask-several.ts'
@@ -10,10 +10,15 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const
 export function CandidateMarks({ person, asking }: { person: { id: string; fullName: string }; asking: AskSeveral }) {
   const candidate = asking.candidateOf(person.id)
   if (!candidate) return null
-  const { invitedAt, hasBid } = candidate
+  const { invitedAt, hasBid, pinnedCount } = candidate
   const isChosen = asking.chosen.includes(person.id)
   return (
     <div className="grid content-start justify-items-start gap-2">
+      {pinnedCount > 0 ? (
+        <span className="flex items-center gap-1.5 text-small text-ink-2">
+          <Heart {...icon} fill="currentColor" className="text-gold-line" /> You like {pinnedCount} of their images
+        </span>
+      ) : null}
       <Suits candidate={candidate} />
       {hasBid ? (
         <span className="caption">Has bid on it</span>

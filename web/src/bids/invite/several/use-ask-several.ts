@@ -23,6 +23,8 @@ export type AskSeveral = {
   toggle: (personId: string) => void
   /** Those who suit the job, as many as can still be asked. */
   matching: readonly string[]
+  /** Those who suit the job and whose pictures the client likes for it come first. */
+  likedFirst: <Person extends { id: string }>(people: readonly Person[]) => Person[]
   chooseMatching: () => void
   clear: () => void
   ask: () => void
@@ -64,7 +66,12 @@ export function useAskSeveral(jobId: string | undefined, people: readonly AskedP
   const open = invitationsPerJob - (invitations?.length ?? 0)
   const left = Math.max(0, open - chosen.length)
   const canBeAsked = ({ invitedAt, hasBid }: CandidateView) => invitedAt === null && !hasBid
-  const matching = people.flatMap(({ id }) => {
+  const likes = ({ id }: { id: string }) => {
+    const one = byId.get(id)
+    return one && isMatch(one) ? one.pinnedCount : 0
+  }
+  const likedFirst: AskSeveral['likedFirst'] = (some) => some.toSorted((a, b) => likes(b) - likes(a))
+  const matching = likedFirst(people).flatMap(({ id }) => {
     const one = byId.get(id)
     return one && isMatch(one) && canBeAsked(one) ? [id] : []
   })
@@ -75,6 +82,7 @@ export function useAskSeveral(jobId: string | undefined, people: readonly AskedP
     chosen,
     toggle: (personId) => setChosen((now) => (now.includes(personId) ? now.filter((id) => id !== personId) : [...now, personId])),
     matching: matching.slice(0, open),
+    likedFirst,
     chooseMatching: () => setChosen(matching.slice(0, open)),
     clear: () => setChosen([]),
     ask: () => {
@@ -94,7 +102,7 @@ function candidatesOptions(jobId: string, people: readonly AskedPerson[]) {
   const photographerIds = people.map(({ id }) => id)
   return orpc.bids.candidates.queryOptions({
     input: photographerIds.length > 0 ? { jobId, photographerIds } : skipToken,
-    meta: { topics: [`bids:${jobId}`, `job:${jobId}`] },
+    meta: { topics: [`bids:${jobId}`, `job:${jobId}`, `pins:${jobId}`] },
   })
 }
 
