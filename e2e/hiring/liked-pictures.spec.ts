@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { aPicture } from '@shutterbid/server/factories/pictures'
 import { inDatabase } from '../database.ts'
@@ -11,7 +12,11 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
 }) => {
   const title = uniqueTitle('Portraits in the dunes')
   const city = towns.amarillo
-  const [client, photographer] = [await someClient('Ada Kern'), await somePhotographer('Ivo Lark', { city })]
+  const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
+  const [client, photographer] = [
+    await someClient('Ada Kern'),
+    await somePhotographer('Ivo Lark', { city, specialties: ['PORTRAIT'], week }),
+  ]
   const key = await inDatabase(async ({ $client }) => {
     const { rows } = await $client.query<{ key: string }>("select key from pictures where state = 'ready' limit 1")
     return rows[0]?.key
@@ -41,7 +46,7 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
   await expectAccessible(page)
 
   const bo = await aPersonAt(browser, photographer.email, strict, `/jobs/${jobId}`)
-  await expect(bo.getByRole('region', { name: 'What Ada likes' }).getByText('Yours')).toBeVisible()
+  await expect(bo.getByRole('region', { name: 'What Ada likes' }).getByText('Yours', { exact: true })).toBeVisible()
   await expectAccessible(bo)
 
   await likes.getByRole('button', { name: 'Remove Last light' }).click()
@@ -49,4 +54,24 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
   await expect(bo.getByRole('region', { name: 'What Ada likes' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(bo.getByRole('region', { name: 'What Ada likes' })).toBeVisible()
+})
+
+test('a client adds a picture of their own to a shoot; photographers see it there, and not twice', async ({ browser, strict }) => {
+  const title = uniqueTitle('Coffee at the corner')
+  const city = towns.amarillo
+  const [client, photographer] = [await someClient('Una Voss'), await somePhotographer('Rolf Egg', { city })]
+  const jobId = await inDatabase(async (db) => (await aJob(db, { clientId: client.id, title, city })).id)
+  const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
+  const likes = page.getByRole('region', { name: 'What you like' })
+  await likes.getByRole('button', { name: 'Add from your vision board' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your vision board' })
+  await dialog.getByLabel('Add a picture of your own').setInputFiles(join(import.meta.dirname, '../../server/demo/pictures/cafe-table.jpg'))
+  await expect(dialog.getByRole('button', { name: 'cafe-table' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(likes.getByText('From your vision board', { exact: true })).toBeVisible()
+
+  const bidder = await aPersonAt(browser, photographer.email, strict, `/jobs/${jobId}`)
+  await expect(bidder.getByRole('region', { name: 'What Una likes' }).getByRole('button')).toHaveCount(1)
+  await expect(bidder.getByRole('region', { name: 'What it should feel like' })).toHaveCount(0)
 })

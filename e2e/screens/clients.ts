@@ -43,6 +43,7 @@ export const screensOfClients: Screen[] = [
   { name: 'job-open-cancel', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: askToCancel },
   { name: 'job-open-without-bids', as: 'ana', path: ({ anaWithoutBids }) => `/jobs/${anaWithoutBids}` },
   { name: 'job-open-unmatched', as: 'withTwoFactor', path: ({ unmatched }) => `/jobs/${unmatched}`, reach: waitForAdvice },
+  { name: 'job-open-board', as: 'ana', path: ({ anaOpen }) => `/jobs/${anaOpen}`, reach: openBoard },
   { name: 'job-open-asked', as: 'withTwoFactor', path: ({ asked }) => `/jobs/${asked}` },
   { name: 'job-open-noted', as: 'withTwoFactor', path: ({ shared }) => `/jobs/${shared}` },
   { name: 'job-open-share', as: 'withTwoFactor', path: ({ shared }) => `/jobs/${shared}`, reach: openShare },
@@ -333,6 +334,11 @@ async function tryToDelete(page: Page) {
   await page.getByRole('dialog').getByLabel('Your password').fill(demoPassword)
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await page.getByText('You have a shoot in progress').waitFor()
+}
+
+async function openBoard(page: Page) {
+  await page.getByRole('button', { name: 'Add from your vision board' }).click()
+  await page.getByLabel('Add a picture of your own').waitFor({ state: 'attached' })
 }
 
 /** Several open jobs: the menu of them is open. */

@@ -64,12 +64,12 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
           {isHire ? (
             <>
               <AsPosted job={job} loadedAt={loadedAt} />
-              <LikedPictures job={job} />
+              <LikedPictures job={job} loadedAt={loadedAt} />
             </>
           ) : (
             <>
               <JobPanel job={job} loadedAt={loadedAt} />
-              <LikedPictures job={job} />
+              <LikedPictures job={job} loadedAt={loadedAt} />
               <Collapsible title="What you wrote">
                 <JobDescription job={job} />
               </Collapsible>

@@ -2,20 +2,25 @@ import type { PinView } from '@shutterbid/domain/bids/pin-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../portfolio/picture.tsx'
 import { LazyViewer } from '../../portfolio/viewer/lazy-viewer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AskAboutJob } from './ask-about-job.tsx'
 import { pinsOptions } from './pin-options.ts'
 import { usePin } from './use-pin.ts'
 
+const BoardDialog = lazyDialog(async () => (await import('./board-dialog.tsx')).BoardDialog)
+
 /** For the client of a job: what they like for it, by photographer, and the way to ask these for a bid. */
-export function LikedPictures({ job }: { job: JobView }) {
+export function LikedPictures({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { data: pins } = useQuery(pinsOptions(job.id))
   const { unpin, isBusy } = usePin()
   const [open, setOpen] = useState<number | null>(null)
+  const [isBoardOpen, setIsBoardOpen] = useState(false)
   if (!pins || (pins.length === 0 && job.status !== 'open')) return null
   const pictures = pins.map(({ picture }) => picture)
   return (
@@ -59,6 +64,12 @@ export function LikedPictures({ job }: { job: JobView }) {
           </div>
         </div>
       ))}
+      {job.status === 'open' && !job.hidden && job.startsAt.getTime() > loadedAt ? (
+        <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setIsBoardOpen(true)}>
+          <ImagePlus size={18} strokeWidth={1.6} aria-hidden="true" /> Add from your vision board
+        </Button>
+      ) : null}
+      <BoardDialog job={job} open={isBoardOpen} onClose={() => setIsBoardOpen(false)} />
       <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of="what you like" />
     </section>
   )

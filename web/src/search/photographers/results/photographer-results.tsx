@@ -59,7 +59,13 @@ export function PhotographerResults({ search, jobId, viewer, onChange }: Results
       ) : total === 0 ? (
         <NoPhotographers search={search} viewer={viewer} onChange={onChange} />
       ) : (
-        <CardsAndMap cards={asking?.likedFirst(cards) ?? cards} wanted={search.specialties} viewer={viewer} asking={asking} isStale={isPlaceholderData}>
+        <CardsAndMap
+          cards={asking?.likedFirst(cards) ?? cards}
+          wanted={search.specialties}
+          viewer={viewer}
+          asking={asking}
+          isStale={isPlaceholderData}
+        >
           {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
           {query.hasNextPage ? (
             <LoadMore
