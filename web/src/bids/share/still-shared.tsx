@@ -8,7 +8,13 @@ export function StillShared({ job: { id: jobId } }: { job: JobView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
       <span>The link to your bids still works, and shows whom you hired.</span>
-      <Button variant="quiet" busy={endShare.isPending} busyLabel="Stopping..." onClick={() => endShare.mutate({ jobId })}>
+      <Button
+        variant="quiet"
+        className="-ml-4.5 md:ml-0"
+        busy={endShare.isPending}
+        busyLabel="Stopping..."
+        onClick={() => endShare.mutate({ jobId })}
+      >
         Stop sharing
       </Button>
     </div>
