@@ -44,6 +44,32 @@ test('a client changes a job, and the photographer confirms the bid before it ca
   await mailTo(bidder.context(), bo.email, /changed after your bid$/)
 })
 
+test('a client says after the hire where they meet, and changes it; the photographer reads it at once and by mail', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
+  const title = uniqueTitle('Three cousins')
+  const { job } = await inDatabase((db) => aRunningJob(db, { title, clientId: ana.id, photographerId: bo.id }))
+  const client = await aPersonAt(browser, ana.email, strict, `/jobs/${job.id}`)
+  const photographer = await aPersonAt(browser, bo.email, strict, `/jobs/${job.id}`)
+  await expect(photographer.getByText('No meeting point is set. Ask Ana.')).toBeVisible()
+  await client.getByRole('button', { name: 'Say where you meet' }).click()
+  await client.getByRole('dialog').getByLabel('Meeting point').fill('At the carousel')
+  await expectAccessible(client)
+  await client.keyboard.press('Escape')
+  await client.getByRole('button', { name: 'Say where you meet' }).click()
+  await expect(client.getByRole('dialog').getByLabel('Meeting point')).toHaveValue('At the carousel')
+  await client.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expectToast(client, 'Meeting point saved')
+  await expect(photographer.getByText('Meet at: At the carousel')).toBeVisible()
+  await mailTo(photographer.context(), bo.email, /^Where you meet: /)
+  await client.getByRole('button', { name: 'Change where you meet' }).click()
+  await client.getByRole('dialog').getByLabel('Meeting point').fill('At the pond')
+  await client.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(photographer.getByText('Meet at: At the pond')).toBeVisible()
+})
+
 test('what was typed into a change stays when another screen hired somebody meanwhile', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Reyes'), somePhotographer('Bo Stark')])
   const jobId = await inDatabase(async (db) => {

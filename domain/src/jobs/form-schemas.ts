@@ -19,6 +19,12 @@ const { people, minutes, time, specialties } = jobLimits
 export const tooManyPeople = `Must be at most ${people.max} people`
 export const budgetTooHigh = 'Budget must be at most $1,000,000'
 
+const meetingPoint = z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.max, 'Meeting point must be at most 300 characters'))
+
+/** Where a hired pair meets, set after the hire; empty to remove it. */
+export const newMeetingPoint = z.object({ jobId: z.uuid(), meetingPoint })
+export type NewMeetingPoint = z.infer<typeof newMeetingPoint>
+
 const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.
 const hasBothDays = ({ value }: { value: unknown }) => z.safeParse(bothDays, value).success
@@ -69,10 +75,7 @@ export const jobForm = z
     description: requiredText('Description', jobLimits.description.max),
     ...shootFields,
     dayPlan: z._default(dayPlan, {}),
-    meetingPoint: z._default(
-      z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.max, 'Meeting point must be at most 300 characters')),
-      '',
-    ),
+    meetingPoint: z._default(meetingPoint, ''),
     deliveryOn: z.iso.date('Delivery date is required'),
     peopleCount: wholeNumber({
       missing: 'Must be at least 1 person',

@@ -33,6 +33,7 @@ export const jobAbilities = [
   'answerNotYet',
   'cancelHire',
   'cancelByOperator',
+  'setMeetingPoint',
   'proposeTime',
   'agreeToProposal',
   'declineProposal',

@@ -13,6 +13,7 @@ export const jobRefusals = {
   no_request_waits: 'There is no request to answer any more. Look at the job again.',
   completion_asked_lately: 'The photographer answered "not yet" less than 7 days ago. Ask again after that.',
   requests_used_up: `You have asked ${jobLimits.requestsADay} times within 24 hours. You can ask again from {time}.`,
+  shoot_is_over: 'The shoot is over, so its meeting point stays.',
   shoot_has_started: 'The shoot has started, so its time and place stay.',
   proposal_waits: 'Another time is already proposed. It has to be answered or withdrawn first.',
   no_proposal_waits: 'This proposal has ended. Look at the job again.',

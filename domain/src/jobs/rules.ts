@@ -135,3 +135,9 @@ export function canExpireJob(job: { status: JobState; startsAt: Date }, now: Dat
 export function canArchiveJob(job: { status: JobState }): Decision<JobRefusal> {
   return job.status === 'open' ? yes : no('job_not_open')
 }
+
+/** Where they meet is not part of what was agreed, so the client may say it, or change it, until the shoot is over. */
+export function canSetMeetingPoint(job: { status: JobState; endsAt: Date }, now: Date): Decision<JobRefusal> {
+  if (job.status !== 'in_progress') return no('job_not_in_progress')
+  return job.endsAt <= now ? no('shoot_is_over') : yes
+}

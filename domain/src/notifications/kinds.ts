@@ -36,6 +36,8 @@ export const notificationKinds = {
   bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
+  /** To the hired photographer. */
+  meeting_point_set: { topic: 'important_updates', channels: ['mail'], batchMinutes },
   /** To the other side of a hire: another time or place to agree to. */
   time_proposed: { topic: 'important_updates', channels: ['mail'] },
   /** To those who did not end it: it was declined, withdrawn, or not answered. */

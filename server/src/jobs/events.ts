@@ -25,6 +25,8 @@ export type JobEvents = {
   'job.requested': JobRequest
   /** The photographer answered "not yet", or the client withdrew the request. */
   'job.request_ended': JobRequest & { outcome: Exclude<RequestOutcome, 'job_closed'> }
+  /** The client of a hire set, changed or removed it. */
+  'job.meeting_point_set': { jobId: string; clientId: string; photographerId: string }
   /** One side of a hire proposed another time or place. */
   'job.time_proposed': Proposal
   'job.proposal_ended': Proposal & { outcome: Exclude<ProposalOutcome, 'agreed' | 'job_closed'> }
@@ -88,6 +90,13 @@ export const jobEvents = defineEvents<JobEvents>({
   'job.request_ended': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/on-request-ended')).onRequestEnded },
+    },
+    topics: ofHire,
+  },
+  'job.meeting_point_set': {
+    listeners: {
+      calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-meeting-point-set')).onMeetingPointSet },
     },
     topics: ofHire,
   },

@@ -9,7 +9,14 @@ import {
   canWithdrawRequest,
   requestsFreeAt,
 } from '@shutterbid/domain/jobs/request-rules'
-import { canArchiveJob, canCancelJob, canCancelOpenJob, canCompleteJob, canEditJob } from '@shutterbid/domain/jobs/rules'
+import {
+  canArchiveJob,
+  canCancelJob,
+  canCancelOpenJob,
+  canCompleteJob,
+  canEditJob,
+  canSetMeetingPoint,
+} from '@shutterbid/domain/jobs/rules'
 import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
 import { canReview } from '@shutterbid/domain/reviews/rules'
 import { milesBetween } from '@shutterbid/domain/shared/places'
@@ -116,6 +123,7 @@ function asClient({ job, isReviewed, request, notYetAt, limitingRequestAt, photo
     requestCompletion: canRequestCompletion({ job, request, notYetAt, limitingRequestAt, now }).allowed,
     requestCancellation: photographerIsEnabled && canRequestCancellation({ job, request, limitingRequestAt, now }).allowed,
     withdrawRequest: canWithdrawRequest({ job, request }).allowed,
+    setMeetingPoint: canSetMeetingPoint(job, now).allowed,
     cancelHire: canCancelHire({ job, photographerIsEnabled }).allowed,
     review: canReview({ job, alreadyReviewed: isReviewed }).allowed,
     shareBids: isOpenForBids(job, now).allowed,

@@ -25,6 +25,7 @@ import { withdrawRequest } from './requests/withdraw-request.ts'
 import { declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts'
 import { getFreeThen } from './reschedule/free-then.ts'
 import { proposeTime } from './reschedule/propose-time.ts'
+import { setMeetingPoint } from './set-meeting-point.ts'
 
 export const jobsRouter = {
   mine: signedIn.jobs.mine.handler(({ context, input }) => ownJobs(context.db, context.actor, input, context.now())),
@@ -76,6 +77,9 @@ export const jobsRouter = {
   ),
   cancelByOperator: signedIn.jobs.cancelByOperator.handler(({ context, input }) =>
     thenJob(context, input, (tx) => cancelByOperator(tx, context.actor, input, context.now())),
+  ),
+  setMeetingPoint: signedIn.jobs.setMeetingPoint.handler(({ context, input }) =>
+    thenJob(context, input, (tx) => setMeetingPoint(tx, context.actor, input, context.now())),
   ),
   freeThen: signedIn.jobs.freeThen.handler(({ context, input }) =>
     getFreeThen(context.db, context.actor, input, context.services, context.now()),

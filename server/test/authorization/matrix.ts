@@ -356,6 +356,12 @@ export const matrix: Record<string, Row[]> = {
     'U F F F F F U ok',
     'U F F F F F U N',
   ),
+  'jobs.setMeetingPoint': on(
+    (things) => ({ ...runningJob(things), meetingPoint: 'At the fountain.' }),
+    'U ok N F F F U N',
+    noClient,
+    noClient,
+  ),
   'jobs.freeThen': on((things) => ({ ...runningJob(things), shootOn: inDays(5), shootTime: '16:30' }), 'U ok N ok N N U N', nobody, nobody),
   'jobs.proposeTime': on(
     (things) => ({ ...runningJob(things), shootOn: inDays(5), shootTime: '16:30', note: 'It rains.' }),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { AddToCalendar } from '../jobs/add-to-calendar.tsx'
 import { firstName } from '../jobs/job-texts.ts'
 import { MapLink } from '../jobs/map-link.tsx'
+import { SetMeetingPoint } from '../jobs/meeting-point/set-meeting-point.tsx'
 import { AskForCompletion } from '../jobs/requests/ask-for-completion.tsx'
 import { ShootWhen } from '../jobs/time-zone/shoot-when.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -73,20 +74,24 @@ const steps: Record<HireStep, (props: NamedStepProps) => ReactNode> = {
   ),
 }
 
-function Plan({ state, job: { photographer, streetLine, meetingPoint }, name }: NamedStepProps) {
-  if (meetingPoint) return <Line>Meet at: {meetingPoint}</Line>
-  if (streetLine) return <Line>You meet at the address. {name} can read it.</Line>
+function Plan({ state, job, name }: NamedStepProps) {
+  const { streetLine, meetingPoint } = job
+  const isNext = state === 'now'
+  if (meetingPoint || streetLine) {
+    return (
+      <>
+        <Line>{meetingPoint ? `Meet at: ${meetingPoint}` : `You meet at the address. ${name} can read it.`}</Line>
+        <SetMeetingPoint job={job} isNext={isNext} />
+      </>
+    )
+  }
   if (state === 'passed') return <Line>No meeting point was set.</Line>
   return (
     <>
       <Line>
         {name} does not know yet where to find you: only the city is set, and no meeting point. You tell {name} where you meet.
       </Line>
-      {photographer && state === 'now' ? (
-        <ButtonLink variant="gold" className="mt-1 w-fit" to="/messages" search={{ user: photographer.id }}>
-          Say where you meet
-        </ButtonLink>
-      ) : null}
+      <SetMeetingPoint job={job} isNext={isNext} />
     </>
   )
 }

@@ -297,8 +297,14 @@ describe('a client of a hire', () => {
     await expect.element(steps.getByText('Meet at: The gate')).toBeVisible()
     answer({ job: { ...hire, ...over, deliveryOn: '2026-11-22', may } })
     await expect.element(next().getByRole('button', { name: 'Ask for completion' })).toBeVisible()
-    answer({ job: { ...hire, meetingPoint: '', may } })
-    await expect.element(next().getByRole('link', { name: 'Say where you meet' })).toBeVisible()
+    answer({ job: { ...hire, meetingPoint: '', may: [...may, 'setMeetingPoint'] } })
+    await userEvent.click(next().getByRole('button', { name: 'Say where you meet' }))
+    const dialog = page.getByRole('dialog', { name: 'Where do you meet?' })
+    await userEvent.fill(dialog.getByLabelText('Meeting point'), 'North gate')
+    const changed = { gives: { ...hire, meetingPoint: 'North gate', may } }
+    answerCalls({ 'jobs/setMeetingPoint': changed, 'jobs/get': changed })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect.element(steps.getByText('Meet at: North gate')).toBeVisible()
   })
 
   test('can write a sentence when asking to cancel', async () => {

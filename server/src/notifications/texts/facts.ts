@@ -30,6 +30,7 @@ export type NotificationFacts = {
   bid_rejected: JobId & { reason: Exclude<RejectReason, 'withdrawn'> }
   bids_undecided: JobId & { bidCount: number }
   job_posted_again: JobId
+  meeting_point_set: JobId
   time_proposed: Proposal
   proposal_ended: Proposal
   shoot_rescheduled: Proposal
@@ -82,6 +83,7 @@ const gatheredBy: { [Kind in BatchedKind]: (facts: FactsOf<Kind>) => string } = 
   bid_confirmed: ({ bidId }) => bidId,
   bid_withdrawn: ({ bidId }) => bidId,
   bid_noted: ({ jobId }) => jobId,
+  meeting_point_set: ({ jobId }) => jobId,
   completion_requested: ({ jobId }) => jobId,
   cancellation_requested: ({ jobId }) => jobId,
   calendar_broken: ({ connectionId }) => connectionId,

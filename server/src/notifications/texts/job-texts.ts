@@ -5,7 +5,7 @@ import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { dayInText, shootTimeText } from '#server/platform/date-texts'
-import { aboutHire, aboutJob, jobLink, whatBecameOfOffer } from './about-job.ts'
+import { aboutHire, aboutJob, jobLink, whatBecameOfHire, whatBecameOfOffer } from './about-job.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import { ownBidKey } from './find-subjects.ts'
 import { newJobText } from './new-job-text.ts'
@@ -98,6 +98,20 @@ export const jobTexts = {
       action: bidCount > 0 ? 'Decide now' : 'See the job',
       more: 'Nobody can be hired once the shoot would start. You can post it again for another date.',
       isOutdated: status !== 'open',
+    }
+  }),
+  meeting_point_set: aboutJob((job) => {
+    const { clientName, title, meetingPoint, jobId, status } = job
+    const end = whatBecameOfHire(job)
+    const said = meetingPoint ? `${clientName} says where you meet for ${title}.` : `${clientName} removed the meeting point of ${title}.`
+    return {
+      message: end ? `${said} ${end}` : said,
+      link: jobLink(jobId),
+      subject: `Where you meet: ${title}`,
+      action: 'See the job',
+      written: { by: clientName, note: meetingPoint },
+      more: meetingPoint ? 'Calendars connected to Shutterbid follow.' : `Ask ${clientName} where you meet.`,
+      isOutdated: status !== 'in_progress',
     }
   }),
   shoot_tomorrow: aboutHire((job, { personId }, { now }) => {

@@ -6,7 +6,7 @@ import { calendarConnections, calendars, writtenShoots } from '../../tables.ts'
 import { addShootTasks } from '../calendar-tasks.ts'
 
 /** Has a shoot written to its photographer's calendars, or removed from them. A connection that fails does it after it was read. */
-export async function onShootsChanged(db: Db, { facts }: EventOf<'bid.accepted' | 'job.cancelled'>) {
+export async function onShootsChanged(db: Db, { facts }: EventOf<'bid.accepted' | 'job.cancelled' | 'job.meeting_point_set'>) {
   const { jobId, photographerId } = facts
   if (photographerId) await planShoot(db, { jobId, photographerId })
 }
