@@ -1,6 +1,8 @@
 CREATE TABLE "pins" (
 	"job_id" uuid NOT NULL,
 	"picture_id" uuid NOT NULL,
+	-- From 1 to 12.
+	-- squawk-ignore prefer-bigint-over-smallint
 	"number" smallint NOT NULL,
 	"pinned_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "pins_once_per_job" PRIMARY KEY("job_id","picture_id"),

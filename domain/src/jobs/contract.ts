@@ -3,7 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { searchedPlace } from '../search/schemas.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
-import { cancelNote, editedJob, matchCount, newJob, newMeetingPoint, shootForm } from './form-schemas.ts'
+import { cancelNote, editedJob, matchCount, meetingPointForm, newJob, shootForm } from './form-schemas.ts'
 import { jobSorts } from './job-sorts.ts'
 import { jobStates } from './lifecycle.ts'
 import { newRequest } from './request-schemas.ts'
@@ -154,7 +154,7 @@ export const jobsContract = {
     .output(jobView),
   setMeetingPoint: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/jobs/{jobId}/meeting-point', summary: 'Say where you meet the photographer whom you hired' })
-    .input(newMeetingPoint)
+    .input(z.extend(meetingPointForm, { jobId: z.uuid() }))
     .output(jobView),
   freeThen: read('signedIn', { limit: callLimits.match, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/free-then', summary: 'Whether the photographer of your hire is free at another time' })

@@ -22,8 +22,8 @@ export const budgetTooHigh = 'Budget must be at most $1,000,000'
 const meetingPoint = z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.max, 'Meeting point must be at most 300 characters'))
 
 /** Where a hired pair meets, set after the hire; empty to remove it. */
-export const newMeetingPoint = z.object({ jobId: z.uuid(), meetingPoint })
-export type NewMeetingPoint = z.infer<typeof newMeetingPoint>
+export const meetingPointForm = z.object({ meetingPoint })
+export type MeetingPointForm = z.infer<typeof meetingPointForm>
 
 const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
 // Compares the days even if other fields are invalid, so that all errors show at once. A missing or invalid day has its own error.

@@ -1,4 +1,4 @@
-import type { NewMeetingPoint } from '@shutterbid/domain/jobs/form-schemas'
+import type { MeetingPointForm } from '@shutterbid/domain/jobs/form-schemas'
 import { canSetMeetingPoint } from '@shutterbid/domain/jobs/rules'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
@@ -9,7 +9,7 @@ import { lockOwnJob } from './lock-job.ts'
 import { jobs } from './tables.ts'
 
 /** The client of a hire says where they meet. The photographer is told, unless nothing changed. */
-export async function setMeetingPoint(tx: Tx, actor: Actor, { jobId, meetingPoint }: NewMeetingPoint, now: Date) {
+export async function setMeetingPoint(tx: Tx, actor: Actor, { jobId, meetingPoint }: MeetingPointForm & { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canSetMeetingPoint(job, now))
   if (job.meetingPoint === meetingPoint || !job.acceptedPhotographerId) return

@@ -1,4 +1,4 @@
-import { type NewMeetingPoint, newMeetingPoint } from '@shutterbid/domain/jobs/form-schemas'
+import { meetingPointForm, type MeetingPointForm as Typed } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,12 +32,10 @@ export function MeetingPointDialog({ open, onClose, job }: MeetingPointDialogPro
   )
 }
 
-type Typed = { meetingPoint: string }
-
 function MeetingPointForm({ job, onClose }: { job: JobView; onClose: () => void }) {
   const draftKey = `meeting-point:${job.id}`
-  const form = useForm<Typed, unknown, NewMeetingPoint>({
-    resolver: checkWith(newMeetingPoint, (typed) => ({ ...typed, jobId: job.id })),
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: checkWith(meetingPointForm),
     defaultValues: { meetingPoint: job.meetingPoint ?? '' },
   })
   useDraft(form, draftKey)
@@ -70,7 +68,7 @@ function useSave(jobId: string, draftKey: string, onDone: () => void) {
   const refreshed = useRefreshed()
   const toast = useToast()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (typed: NewMeetingPoint) => api.jobs.setMeetingPoint(typed),
+    mutationFn: ({ meetingPoint }: Typed) => api.jobs.setMeetingPoint({ jobId, meetingPoint }),
     onSuccess: (changed) => {
       deleteDraft(draftKey)
       queryClient.setQueryData(orpc.jobs.get.queryKey({ input: { jobId } }), changed)
@@ -80,7 +78,7 @@ function useSave(jobId: string, draftKey: string, onDone: () => void) {
     onSettled: (_, failed) => refreshed(failed),
   })
   return {
-    save: (typed: NewMeetingPoint) => mutate(typed),
+    save: (typed: Typed) => mutate(typed),
     isBusy: isPending,
     error: error ? errorMessage(error, 'Failed to save the meeting point') : undefined,
   }
