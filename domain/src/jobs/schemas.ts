@@ -29,7 +29,7 @@ export const ownBidBrief = z.object({
 /**
  * A job in a list. `placeLabel`, `latitude` and `longitude` are the public, place-level ones; `distanceMiles` is rounded and measured from
  * the viewing photographer's place. `bidCount` counts pending bids that are not archived. `acceptedAmountDollars` is only for the client
- * and the hired photographer.
+ * and the hired photographer. `newTime`: one of these two proposed another time or place, which the viewer is to answer or waits for.
  */
 export const jobSummary = z.object({
   id: z.uuid(),
@@ -56,6 +56,7 @@ export const jobSummary = z.object({
   photographer: z.nullable(personView),
   acceptedAmountDollars: z.nullable(z.int()),
   ownBid: z.nullable(ownBidBrief),
+  newTime: z.nullable(z.enum(['to_answer', 'waiting'])),
   isArchived: z.boolean(),
   may: z.array(z.enum(jobAbilities)),
 })

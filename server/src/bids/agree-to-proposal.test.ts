@@ -57,11 +57,17 @@ describe('agreeing', () => {
     const answer = await propose(by)
     const before = await asClient().jobs.get({ jobId })
     expect(before).toMatchObject({ shootOn: job.shootOn, version: 1, proposal: { note, isOwn: by === 'client', shootOn: then.shootOn } })
+    const [ofClient, ofPhotographer] = await Promise.all([
+      asClient().jobs.mine({ status: 'in_progress' }),
+      asPhotographer().jobs.inRange({ status: 'in_progress' }),
+    ])
+    expect(ofClient.items).toMatchObject([{ id: jobId, newTime: by === 'client' ? 'waiting' : 'to_answer' }])
+    expect(ofPhotographer.items).toMatchObject([{ id: jobId, newTime: by === 'client' ? 'to_answer' : 'waiting' }])
     const other = by === 'client' ? asPhotographer() : asClient()
     const startsAt = instantOf({ on: then.shootOn, at: then.shootTime, zone })
     expect(await other.bids.agreeToProposal(answer)).toMatchObject({
       ...{ status: 'in_progress', shootOn: then.shootOn, shootTime: '14:00', startsAt, deliveryOn: job.deliveryOn, version: 2 },
-      ...{ durationMinutes: 120, acceptedAmountDollars: 250, proposal: null },
+      ...{ durationMinutes: 120, acceptedAmountDollars: 250, proposal: null, newTime: null },
       earlierTerms: [{ shootOn: job.shootOn, startsAt: job.startsAt, placeLabel: job.placeLabel, note, isOwn: false }],
     })
     expect(await busyOf(photographer.id)).toMatchObject([{ jobId, startsAt, endsAt: new Date(startsAt.getTime() + 2 * hour) }])

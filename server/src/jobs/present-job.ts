@@ -71,6 +71,7 @@ export function presentJobSummary(found: FoundJob, viewer: Viewer, now: Date): J
     photographer: hiredOf(found),
     acceptedAmountDollars: isOfPair(found, viewer) ? job.acceptedAmountDollars : null,
     ownBid: ownBidOf(found),
+    newTime: isOfPair(found, viewer) ? newTimeOf(found, viewer) : null,
     isArchived,
     may: jobAbilities(found, viewer, now),
   }
@@ -92,6 +93,11 @@ function isPartnerDisabled(found: FoundJob, viewer: Viewer) {
   if (job.status !== 'in_progress') return false
   if (viewer.id === job.clientId) return !photographerIsEnabled
   return viewer.id === job.acceptedPhotographerId && !clientIsEnabled
+}
+
+function newTimeOf({ proposedBy }: FoundJob, viewer: Viewer) {
+  if (!proposedBy) return null
+  return proposedBy === viewer.id ? 'waiting' : 'to_answer'
 }
 
 function isOfPair({ job }: FoundJob, viewer: Viewer) {

@@ -13,6 +13,7 @@ import { reviews } from '#server/reviews/tables'
 import { publicColumns } from '../public-columns.ts'
 import { limitingRequestAt, notYetAt } from '../requests/earlier-requests.ts'
 import { jobRequests } from '../requests/tables.ts'
+import { proposedBy } from '../reschedule/waiting-proposal.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
 import { findInCells } from './find-in-cells.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
@@ -77,6 +78,7 @@ function selectJobs(db: Db | Tx, viewerId: string) {
       clientIsEnabled: isEnabledPerson(client),
       photographerIsEnabled: isEnabledPerson(hired),
       request: waiting,
+      proposedBy: proposedBy(jobs.id),
       notYetAt: notYetAt(jobs.id),
       limitingRequestAt: limitingRequestAt(jobs.id),
       hired: { id: hired.id, fullName: hired.name },

@@ -1,5 +1,5 @@
 import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { JobRow } from '../tables.ts'
@@ -8,6 +8,11 @@ import { type ProposalRow, shootProposals } from './tables.ts'
 /** The unanswered proposal of a job, or null. */
 export async function findWaitingProposal(db: Db | Tx, jobId: string): Promise<ProposalRow | null> {
   return (await db.select().from(shootProposals).where(isWaiting(jobId)).limit(1))[0] ?? null
+}
+
+/** Who made the unanswered proposal of a job. */
+export function proposedBy(jobId: SQLWrapper) {
+  return sql<string | null>`(select proposed_by from shoot_proposals where job_id = ${jobId} and ended_at is null)`
 }
 
 type Ending = { outcome: Exclude<ProposalOutcome, 'job_closed'>; now: Date }

@@ -19,3 +19,15 @@ test('on the narrowest phone weekday, month and day stay together beside a long 
   const top = weekday.element().getBoundingClientRect().top
   expect(time.element().getBoundingClientRect().bottom - top).toBeLessThan(200)
 })
+
+test.each([
+  ['to_answer', 'A new time is proposed: answer it'],
+  ['waiting', 'You proposed a new time'],
+  [null, null],
+] as const)('a proposal that is %s is said in the row', async (newTime, text) => {
+  const job = aJobView({ status: 'in_progress', newTime })
+  await renderSignedIn(aViewer(), <JobRow job={job} loadedAt={Date.parse('2026-11-20T12:00:00Z')} end="$450" />)
+  await expect.element(page.getByRole('heading', { name: job.title })).toBeVisible()
+  if (text) await expect.element(page.getByText(text)).toBeVisible()
+  else await expect.element(page.getByText(/new time/)).not.toBeInTheDocument()
+})

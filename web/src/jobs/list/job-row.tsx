@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { distanceText, shootFacts } from '../job-texts.ts'
 import { JobRowFrame } from './job-row-frame.tsx'
 
+const newTimeTexts = { to_answer: 'A new time is proposed: answer it', waiting: 'You proposed a new time' }
+
 type JobRowProps = { job: JobSummary } & Omit<ComponentProps<typeof JobRowFrame>, 'job' | 'facts'>
 
 export function JobRow({ job, ...rest }: JobRowProps) {
@@ -17,6 +19,7 @@ export function JobRow({ job, ...rest }: JobRowProps) {
             {job.distanceMiles === null ? null : <span className="text-ink-3">{distanceText(job.distanceMiles)}</span>}
           </p>
           <p className="text-small text-ink-2">{shootFacts(job)}</p>
+          {job.newTime ? <p className="text-small font-[550] text-ember">{newTimeTexts[job.newTime]}</p> : null}
         </>
       }
     />
