@@ -154,7 +154,8 @@ describe('a card', () => {
 
   test('shows only what everybody may know', async () => {
     const bio = 'I like wide pictures. '.repeat(40)
-    const { id } = await aPhotographer(db, { name: 'Bo Card', city: spokane, bio, specialties: ['WEDDING', 'EVENT'] })
+    const startingPriceDollars = 250
+    const { id } = await aPhotographer(db, { name: 'Bo Card', city: spokane, bio, specialties: ['WEDDING', 'EVENT'], startingPriceDollars })
     await rated({ id }, 14, 3)
     const [first] = [await aPicture(db, { personId: id, alt: 'A barn' }), await aPicture(db, { personId: id })]
     const { items } = await visitor.photographers({ placeToken: tokenOf(spokane) })
@@ -162,6 +163,7 @@ describe('a card', () => {
       {
         ...{ id, fullName: 'Bo Card', slug: 'bo-card', avatarKey: 'f'.repeat(32), placeLabel: 'Spokane, WA 99201' },
         ...{ bio: bio.slice(0, 300), specialties: ['EVENT', 'WEDDING'], rating: 4.7, reviewCount: 3, miles: 0 },
+        startingPriceDollars,
         point: { latitude: 47.67, longitude: -117.44 },
         cover: {
           ...{ id: first.id, key: first.key, hash: first.hash },

@@ -125,7 +125,12 @@ describe('notices about new pictures', () => {
 describe('the saved list', () => {
   test('has the followed photographers, latest first, with the data of a card', async () => {
     const client = await aClient(db)
-    const first = await aPhotographer(db, { name: 'Marisol Vega', specialties: ['WEDDING', 'FAMILY'], avatarKey: 'a'.repeat(32) })
+    const first = await aPhotographer(db, {
+      name: 'Marisol Vega',
+      specialties: ['WEDDING', 'FAMILY'],
+      avatarKey: 'a'.repeat(32),
+      startingPriceDollars: 250,
+    })
     const second = await aPhotographer(db, { name: 'Theo Okafor', city: null, avatarKey: null })
     await setCounts(db, first.id, { ratingSum: 14, reviewCount: 3 })
     await aFollow(db, { followerId: client.id, photographerId: first.id, followedAt: new Date(1000), wantsPictures: true })
@@ -135,11 +140,11 @@ describe('the saved list', () => {
       items: [
         {
           ...{ id: second.id, fullName: 'Theo Okafor', avatarKey: null, isDisabled: true, placeLabel: null },
-          ...{ rating: null, reviewCount: 0, specialties: [], wantsPictures: false },
+          ...{ rating: null, reviewCount: 0, specialties: [], startingPriceDollars: null, wantsPictures: false },
         },
         {
           ...{ id: first.id, fullName: 'Marisol Vega', avatarKey: 'a'.repeat(32), isDisabled: false, placeLabel: 'Phoenix, AZ 85004' },
-          ...{ rating: 4.7, reviewCount: 3, specialties: ['FAMILY', 'WEDDING'], wantsPictures: true },
+          ...{ rating: 4.7, reviewCount: 3, specialties: ['FAMILY', 'WEDDING'], startingPriceDollars: 250, wantsPictures: true },
         },
       ],
       nextCursor: null,
