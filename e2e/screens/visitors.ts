@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
-import { fillSignIn, open } from '../story.ts'
+import { fillSignIn, open, openUnhydrated } from '../story.ts'
 import { forgetSearch, notFound, openFilters, openLearnMenu, searchAround, searchPhoenix, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 import { aVerificationToken, type World } from './world.ts'
@@ -174,6 +174,7 @@ async function giveWrongSignUpPassword(page: Page) {
 }
 
 async function verify(page: Page) {
+  await openUnhydrated(page, 'about:blank')
   await page.context().clearCookies()
   await open(page, `/verify-email?token=${await aVerificationToken(`${randomUUID()}@example.com`)}`)
   await giveSignUpPassword(page, demoPassword)
