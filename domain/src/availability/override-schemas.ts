@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { day as anyDay } from '../shared/day-schemas.ts'
+import { askedDay as day } from '../shared/day-schemas.ts'
 import { overrideLimits } from './limits.ts'
 import { noDateSelected, tooManyDates } from './refusals.ts'
 import { hours, timeSlot, validHours } from './schemas.ts'
 
 /** Why a photographer cannot work: a shoot booked here, an event of a connected calendar, or time they blocked themselves. */
 export const busySources = ['shoot', 'calendar', 'block'] as const
-
-// The database has no year 0, and days after the year 9999 have more digits.
-const day = anyDay.check(z.refine((on) => on >= '2000' && on < '9000', 'Choose a date'))
 
 const days = z.array(day).check(
   z.minLength(1, noDateSelected),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeSlot } from '../availability/schemas.ts'
-import { day } from '../shared/day-schemas.ts'
+import { askedDay, day } from '../shared/day-schemas.ts'
 import { bidFits, clashKinds } from './clashes.ts'
 import { clash } from './own-bid-schemas.ts'
 
@@ -10,8 +10,7 @@ export type CalendarViewKind = (typeof calendarViews)[number]
 /** The month or week around a day; without one, around today in the schedule's zone. */
 export const calendarQuery = z.object({
   view: z.enum(calendarViews),
-  // The database has no year 0, and days after the year 9999 have more digits.
-  on: z.optional(day.check(z.refine((on) => on >= '2000' && on < '9000', 'Choose a date'))),
+  on: z.optional(askedDay),
 })
 
 /** The hours of a day, and where they come from: the week if `override` is null. */

@@ -4,7 +4,7 @@ import { lastDayBeforeFirst } from '../availability/refusals.ts'
 import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
-import { day, timeOfDay } from '../shared/day-schemas.ts'
+import { askedDay, day, timeOfDay } from '../shared/day-schemas.ts'
 import { maxDollars } from '../shared/money.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
@@ -171,8 +171,8 @@ const optionalBudget = z.optional(
  */
 export const jobFilters = z
   .object({
-    fromOn: z.optional(day),
-    toOn: z.optional(day),
+    fromOn: z.optional(askedDay),
+    toOn: z.optional(askedDay),
     weekdays: z.optional(z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7))),
     withinMiles: z.optional(z.literal(jobLimits.filterMiles)),
     minTime: z.optional(timeOfDay),

@@ -29,6 +29,7 @@ describe('the query of the list of jobs', () => {
   })
 
   it.each([
+    { fromOn: '0000-01-01', toOn: '9999-12-31' },
     { fromOn: '2026-02-30', toOn: 'tomorrow' },
     { fromOn: 20261205, weekdays: 6 },
     { weekdays: ',', withinMiles: 16 },
