@@ -19,6 +19,7 @@ const marisol = await aPhotographer(db, {
   avatarKey: 'a'.repeat(32),
   bio: 'I like the last hour of light.',
   languages: ['English', 'Spanish'],
+  startingPriceDollars: 250,
 })
 await db
   .update(profiles)
@@ -37,6 +38,7 @@ describe('a profile', () => {
       placeLabel: 'Phoenix, AZ 85004',
       bio: 'I like the last hour of light.',
       languages: ['English', 'Spanish'],
+      startingPriceDollars: 250,
       hidden: null,
       socialLinks: { instagram: null, facebook: null, website: null },
       specialties: ['FAMILY', 'WEDDING'],

@@ -85,11 +85,12 @@ function Plan({ state, job, name }: NamedStepProps) {
       </>
     )
   }
-  if (state === 'passed') return <Line>No meeting point was set.</Line>
   return (
     <>
       <Line>
-        {name} does not know yet where to find you: only the city is set, and no meeting point. You tell {name} where you meet.
+        {state === 'passed'
+          ? 'No meeting point was set.'
+          : `${name} does not know yet where to find you: only the city is set, and no meeting point. You tell ${name} where you meet.`}
       </Line>
       <SetMeetingPoint job={job} isNext={isNext} />
     </>
