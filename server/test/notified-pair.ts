@@ -1,4 +1,4 @@
-import type { Topic } from '@shutterbid/domain/notifications/schemas'
+import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { eq, inArray, max } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { listNotifications } from '#server/notifications/bell/list-notifications'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { mailLinkToken } from '../signing-in/schemas.ts'
-import { mailKinds, notificationView, preferencesView, topics } from './schemas.ts'
+import { mailKinds, topics } from './mail-topics.ts'
+import { notificationView, preferencesView } from './schemas.ts'
 
 // `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.
 const one = z.object({ notificationId: z.uuid(), seenAt: z.date() })

@@ -1,5 +1,5 @@
 import { notificationLimits } from './limits.ts'
-import type { MailKind } from './schemas.ts'
+import type { MailKind } from './mail-topics.ts'
 
 const { batchMinutes, pictureBatchMinutes } = notificationLimits
 

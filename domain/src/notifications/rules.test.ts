@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from './kinds.ts'
+import { mailKinds } from './mail-topics.ts'
 import { topicDefaults } from './rules.ts'
-import { mailKinds } from './schemas.ts'
 
 test('all mails are on by default, and nothing is pushed', () => {
   const topics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates']

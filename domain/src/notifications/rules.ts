@@ -1,5 +1,6 @@
 import { type Channel, notificationKinds } from './kinds.ts'
-import { type MailKind, type PreferencesView, type Topic, topics } from './schemas.ts'
+import { type MailKind, type Topic, topics } from './mail-topics.ts'
+import type { PreferencesView } from './schemas.ts'
 
 /** Which topics a channel delivers by default. */
 export function topicDefaults(channel: Channel): PreferencesView {

@@ -1,35 +1,5 @@
 import * as z from 'zod/mini'
-import type { UserType } from '../accounts/schemas.ts'
-
-/** What a person can turn off; the bell always records. */
-export const topics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates'] as const
-export type Topic = (typeof topics)[number]
-
-export const topicTexts: Record<Topic, { name: string; help: string }> = {
-  new_jobs: {
-    name: 'New jobs',
-    help: 'Shoots posted in your range, at a time you work, and clients who ask for your bid.',
-  },
-  bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and answers to the bids you made.' },
-  new_reviews: { name: 'New reviews', help: 'A client reviewed a shoot of yours.' },
-  messages: { name: 'Messages', help: 'Somebody wrote to you.' },
-  important_updates: {
-    name: 'Important updates',
-    help: 'Upcoming shoots and deliveries, cancelled shoots, your subscription, and changes to Shutterbid.',
-  },
-}
-
-/** Clients get no mails of the other topics. */
-const topicsOfClients: readonly Topic[] = ['bid_updates', 'messages', 'important_updates']
-
-/** The topics of which these people get mails, and which they can turn off. */
-export function topicsOf(userType: UserType): readonly Topic[] {
-  return userType === 'client' ? topicsOfClients : topics
-}
-
-/** The unsubscribe link of a mail turns this off: a topic, or new pictures of one followed photographer. */
-export const mailKinds = [...topics, 'followed_pictures'] as const
-export type MailKind = (typeof mailKinds)[number]
+import { topics } from './mail-topics.ts'
 
 /** `link` is a path of this site; `createdAt` is the time of the latest event in it. */
 export const notificationView = z.object({

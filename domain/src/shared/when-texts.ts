@@ -1,9 +1,8 @@
+import { dayNames } from './day-names.ts'
 import { minutesOfTime } from './times.ts'
 
 // Days are `YYYY-MM-DD`, times `HH:mm`. Names come from these tables, because `Intl` differs between browsers and the server.
 
-/** By day of the week, from 0 for Sunday. */
-export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const monthNames = [
   'January',
   'February',

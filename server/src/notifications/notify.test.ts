@@ -1,4 +1,4 @@
-import type { Topic } from '@shutterbid/domain/notifications/schemas'
+import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eraseAccount } from '#server/accounts/change-person'

@@ -1,6 +1,6 @@
 import type { Channel, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { reminderKinds } from '@shutterbid/domain/notifications/reminders'
-import type { Topic } from '@shutterbid/domain/notifications/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'

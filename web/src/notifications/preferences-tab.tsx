@@ -1,4 +1,4 @@
-import { type Topic, topicsOf, topicTexts } from '@shutterbid/domain/notifications/schemas'
+import { type Topic, topicsOf, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { errorMessage } from '../api/error-message.ts'

@@ -1,5 +1,5 @@
+import { type MailKind, mailKinds, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
-import { type MailKind, mailKinds, topicTexts } from '@shutterbid/domain/notifications/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'

@@ -1,6 +1,6 @@
 import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { topicTexts } from '@shutterbid/domain/notifications/schemas'
+import { topicTexts } from '@shutterbid/domain/notifications/mail-topics'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'

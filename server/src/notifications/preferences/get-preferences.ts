@@ -1,5 +1,6 @@
+import { topics } from '@shutterbid/domain/notifications/mail-topics'
 import { topicDefaults } from '@shutterbid/domain/notifications/rules'
-import { type PreferencesView, topics } from '@shutterbid/domain/notifications/schemas'
+import type { PreferencesView } from '@shutterbid/domain/notifications/schemas'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'

@@ -1,5 +1,5 @@
 import { type Channel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import type { MailKind } from '@shutterbid/domain/notifications/schemas'
+import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'

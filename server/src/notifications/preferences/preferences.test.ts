@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { topics } from '@shutterbid/domain/notifications/schemas'
+import { topics } from '@shutterbid/domain/notifications/mail-topics'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '#server/platform/signed-token'
 import { aClient, actorOf, aFollow, aPhotographer } from '../../../factories/people.ts'

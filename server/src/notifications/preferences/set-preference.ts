@@ -1,4 +1,4 @@
-import type { Topic } from '@shutterbid/domain/notifications/schemas'
+import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { storePreference } from './store-preference.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@shutterbid/domain/notifications/kinds'
-import type { Topic } from '@shutterbid/domain/notifications/schemas'
+import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { and, eq, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'

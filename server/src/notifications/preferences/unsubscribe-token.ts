@@ -1,4 +1,4 @@
-import { type Topic, topics } from '@shutterbid/domain/notifications/schemas'
+import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
 import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 

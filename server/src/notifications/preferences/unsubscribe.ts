@@ -1,5 +1,5 @@
+import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
-import type { MailKind } from '@shutterbid/domain/notifications/schemas'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { refused } from '#server/platform/refuse'
 import { setPictureNotices } from '#server/profiles/follow/set-picture-notices'

@@ -1,7 +1,7 @@
 import { hoursOn } from '@shutterbid/domain/availability/override-rules'
 import type { BusyView, OverridesView } from '@shutterbid/domain/availability/override-schemas'
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import type { DayLook } from '../../ui/time/calendar/calendar.tsx'
 import { slotsText, slotText } from '../availability-texts.ts'
 

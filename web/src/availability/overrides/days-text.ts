@@ -1,6 +1,7 @@
 import type { OverrideGroup } from '@shutterbid/domain/availability/override-schemas'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { weekdayOf } from '@shutterbid/domain/shared/weekday-of'
-import { dayNames, dayText } from '@shutterbid/domain/shared/when-texts'
+import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { dayPlusDays } from '../../ui/time/month.ts'
 
 /** 'Thu, Nov 26', 'Nov 26 to Nov 30', 'Nov 26, Nov 28 to Nov 30'. With more than four parts the rest is counted. */

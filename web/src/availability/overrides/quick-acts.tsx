@@ -1,6 +1,6 @@
 import { type DaysOff, everyWeekday, thisWeekend } from '@shutterbid/domain/availability/days-off'
 import type { NewOverride, OverridesView } from '@shutterbid/domain/availability/override-schemas'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { CalendarOff, Palmtree, Repeat } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

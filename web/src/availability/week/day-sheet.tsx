@@ -1,7 +1,7 @@
 import { hourPresets } from '@shutterbid/domain/availability/hour-presets'
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { Chip } from '../../ui/badges/chip.tsx'
 import { type Saved, SavedTick } from '../../ui/marks/saved-tick.tsx'
 import { Sheet } from '../../ui/sheets/sheet.tsx'

@@ -1,6 +1,6 @@
 import type { TimeSlot, WeekDay } from '@shutterbid/domain/availability/schemas'
 import { splitAtMidnight } from '@shutterbid/domain/availability/split-at-midnight'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { WeekDay } from '@shutterbid/domain/availability/schemas'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { slotsText } from '../availability-texts.ts'
 import { SlotsStrip } from './slots-strip.tsx'

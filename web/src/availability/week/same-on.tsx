@@ -1,6 +1,6 @@
 import { noDayChosen } from '@shutterbid/domain/availability/refusals'
 import type { WeekDay } from '@shutterbid/domain/availability/schemas'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { useId, useState } from 'react'
 import { Chip } from '../../ui/badges/chip.tsx'
 import { Button } from '../../ui/button.tsx'

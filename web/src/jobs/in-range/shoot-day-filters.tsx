@@ -1,4 +1,4 @@
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
 import { FieldGroup } from '../../forms/field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Chip } from '../../ui/badges/chip.tsx'

@@ -4,8 +4,8 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import { type Occasion, occasions, type ShootSetting, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
-import { isDay } from '@shutterbid/domain/shared/is-day'
-import { dayNames } from '@shutterbid/domain/shared/when-texts'
+import { dayNames } from '@shutterbid/domain/shared/day-names'
+import { isAskable, isDay } from '@shutterbid/domain/shared/is-day'
 
 /** The filters in the query string of /jobs; `specialties` are codes separated by commas, `weekdays` are like 'sat,sun'. */
 export type FilterSearch = Omit<JobFilters, 'specialties' | 'weekdays'> & { specialties?: string; weekdays?: string }
@@ -115,7 +115,7 @@ function whole(given: unknown, min: number) {
 }
 
 function day(given: unknown) {
-  return typeof given === 'string' && isDay(given) ? given : undefined
+  return typeof given === 'string' && isDay(given) && isAskable(given) ? given : undefined
 }
 
 function time(given: unknown) {
