@@ -15,7 +15,7 @@ function maxKilobytes({ as, name }: Pick<Screen, 'as' | 'name'>) {
   return formsForVisitors.test(name) ? 182 : 152
 }
 
-const formsForVisitors = /^(sign-in|sign-up|verify-email|forgot-password|reset-password|contact|photographers)/
+const formsForVisitors = /^(together|sign-in|sign-up|verify-email|forgot-password|reset-password|contact|photographers)/
 
 /** What is wrong with the number and compressed size of the scripts that a page has loaded; call it before anything on it is used. */
 export async function scriptTooHeavy(page: Page, screen: Pick<Screen, 'as' | 'name'>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { canSubmitBid, isOpenForBids } from '@shutterbid/domain/bids/rules'
-import type { JobAbility } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobAbility } from '@shutterbid/domain/jobs/abilities'
 import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
 import {
   canAnswerNotYet,

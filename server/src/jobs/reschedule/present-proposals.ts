@@ -1,4 +1,4 @@
-import type { JobAbility } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobAbility } from '@shutterbid/domain/jobs/abilities'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canAgreeToProposal, canDeclineProposal, canReschedule, canWithdrawProposal } from '@shutterbid/domain/jobs/reschedule-rules'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
