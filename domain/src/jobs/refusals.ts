@@ -37,5 +37,3 @@ export const jobRefusals = {
 } as const
 
 export type JobRefusal = keyof typeof jobRefusals
-
-export const jobNotFound = 'Job not found'

@@ -1,4 +1,4 @@
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { selectReadableJob } from '#server/jobs/readable-jobs'
 import { inOneStatement } from '#server/platform/db/in-one-statement'

@@ -1,4 +1,4 @@
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { useEffect } from 'react'
 import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { deleteCopy } from '../offline/copies.ts'

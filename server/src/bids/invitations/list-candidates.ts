@@ -1,6 +1,6 @@
 import { isWithinRange } from '@shutterbid/domain/bids/invitation-rules'
 import type { CandidateView } from '@shutterbid/domain/bids/invitation-schemas'
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { coveringSpecialties } from '@shutterbid/domain/profiles/specialties'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'

@@ -1,6 +1,6 @@
 import type { InvitationView } from '@shutterbid/domain/bids/invitation-schemas'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'

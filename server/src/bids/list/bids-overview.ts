@@ -1,6 +1,6 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { BidsOverview, PricePoint } from '@shutterbid/domain/bids/schemas'
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { countUpTo } from '#server/platform/db/count-up-to'

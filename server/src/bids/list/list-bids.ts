@@ -1,7 +1,7 @@
 import type { BidGroup, BidOrder } from '@shutterbid/domain/bids/bid-groups'
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { findAvailability, nobodysAvailability } from '#server/availability/matching/find-availability'
 import { findReadableJob } from '#server/jobs/readable-jobs'

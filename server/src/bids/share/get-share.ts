@@ -1,5 +1,5 @@
 import type { ShareView } from '@shutterbid/domain/bids/share-schemas'
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { and, eq } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'

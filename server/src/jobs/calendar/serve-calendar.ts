@@ -1,4 +1,4 @@
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { type HiredShoot, shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import * as z from 'zod/mini'

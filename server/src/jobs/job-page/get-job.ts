@@ -1,7 +1,7 @@
 import { findCloseShoots } from '@shutterbid/domain/availability/find-close-shoots'
 import { type Buffers, noBuffers } from '@shutterbid/domain/availability/find-conflict'
 import { isOpenForBids } from '@shutterbid/domain/bids/rules'
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

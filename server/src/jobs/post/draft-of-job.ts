@@ -1,4 +1,4 @@
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import { canEditJob } from '@shutterbid/domain/jobs/rules'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, asc, eq, sql } from 'drizzle-orm'

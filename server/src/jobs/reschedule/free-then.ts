@@ -1,4 +1,4 @@
-import { jobNotFound } from '@shutterbid/domain/jobs/refusals'
+import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import type { FreeThen } from '@shutterbid/domain/jobs/reschedule-schemas'
 import { and, eq, or } from 'drizzle-orm'
 import { findAvailability } from '#server/availability/matching/find-availability'
