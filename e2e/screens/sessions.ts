@@ -12,6 +12,8 @@ export async function aPageOf(browser: Browser, viewer: Viewer) {
   const world = await known
   const page = pages.get(viewer) ?? (await aNewPageOf(browser, viewer, world))
   pages.set(viewer, page)
+  // A screen on which a visitor signs in leaves a session.
+  if (viewer === 'visitor') await page.context().clearCookies()
   return { page, world }
 }
 
