@@ -12,7 +12,6 @@ type PinFacts = {
   now: Date
 }
 
-/** Whether a client can pin one more picture to a job. */
 export function canPin({ job, count, now }: PinFacts): Decision<BidRefusal | JobRefusal> {
   const open = isOpenForBids(job, now)
   if (!open.allowed) return open

@@ -70,7 +70,7 @@ export const bidView = z.object({
   details: z.nullable(bidDetails),
   /** Those that the photographer chose for this bid; null for everyone except the same two. */
   pictures: z.nullable(z.array(pictureView)),
-  /** What the client's companion says about it; null for everyone except the client. */
+  /** The vote and the comment of whoever has the link to the bids; null for everyone except the job's client. */
   note: z.nullable(z.extend(bidNote, { companionName: z.string() })),
   /** Set while its message is hidden. */
   hidden: hiddenView,

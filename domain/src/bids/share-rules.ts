@@ -9,7 +9,7 @@ import { isOpenForBids } from './rules.ts'
 type SharedJob = { status: JobState; startsAt: Date; completedAt: Date | null; hiddenAt: Date | null; clientIsEnabled: boolean }
 type SharedBid = { status: BidState; isArchived: boolean; hiddenAt: Date | null; bidderIsEnabled: boolean }
 
-/** Whether the link of a job's bids still shows them; it ends with the job. */
+/** Whether the link to the bids on a job still works; it ends with the job. */
 export function isShareReadable({ status, completedAt, hiddenAt, clientIsEnabled }: SharedJob, now: Date): boolean {
   if (hiddenAt || !clientIsEnabled || status === 'cancelled') return false
   return completedAt === null || now < shareEndsAt(completedAt)
@@ -21,7 +21,7 @@ function shareEndsAt(completedAt: Date) {
 
 type NoteFacts = { job: SharedJob; bid: SharedBid | null; companionName: string | null; now: Date }
 
-/** Whether a companion can vote for a bid or comment on it; `bid` is null for one of another job. */
+/** Whether whoever has the link can vote for a bid or comment on it. `bid` is null if it belongs to another job. */
 export function canNoteBid({ job, bid, companionName, now }: NoteFacts): Decision<BidRefusal | JobRefusal> {
   if (!isShareReadable(job, now)) return no('share_ended')
   const open = isOpenForBids(job, now)

@@ -31,7 +31,7 @@ export const bidComment = z.string().check(trimmed(), z.maxLength(comment, `Your
 export const shareView = z.object({ address: z.nullable(z.string()), companionName: z.nullable(z.string()), madeAt: z.date() })
 export type ShareView = z.infer<typeof shareView>
 
-/** What a companion says about a bid. `comment` is empty without one. */
+/** A vote and a comment on a bid. `comment` is empty if there is none. */
 export const bidNote = z.object({ isFavorite: z.boolean(), comment: z.string() })
 
 /** A job for whoever has its link: what is needed to choose, and no more. `canNote`: votes and comments can still be given. */

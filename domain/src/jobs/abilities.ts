@@ -1,6 +1,6 @@
 /**
- * What a viewer can do with a job. The server adds it to every view, using the rules that also guard the writes. `bidOnceSubscribed`: only
- * the subscription is missing, which a trial that starts with the bid can be.
+ * What a viewer may do with a job, by the rules that also guard the writes. `bidOnceSubscribed`: only a subscription is missing; a trial that
+ * starts with the bid is one.
  */
 export const jobAbilities = [
   'edit',
