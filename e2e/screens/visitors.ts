@@ -70,11 +70,7 @@ export const screensOfVisitors: Screen[] = [
     name: 'together-comment',
     as: 'visitor',
     path: ({ sharedToken }) => `/together?token=${sharedToken}`,
-    reach: (page) =>
-      page
-        .getByRole('button', { name: /^Change comment on / })
-        .first()
-        .click(),
+    reach: changeComment,
   },
   { name: 'together-empty', as: 'visitor', path: ({ emptyShareToken }) => `/together?token=${emptyShareToken}` },
   { name: 'together-ended', as: 'visitor', path: () => `/together?token=${'a'.repeat(43)}` },
@@ -171,6 +167,14 @@ async function giveSignUpPassword(page: Page, password: string) {
 async function giveWrongSignUpPassword(page: Page) {
   await giveSignUpPassword(page, 'not-my-password')
   await page.getByText('This is not the password that was chosen at sign-up.').waitFor()
+}
+
+async function changeComment(page: Page) {
+  await page
+    .getByRole('button', { name: /^Change comment on / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
 }
 
 async function verify(page: Page) {
