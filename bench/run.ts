@@ -1,5 +1,6 @@
 import { withDemo } from '../bin/with-demo.ts'
 import { benchAnnounce } from './announce.ts'
+import { benchStreams } from './crowd/streams.ts'
 import { benchMatching } from './matching.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { benchReadCalendar } from './read-calendar.ts'
@@ -25,10 +26,11 @@ const named = { walk }
 const names = process.argv.slice(2)
 
 /**
- * Runs all parts against one demo, one after the other, or the named ones; `scale`, `matching`, `read-calendar` and `suggest-places` need no
- * demo and are run alone.
+ * Runs all parts against one demo, one after the other, or the named ones; `scale`, `streams`, `matching`, `read-calendar` and
+ * `suggest-places` start what they need and are run alone.
  */
 if (names[0] === 'scale') await runScale(names[1])
+else if (names[0] === 'streams') await benchStreams(names[1])
 else if (names[0] === 'matching') await benchMatching()
 else if (names[0] === 'read-calendar') await benchReadCalendar()
 else if (names[0] === 'suggest-places') await benchSuggestPlaces()
