@@ -7,6 +7,6 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST'
     body?: string
   }
-  type Result = { requests: { average: number }; latency: { p50: number; p99: number }; non2xx: number }
+  type Result = { requests: { average: number; total: number }; latency: { p50: number; p99: number }; non2xx: number }
   export default function autocannon(options: Options): Promise<Result>
 }

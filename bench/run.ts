@@ -29,7 +29,7 @@ const names = process.argv.slice(2)
  * Runs all parts against one demo, one after the other, or the named ones; `scale`, `streams`, `matching`, `read-calendar` and
  * `suggest-places` start what they need and are run alone.
  */
-if (names[0] === 'scale') await runScale(names[1])
+if (names[0] === 'scale') await runScale(names.slice(1))
 else if (names[0] === 'streams') await benchStreams(names[1])
 else if (names[0] === 'matching') await benchMatching()
 else if (names[0] === 'read-calendar') await benchReadCalendar()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type pg from 'pg'
-import { type Measured, requestOf } from './operations.ts'
+import { type Operation, requestOf } from './operations.ts'
 
 const warmUps = 10
 const minRuns = 40
@@ -9,22 +9,8 @@ const maxSeconds = 4
 /** The unit of processor time in /proc. */
 const ticksPerSecond = 100
 
-export type Row = {
-  name: string
-  p50: number
-  p99: number
-  perSecond: number
-  statements: number
-  planning: number
-  execution: number
-  rows: number
-  blocks: number
-  cpu: number
-  bytes: number
-}
-
 /** Times in milliseconds and counts for each request; `perSecond` is of 16 connections at once. */
-export async function measure(origin: string, admin: pg.Client, pid: number, operation: Measured): Promise<Row> {
+export async function measure(origin: string, admin: pg.Client, pid: number, operation: Operation) {
   const send = async () => {
     const { url, ...init } = requestOf(origin, operation)
     const startedAt = performance.now()
@@ -44,11 +30,21 @@ export async function measure(origin: string, admin: pg.Client, pid: number, ope
   }
   const cpu = (cpuMs(pid) - cpuBefore) / answers.length
   const database = await statementsOf(admin, answers.length)
-  const { requests, non2xx } = await autocannon({ ...requestOf(origin, operation), connections: 16, duration: maxSeconds })
-  if (non2xx > 0) throw new Error(`${operation.name}: ${non2xx} of 16 at once failed`)
+  const { perSecond } = await loadOn({ origin, pid }, operation, maxSeconds)
   const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { name: operation.name, p50: at(0.5), p99: at(0.99), perSecond: requests.average, cpu, bytes: answers[0]?.bytes ?? 0, ...database }
+  return { p50: at(0.5), p99: at(0.99), perSecond, cpu, bytes: answers[0]?.bytes ?? 0, ...database }
+}
+
+/** `cpu`: processor milliseconds of the server's process for each request. */
+export type Load = { perSecond: number; cpu: number }
+
+/** What a server does at 16 connections. */
+export async function loadOn({ origin, pid }: { origin: string; pid: number }, operation: Operation, seconds: number): Promise<Load> {
+  const cpuBefore = cpuMs(pid)
+  const { requests, non2xx } = await autocannon({ ...requestOf(origin, operation), connections: 16, duration: seconds })
+  if (non2xx > 0) throw new Error(`${operation.name}: ${non2xx} of 16 at once failed`)
+  return { perSecond: requests.average, cpu: (cpuMs(pid) - cpuBefore) / requests.total }
 }
 
 /** Averages for each request. Statements that ran in fewer than half of the requests are background work. */

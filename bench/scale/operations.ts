@@ -1,11 +1,12 @@
+import { articles } from '@shutterbid/domain/content/articles'
 import { callHeaders, signIn } from '../as-person.ts'
 import { viewers } from './add-viewers.ts'
 
-/** One request, as a row of the table. */
-export type Measured = { name: string; path: string; cookie: string; input?: unknown }
+/** One request, as a row of the table. `isBare`: the bare server answers it, too. */
+export type Operation = { name: string; path: string; cookie: string; input?: unknown; isBare?: boolean }
 
 /** The reads and pages whose cost is compared, with the cookies and ids that they need. */
-export async function operationsAt(origin: string, busyJobId: string): Promise<Measured[]> {
+export async function operationsAt(origin: string, busyJobId: string): Promise<Operation[]> {
   const [client, dense, suburb, rural] = await Promise.all(
     [viewers.client, viewers.dense, viewers.suburb, viewers.rural].map((email) => signIn(origin, email)),
   )
@@ -18,7 +19,7 @@ export async function operationsAt(origin: string, busyJobId: string): Promise<M
     input,
   })
   const page = (name: string, path: string, cookie = '') => ({ name, path, cookie })
-  return [
+  const operations = [
     call('jobs in range: dense', 'jobs/inRange', dense, { status: 'open' }),
     call('jobs in range: suburb', 'jobs/inRange', suburb, { status: 'open' }),
     call('jobs in range: rural', 'jobs/inRange', rural, { status: 'open' }),
@@ -34,7 +35,6 @@ export async function operationsAt(origin: string, busyJobId: string): Promise<M
     call('notifications', 'notifications/list', dense),
     call('search dense: by distance', 'search/photographers', '', { placeToken }),
     call('search dense: by rating, one specialty', 'search/photographers', '', { placeToken, sort: 'rating', specialties: ['WEDDING'] }),
-    page('page /: visitor', '/'),
     page('page /: photographer', '/', dense),
     page('page /jobs: client', '/jobs', client),
     page('page /jobs: dense', '/jobs', dense),
@@ -42,10 +42,28 @@ export async function operationsAt(origin: string, busyJobId: string): Promise<M
     page('page /jobs/{id}: client, 50 bids', `/jobs/${busyJobId}`, client),
     page('page /jobs/{id}: photographer', `/jobs/${busyJobId}`, dense),
   ]
+  return operations.map((operation) => ({ ...operation, isBare: bare.includes(operation.name) }))
+}
+
+const bare = [
+  ...['jobs in range: dense', 'jobs in range: suburb', 'jobs in range: rural', 'one job', 'own jobs', '50 bids', 'dashboard', 'thread'],
+  ...['notifications', 'search dense: by distance'],
+]
+
+/** Pages for visitors; one photographer's is linked from the landing page. */
+export async function publicPagesAt(origin: string): Promise<Operation[]> {
+  const photographer = /href="(\/photographers\/[^"/?]+)"/.exec(await (await fetch(origin)).text())?.[1]
+  const paths = {
+    '/': '/',
+    '/photographers': '/photographers',
+    '/photographers/{slug}': photographer,
+    '/blog/{slug}': `/blog/${articles[0].slug}`,
+  }
+  return Object.entries(paths).flatMap(([name, path]) => (path ? [{ name: `page ${name}: visitor`, path, cookie: '' }] : []))
 }
 
 /** The request of an operation, for `fetch` and autocannon. */
-export function requestOf(origin: string, { path, cookie, input }: Measured) {
+export function requestOf(origin: string, { path, cookie, input }: Operation) {
   const headers = {
     ...callHeaders(origin, cookie),
     'accept-encoding': 'gzip',

@@ -12,8 +12,10 @@ const settings = {
 
 const root = join(import.meta.dirname, '..', '..')
 
+type Urls = { url: string; adminUrl: string; urlOf(database: string): string; adminUrlOf(database: string): string }
+
 /** Runs `use` with a database that stays between runs, one for each name and state of the tables. */
-export async function withScaleDatabase<Answer>(name: number | string, use: (urls: { url: string; adminUrl: string }) => Promise<Answer>) {
+export async function withScaleDatabase<Answer>(name: number | string, use: (urls: Urls) => Promise<Answer>) {
   const tables = createHash('sha256')
     .update(readFileSync(join(root, 'server/migrations/0000_baseline.sql')))
     .digest('hex')
@@ -21,7 +23,8 @@ export async function withScaleDatabase<Answer>(name: number | string, use: (url
   const postgres = await embeddedPostgres(join(root, '.data', `scale-${name}-${tables}`, 'postgres'), settings)
   try {
     await prepareDatabase(postgres.adminUrlOf, 'shutterbid')
-    return await use({ url: postgres.urlOf('shutterbid'), adminUrl: postgres.adminUrlOf('shutterbid') })
+    const { urlOf, adminUrlOf } = postgres
+    return await use({ url: urlOf('shutterbid'), adminUrl: adminUrlOf('shutterbid'), urlOf, adminUrlOf })
   } finally {
     postgres.stop()
   }
