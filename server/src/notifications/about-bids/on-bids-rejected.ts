@@ -1,8 +1,9 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { notifyRejected } from './notify-rejected.ts'
+import { notifyEach } from '../notify.ts'
+import { rejectionNotices, selectRejected } from './rejection-notices.ts'
 
 export async function onBidsRejected(db: Db, { id: eventId, facts }: EventOf<'bids.rejected'>, { now }: ListenerTools) {
-  await notifyRejected(db, { eventId, jobId: facts.jobId, photographerIds: facts.photographerIds }, now())
+  await notifyEach(db, rejectionNotices({ eventId, jobId: facts.jobId }, await selectRejected(db, facts)), now())
 }
