@@ -34,6 +34,7 @@ export const people = pgTable(
     index('people_newest').on(desc(person.createdAt), desc(person.id)),
     index('people_by_name').on(sql`lower(${person.name})`, person.id),
     index('people_by_words').using('gin', sql`(full_name || ' ' || email::text) gin_trgm_ops`),
+    index('people_disabled').on(person.id).where(sql`${person.disabledAt} is not null`),
     check('people_deleted_are_disabled', sql`${person.deletedAt} is null or ${person.disabledAt} is not null`),
   ],
 )

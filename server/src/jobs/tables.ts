@@ -150,9 +150,16 @@ export const jobs = pgTable(
       .on(job.acceptedPhotographerId, sql`coalesce(${job.workDueAt}, ${job.startsAt})`, job.id)
       .where(sql`${job.status} = 'in_progress'`),
     index('jobs_hired_by_globe').using('gist', job.globe).where(sql`${job.status} in ('in_progress', 'completed')`),
-    index('jobs_open_by_cell_newest').on(job.cell, desc(job.postedAt), desc(job.id)).where(sql`${job.status} = 'open'`),
-    index('jobs_open_by_cell_and_start').on(job.cell, job.startsAt, job.id).where(sql`${job.status} = 'open'`),
-    index('jobs_open_by_cell_and_budget').on(job.cell, desc(job.budgetDollars), desc(job.id)).where(sql`${job.status} = 'open'`),
+    // With all columns by which open jobs are filtered, so that those that do not match are never read.
+    index('jobs_shown_by_cell_newest')
+      .on(job.cell, desc(job.postedAt), desc(job.id), ...filteredColumns(job), job.startsAt, job.budgetDollars)
+      .where(isShown(job)),
+    index('jobs_shown_by_cell_and_start')
+      .on(job.cell, job.startsAt, job.id, ...filteredColumns(job), job.postedAt, job.budgetDollars)
+      .where(isShown(job)),
+    index('jobs_shown_by_cell_and_budget')
+      .on(job.cell, desc(job.budgetDollars), desc(job.id), ...filteredColumns(job), job.startsAt, job.postedAt)
+      .where(isShown(job)),
     index('jobs_open_by_globe').using('gist', job.globe).where(sql`${job.status} = 'open'`),
     index('jobs_open_by_start').on(job.startsAt).where(sql`${job.status} = 'open'`),
     // Not partial: the planner would prefer such a small index for the lists of a single person as well.
@@ -160,6 +167,18 @@ export const jobs = pgTable(
     index('jobs_by_delivery').on(job.deliveryOn),
   ],
 )
+
+type Columns = Record<'status' | 'hiddenAt' | Filtered, AnyPgColumn>
+type Filtered = 'clientId' | 'globe' | 'endsAt' | 'shootOn' | 'shootTime' | 'peopleCount' | 'shootSetting' | 'occasion'
+
+function filteredColumns({ clientId, globe, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion }: Columns) {
+  return [clientId, globe, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion] as const
+}
+
+/** Open jobs that are not hidden. */
+function isShown({ status, hiddenAt }: Columns) {
+  return sql`${status} = 'open' and ${hiddenAt} is null`
+}
 
 export const jobSpecialties = pgTable(
   'job_specialties',

@@ -6,19 +6,22 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { phoenix } from '../../../factories/places.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { jobs } from '../tables.ts'
+import { countJobs } from './count-jobs.ts'
 import { findInCells } from './find-in-cells.ts'
 import { firstJobs } from './find-jobs.ts'
-import { photographerTab } from './in-range/photographer-tab.ts'
+import { openTab, photographerTab } from './in-range/photographer-tab.ts'
 import { orderFor } from './job-order.ts'
 
 const { db } = await freshDatabase()
 
 // Most jobs are in one cell, many beyond the range or too cheap, and many have the same value.
-test.each(['newest', 'shoot_date', 'budget'] as const)('pages from cells are those of the whole list, sorted by %s', async (sort) => {
-  const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 12 } }
-  const client = await aClient(db)
-  const pattern = await aJob(db, { clientId: client.id, city: phoenix })
-  await db.execute(sql`
+test.each(['newest', 'shoot_date', 'budget', 'distance'] as const)(
+  'pages from cells are those of the whole list, sorted by %s',
+  async (sort) => {
+    const viewer = { ...actorOf(await aPhotographer(db)), hasPhoto: true, place: { ...phoenix, maxTravelMiles: 12 } }
+    const client = await aClient(db)
+    const pattern = await aJob(db, { clientId: client.id, city: phoenix })
+    await db.execute(sql`
     insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
       zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars, posted_at)
     select client_id, title, description, place_name, place_label, latitude, longitude, latitude + north, longitude + east,
@@ -28,23 +31,27 @@ test.each(['newest', 'shoot_date', 'budget'] as const)('pages from cells are tho
       from generate_series(1, 400) as number
     ) as places
     where id = ${pattern.id}`)
-  const order = orderFor(sort, phoenix)
-  const cells = listCellsWithin(phoenix, 12)
-  const isWorthIt = gte(jobs.budgetDollars, 600)
-  const [inCells, everywhere] = [true, false].map((isByCell) =>
-    and(eq(jobs.clientId, client.id), isWorthIt, photographerTab('open', viewer, { archived: false, now: new Date(), isByCell })),
-  )
-  const expected = await firstJobs(db, { where: everywhere, order, limit: 1000 })
-  expect(expected.length).toBeGreaterThan(20)
+    const order = orderFor(sort, phoenix)
+    const cells = listCellsWithin(phoenix, 12)
+    const isWorthIt = gte(jobs.budgetDollars, 600)
+    const tab = { archived: false, now: new Date() }
+    const everywhere = and(eq(jobs.clientId, client.id), isWorthIt, photographerTab('open', viewer, tab))
+    const { where, ...shown } = openTab(viewer, tab)
+    const inCells = { ...shown, cells, where: and(eq(jobs.clientId, client.id), isWorthIt, where) }
+    const expected = await firstJobs(db, { where: everywhere, order, limit: 1000 })
+    expect(expected.length).toBeGreaterThan(20)
 
-  for (const limit of [1, 3, 11]) {
-    const found: typeof expected = []
-    for (;;) {
-      const last = found.at(-1)
-      const page = await findInCells(db, { where: inCells, order, cursor: last && `${last.key} ${last.id}`, limit, cells })
-      found.push(...page)
-      if (page.length < limit) break
+    for (const limit of [1, 3, 11]) {
+      const found: typeof expected = []
+      for (;;) {
+        const last = found.at(-1)
+        const page = await findInCells(db, { ...inCells, order, cursor: last && `${last.key} ${last.id}`, limit })
+        found.push(...page)
+        if (page.length < limit) break
+      }
+      expect(found).toEqual(expected)
     }
-    expect(found).toEqual(expected)
-  }
-})
+    const { counted } = await countJobs(db, { counted: inCells })
+    expect(counted).toBe(expected.length)
+  },
+)

@@ -15,20 +15,11 @@ import { limitingRequestAt, notYetAt } from '../requests/earlier-requests.ts'
 import { jobRequests } from '../requests/tables.ts'
 import { proposedBy } from '../reschedule/waiting-proposal.ts'
 import { jobSpecialties, jobs } from '../tables.ts'
-import { findInCells } from './find-in-cells.ts'
+import { findInCells, type OpenJobs } from './find-in-cells.ts'
 import { type JobOrder, newestFirst } from './job-order.ts'
 import { archivedJobs } from './tables.ts'
 
-type Query = {
-  where: SQL | undefined
-  order?: JobOrder
-  cursor?: string | undefined
-  limit: number
-  /** Looks only into these cells of the grid, each through an index in the order. */
-  cells?: string[] | undefined
-  /** A part of `where` that narrows what is read from each cell. */
-  range?: SQL | undefined
-}
+type Query = { order?: JobOrder; cursor?: string | undefined; limit: number } & ({ where: SQL | undefined } | { open: OpenJobs })
 
 /**
  * Jobs with the data of their views, newest first unless another order is given, from `cursor` on; `more` selects what else is to be read
@@ -61,9 +52,9 @@ export function selectJob(db: Db | Tx, { jobId, viewerId, where }: { jobId: stri
     .limit(1)
 }
 
-function findJobIds(db: Db | Tx, { where, order = newestFirst, cursor, limit, cells, range }: Query) {
-  if (cells) return findInCells(db, { where, range, order, cursor, limit, cells })
-  return firstJobs(db, { where: and(where, order.after(cursor)), order, limit })
+function findJobIds(db: Db | Tx, { order = newestFirst, cursor, limit, ...wanted }: Query) {
+  if ('open' in wanted) return findInCells(db, { ...wanted.open, order, cursor, limit })
+  return firstJobs(db, { where: and(wanted.where, order.after(cursor)), order, limit })
 }
 
 export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]

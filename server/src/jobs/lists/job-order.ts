@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
+import type { Point } from '@shutterbid/domain/shared/places'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../tables.ts'
 
@@ -9,6 +10,7 @@ import { jobs } from '../tables.ts'
  */
 export type JobOrder = {
   value: SQL
+  direction: SQL
   by: SQL[]
   key: SQL<string>
   isByCell: boolean
@@ -26,7 +28,7 @@ const byShootDate = orderOf({ value: sql`${jobs.startsAt}`, direction: 'asc', ki
 const highestBudgetFirst = orderOf({ value: sql`${jobs.budgetDollars}`, direction: 'desc', kind: 'dollars', isByCell: true })
 
 /** Without a place no job is in range, so that every order is the same. */
-export function orderFor(sort: JobSort, place: { latitude: number; longitude: number } | null): JobOrder {
+export function orderFor(sort: JobSort, place: Point | null): JobOrder {
   if (sort === 'shoot_date') return byShootDate
   if (sort === 'budget') return highestBudgetFirst
   if (sort === 'distance' && place) return nearestFirst(place)
@@ -34,9 +36,13 @@ export function orderFor(sort: JobSort, place: { latitude: number; longitude: nu
 }
 
 /** By the straight line through the earth from the viewer's place to the public point, because an index gives this order. */
-function nearestFirst({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const home = sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`
-  return orderOf({ value: sql`(${jobs.globe} <-> ${home})`, direction: 'asc', kind: 'meters' })
+function nearestFirst(home: Point) {
+  return orderOf({ value: sql`(${jobs.globe} <-> ${onGlobe(home)})`, direction: 'asc', kind: 'meters' })
+}
+
+/** A point as the type of `jobs.globe`. */
+export function onGlobe({ latitude, longitude }: Point): SQL {
+  return sql`(select ll_to_earth(${latitude}::float8, ${longitude}::float8))`
 }
 
 type Facts = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'dollars' | 'meters'; isByCell?: boolean }
@@ -46,7 +52,7 @@ function orderOf({ value, direction, kind, isByCell = false }: Facts): JobOrder 
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const comesAfter = (otherValue: SQL, otherId: SQL) => sql`(${value}, ${jobs.id}) ${comparison} (${otherValue}, ${otherId})`
   return {
-    ...{ value, isByCell, comesAfter },
+    ...{ value, direction: sql.raw(direction), isByCell, comesAfter },
     by: [to(value), to(jobs.id)],
     // Microseconds: JavaScript's instants have only milliseconds.
     key: kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`${value}::text`,

@@ -2,7 +2,6 @@ import { isAtEdgeOfRange } from '@shutterbid/domain/jobs/edge-of-range'
 import type { JobSort } from '@shutterbid/domain/jobs/job-sorts'
 import { type JobState, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import type { JobFilters, JobInRange } from '@shutterbid/domain/jobs/schemas'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import { and, type SQL } from 'drizzle-orm'
@@ -11,12 +10,13 @@ import type { Actor } from '#server/platform/rpc'
 import { findViewer, type Viewer } from '../../find-viewer.ts'
 import { presentJobSummary } from '../../present-job.ts'
 import { countJobs } from '../count-jobs.ts'
+import type { OpenJobs } from '../find-in-cells.ts'
 import { type FoundJob, findJobs, pageOfJobs } from '../find-jobs.ts'
 import { byDue, newestFirst, orderFor } from '../job-order.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
-import { matchesFilters, startsOnDays } from './matches-filters.ts'
+import { matchesDetails, matchesFilters, startsOnDays, suits } from './matches-filters.ts'
 import { nearer } from './nearer.ts'
-import { photographerTab } from './photographer-tab.ts'
+import { openTab, photographerTab } from './photographer-tab.ts'
 import { type Reasons, readReasons, selectReasons } from './select-reasons.ts'
 
 type InRange = JobFilters & { status: JobState; archived?: boolean; sort?: JobSort; cursor?: string }
@@ -30,12 +30,13 @@ export async function jobsInRange(
 ) {
   const viewer = await findViewer(db, actor)
   const near = nearer(viewer, filters)
-  const order = orderOf(status, sort, viewer)
-  const cells = status === 'open' && order.isByCell && near.place ? listCellsWithin(near.place, near.place.maxTravelMiles) : undefined
-  const tab = photographerTab(status, near, { archived, now, isByCell: cells !== undefined })
   const tooClose = status === 'open' ? await jobsTooClose(db, actor, near, filters, now) : []
-  const where = and(tab, matchesFilters(filters, { status, viewerId: viewer.id, tooClose }))
-  const page = { viewerId: actor.id, where, order, cursor, limit: jobLimits.page + 1, cells, range: startsOnDays(filters) }
+  const list = { viewerId: viewer.id, tooClose }
+  const wanted =
+    status === 'open'
+      ? { open: openMatching(near, filters, { ...list, archived, now }) }
+      : { where: and(photographerTab(status, near, { archived, now }), matchesFilters(filters, { ...list, status })) }
+  const page = { ...wanted, viewerId: actor.id, order: orderOf(status, sort, viewer), cursor, limit: jobLimits.page + 1 }
   const { jobs, more } = await findJobs(db, page, (ids) => (status === 'open' ? selectReasons(db, actor.id, ids) : undefined))
   const shown = presentInRange(jobs, more, viewer, now)
   const { items, nextCursor } = pageOfJobs(jobs, (job) => job)
@@ -51,11 +52,26 @@ function orderOf(status: JobState, sort: JobSort, { place }: Viewer) {
 export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilters, now: Date) {
   const viewer = nearer(await findViewer(db, actor), filters)
   const tooClose = await jobsTooClose(db, actor, viewer, filters, now)
-  const tabs = jobStates.map((status) => {
-    const matches = matchesFilters(filters, { status, viewerId: viewer.id, tooClose })
-    return [status, and(photographerTab(status, viewer, { archived: false, now }), matches)] as const
-  })
-  return countJobs(db, Object.fromEntries(tabs) as Record<JobState, SQL | undefined>)
+  const list = { viewerId: viewer.id, tooClose, archived: false, now }
+  const tabs = jobStates.map((status) => [
+    status,
+    status === 'open'
+      ? openMatching(viewer, filters, list)
+      : and(photographerTab(status, viewer, list), matchesFilters(filters, { ...list, status })),
+  ])
+  return countJobs(db, Object.fromEntries(tabs) as Record<JobState, SQL | OpenJobs | undefined>)
+}
+
+type Open = { viewerId: string; tooClose: string[]; archived: boolean; now: Date }
+
+function openMatching(viewer: Viewer, filters: JobFilters, open: Open): OpenJobs {
+  const tab = openTab(viewer, open)
+  return {
+    ...tab,
+    matches: and(tab.matches, matchesDetails(filters)),
+    where: and(suits(filters, { ...open, status: 'open' }), tab.where),
+    range: startsOnDays(filters),
+  }
 }
 
 /** Jobs for the photographer's own lists; the reasons are for open ones, in the same order. */

@@ -1,7 +1,7 @@
 import { maxGapMinutes } from '@shutterbid/domain/availability/find-conflict'
 import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { getBuffers } from '#server/availability/buffers/get-buffers'
 import { findOwnConflicts } from '#server/availability/busy-times/find-conflicts'
 import { busyTimes } from '#server/availability/tables'
@@ -40,6 +40,7 @@ export async function jobsTooClose(db: Db, actor: Actor, { place }: Viewer, { fi
     .where(
       and(
         eq(jobs.status, 'open'),
+        isNull(jobs.hiddenAt),
         inArray(jobs.cell, listCellsWithin(place, place.maxTravelMiles)),
         sql`${jobs.startsAt} > ${instant(now)}`,
         exists(isBusyAround),

@@ -9,9 +9,14 @@ import { jobSpecialties, jobs } from '../../tables.ts'
 type List = { status: JobState; viewerId: string; tooClose: string[] }
 
 /** Times are in the zone of the shoot's place. `tooClose` are the ids of `jobsTooClose`. */
-export function matchesFilters(filters: JobFilters, { status, viewerId, tooClose }: List): SQL | undefined {
+export function matchesFilters(filters: JobFilters, list: List): SQL | undefined {
+  return and(matchesDetails(filters), suits(filters, list))
+}
+
+/** The filters by the columns of the job. */
+export function matchesDetails(filters: JobFilters): SQL | undefined {
   const { fromOn, toOn, weekdays } = filters
-  const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars, specialties } = filters
+  const { minTime, maxTime, minPeople, maxPeople, shootSetting, occasion, minBudgetDollars, maxBudgetDollars } = filters
   return and(
     fromOn === undefined ? undefined : gte(jobs.shootOn, fromOn),
     toOn === undefined ? undefined : lte(jobs.shootOn, toOn),
@@ -25,8 +30,17 @@ export function matchesFilters(filters: JobFilters, { status, viewerId, tooClose
     occasion && eq(jobs.occasion, occasion),
     minBudgetDollars === undefined ? undefined : gte(jobs.budgetDollars, minBudgetDollars),
     maxBudgetDollars === undefined ? undefined : lte(jobs.budgetDollars, maxBudgetDollars),
+  )
+}
+
+/** The filters that need other tables. */
+export function suits({ fitsMyWeek, notBidYet, specialties }: JobFilters, { status, viewerId, tooClose }: List): SQL | undefined {
+  const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
+  const fits = and(isPersonFree(viewerId, shoot), tooClose.length > 0 ? notInArray(jobs.id, tooClose) : undefined)
+  return and(
     specialties?.length ? hasAnyOf(coveringSpecialties(specialties)) : undefined,
-    status === 'open' ? suits(filters, viewerId, tooClose) : undefined,
+    status === 'open' && notBidYet ? not(hasBidOn(viewerId)) : undefined,
+    status === 'open' && fitsMyWeek ? fits : undefined,
   )
 }
 
@@ -39,12 +53,6 @@ export function startsOnDays({ fromOn, toOn }: JobFilters): SQL | undefined {
     fromOn === undefined ? undefined : sql`${jobs.startsAt} >= ${`${fromOn}T00:00Z`}::timestamptz - interval '14 hours'`,
     toOn === undefined ? undefined : sql`${jobs.startsAt} < ${`${toOn}T24:00Z`}::timestamptz + interval '12 hours'`,
   )
-}
-
-function suits({ fitsMyWeek, notBidYet }: JobFilters, viewerId: string, tooClose: string[]) {
-  const shoot = { startsAt: sql`${jobs.startsAt}`, endsAt: sql`${jobs.endsAt}` }
-  const fits = and(isPersonFree(viewerId, shoot), tooClose.length > 0 ? notInArray(jobs.id, tooClose) : undefined)
-  return and(fitsMyWeek ? fits : undefined, notBidYet ? not(hasBidOn(viewerId)) : undefined)
 }
 
 function hasAnyOf(codes: (typeof jobSpecialties.$inferInsert)['code'][]) {

@@ -1,4 +1,5 @@
 import type { JobState } from '@shutterbid/domain/jobs/lifecycle'
+import { listCellsWithin } from '@shutterbid/domain/jobs/list-cells'
 import { metersPerMile } from '@shutterbid/domain/shared/places'
 import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
@@ -6,37 +7,45 @@ import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import type { Viewer } from '../../find-viewer.ts'
 import { jobs } from '../../tables.ts'
+import { onGlobe } from '../job-order.ts'
 import { archivedJobs } from '../tables.ts'
 
-type Tab = {
-  archived: boolean
-  now: Date
-  /** The query looks into the cells of the range already. */
-  isByCell?: boolean
-}
+type Tab = { archived: boolean; now: Date }
 
 /** The jobs in a tab of this photographer: open ones in range, those they were hired for, cancelled ones they bid on. */
-export function photographerTab(status: JobState, viewer: Viewer, { archived, now, isByCell = false }: Tab): SQL | undefined {
-  if (status === 'open')
-    return and(
-      ...[eq(jobs.status, 'open'), gt(jobs.startsAt, now), isNull(jobs.hiddenAt), isInRange(viewer, isByCell)],
-      ...[clientIsEnabled(), isArchived(viewer, archived)],
-    )
+export function photographerTab(status: JobState, viewer: Viewer, tab: Tab): SQL | undefined {
+  if (status === 'open') {
+    const { matches, isNear, where } = openTab(viewer, tab)
+    return and(eq(jobs.status, 'open'), isNull(jobs.hiddenAt), matches, isNear, where)
+  }
   if (status === 'cancelled') return and(eq(jobs.status, 'cancelled'), hasBeenBidOn(viewer))
   return and(eq(jobs.status, status), eq(jobs.acceptedPhotographerId, viewer.id))
 }
 
-/** Within the range, by the public point. The box is a first filter that can use the index; the distance is exact. */
-function isInRange({ place }: Viewer, isByCell: boolean): SQL {
-  if (!place) return sql`false`
-  const home = sql`ll_to_earth(${place.latitude}, ${place.longitude})`
-  const meters = place.maxTravelMiles * metersPerMile
-  const isNear = sql`earth_distance(${jobs.globe}, ${home}) <= ${meters}`
-  return isByCell ? isNear : sql`(${jobs.globe} <@ earth_box(${home}, ${meters}) and ${isNear})`
+/** The tab of open jobs, for lists and counts by cell. */
+export function openTab(viewer: Viewer, { archived, now }: Tab) {
+  const { place } = viewer
+  return {
+    cells: place ? listCellsWithin(place, place.maxTravelMiles) : [],
+    matches: gt(jobs.startsAt, now),
+    isNear: isInRange(viewer),
+    where: and(clientIsEnabled(), isArchived(viewer, archived)),
+  }
 }
 
+/**
+ * Within the range, by the public point: compares the straight lines through the earth, which is faster than the distance itself. The
+ * values are subqueries, so that a prepared statement calculates them once and not for each job.
+ */
+function isInRange({ place }: Viewer): SQL {
+  if (!place) return sql`false`
+  const meters = place.maxTravelMiles * metersPerMile
+  return sql`(${jobs.globe} <-> ${onGlobe(place)}) <= (select gc_to_sec(${meters}::float8))`
+}
+
+// As the absence of a disabled one: they are few, and have an index of their own.
 function clientIsEnabled() {
-  return sql`exists (select from ${people} where ${people.id} = ${jobs.clientId} and ${isEnabledPerson()})`
+  return sql`not exists (select from ${people} where ${people.id} = ${jobs.clientId} and not ${isEnabledPerson()})`
 }
 
 function isArchived({ id }: Viewer, isIt: boolean) {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findViewer } from '../../find-viewer.ts'
 import { countJobs } from '../count-jobs.ts'
-import { photographerTab } from './photographer-tab.ts'
+import { openTab } from './photographer-tab.ts'
 
 const { narrow, prefilled: miles } = profileLimits.travelMiles
 
@@ -12,8 +12,7 @@ export async function widerRange(db: Db, actor: Actor, now: Date) {
   const viewer = await findViewer(db, actor)
   const { place } = viewer
   if (!place || place.maxTravelMiles >= narrow) return null
-  const within = (maxTravelMiles: number) =>
-    photographerTab('open', { ...viewer, place: { ...place, maxTravelMiles } }, { archived: false, now })
+  const within = (maxTravelMiles: number) => openTab({ ...viewer, place: { ...place, maxTravelMiles } }, { archived: false, now })
   const { wide, own } = await countJobs(db, { wide: within(miles), own: within(place.maxTravelMiles) })
   return wide > own ? { miles, jobCount: wide } : null
 }
