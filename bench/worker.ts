@@ -24,6 +24,7 @@ import { wakeWorkers } from '@shutterbid/server/platform/tasks/wake-workers'
 import { startWorker } from '@shutterbid/server/worker'
 import pg from 'pg'
 import { median } from './median.ts'
+import { own, statementsSince, until } from './statements-since.ts'
 
 const people = 500
 const posts = 20
@@ -32,8 +33,6 @@ const earlier = 100
 const goals = { statements: 300, allSeconds: 10, bidMs: 100 }
 const betweenBidsMs = 100
 const secret = 'only-for-the-bench-only-for-the-b'
-/** Marks the statements of the bench itself. */
-const own = '/* bench */'
 
 /** What a post to 500 people costs, and how long 20 of them take, with the notices of bids meanwhile. The mails go to the demo's mailbox. */
 export async function benchWorker() {
@@ -172,20 +171,6 @@ async function timeOfBid(db: Db, admin: pg.Client, { clientId, jobId }: World) {
 function noneLeft(admin: pg.Client, name?: string) {
   const tasks = `select from graphile_worker._private_jobs as waiting join graphile_worker._private_tasks as tasks on tasks.id = waiting.task_id`
   return until(admin, `not exists (${tasks} where identifier = $1::text or $1 is null)`, [name ?? null])
-}
-
-async function until(admin: pg.Client, condition: string, values: unknown[]) {
-  const isTrue = async () => (await admin.query<{ is: boolean }>(`select ${own} ${condition} as is`, values)).rows[0]?.is
-  while (!(await isTrue())) await wait(5)
-}
-
-/** How many statements ran, without those of the bench and of the announcer, which always reads the events. */
-async function statementsSince(admin: pg.Client) {
-  const { rows } = await admin.query<{ calls: number }>(
-    `select ${own} sum(calls)::int as calls from pg_stat_statements
-     where query not like '%${own}%' and query not like '%pg_current_snapshot%' and query not like '%pg_stat_statements_reset%'`,
-  )
-  return rows[0]?.calls ?? 0
 }
 
 /** Processor time, so that other load does not count. For PostgreSQL: of the processes that have a connection now. */

@@ -25,6 +25,16 @@ export const tables = {
   },
   'reads-and-bare': sharesOf('bare'),
   'pages-and-bare': sharesOf('bare'),
+  writes: {
+    p50: { title: 'p50 ms' },
+    ours: { title: 'per s at 16', digits: 0 },
+    reference: { title: 'needed statements alone, per s', digits: 0 },
+    share: { title: 'share', digits: 2 },
+    failed: { title: 'failed at 16', digits: 0 },
+    statements: { title: 'statements' },
+    all: { title: 'with all that follows' },
+    cpu: { title: 'Node CPU of all' },
+  },
 } as const satisfies Record<string, Record<string, Column>>
 
 function sharesOf(reference: string) {

@@ -65,7 +65,8 @@ async function statementsOf(admin: pg.Client, requests: number) {
   }
 }
 
-function cpuMs(pid: number) {
+/** Processor time of a process so far. */
+export function cpuMs(pid: number) {
   // The fields after the name, which can contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond

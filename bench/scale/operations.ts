@@ -76,7 +76,7 @@ export function requestOf(origin: string, { path, cookie, input }: Operation) {
   }
 }
 
-async function placeTokenOf(origin: string, text: string) {
+export async function placeTokenOf(origin: string, text: string) {
   const [place] = await ask<{ token: string }[]>(origin, 'search/places', '', { text })
   return place?.token
 }

@@ -6,7 +6,9 @@ import { measure } from './measure.ts'
 import { type Operation, operationsAt, publicPagesAt } from './operations.ts'
 import { readOptions } from './options.ts'
 import { rowsOf, tryPart } from './try-part.ts'
+import { withCopiedDatabase } from './with-copied-database.ts'
 import { withFilledDatabase } from './with-filled-database.ts'
+import { measureWrites } from './writes/measure-writes.ts'
 
 const jobs = Number(process.env['SCALE_JOBS'] ?? 1_000_000)
 
@@ -43,4 +45,5 @@ export async function runScale(args: string[]) {
       { DATABASE_URL: database.url },
     )
   })
+  await part('writes', 'Writes, in turns with the statements that they need', () => withCopiedDatabase(jobs, measureWrites))
 }
