@@ -1,8 +1,10 @@
 import { withDemo } from '../bin/with-demo.ts'
 import { benchAnnounce } from './announce.ts'
+import { benchInteractions } from './browser/interactions.ts'
+import { benchPublicPages } from './browser/public-pages.ts'
+import { benchSignedInPages } from './browser/signed-in-pages.ts'
 import { benchStreams } from './crowd/streams.ts'
 import { benchMatching } from './matching.ts'
-import { benchPublicPages } from './public-pages.ts'
 import { benchReadCalendar } from './read-calendar.ts'
 import { benchRequests } from './requests.ts'
 import { runScale } from './scale/run-scale.ts'
@@ -17,6 +19,8 @@ const parts = {
   requests: benchRequests,
   uploads: benchUploads,
   'public-pages': benchPublicPages,
+  'signed-in-pages': benchSignedInPages,
+  interactions: benchInteractions,
   announce: benchAnnounce,
   wakes: benchWakes,
   worker: benchWorker,
