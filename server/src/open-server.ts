@@ -84,8 +84,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
       : await announceEvents(database.url, {
           ...live.announcer,
           async onEvents(events, position) {
-            await wakeWorkers(db, events)
-            await live.announcer.onEvents(events, position)
+            await Promise.all([wakeWorkers(db, events), live.announcer.onEvents(events, position)])
           },
         })
   // Unlocks the tasks of the previous process without waiting a minute: no other worker has started yet.

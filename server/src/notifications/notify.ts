@@ -5,6 +5,7 @@ import { people } from '#server/accounts/tables'
 import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { insertEvent } from '#server/platform/events/record-event'
+import { tellRecorded } from '#server/platform/events/recorded'
 import { addMailTasks } from './mail/mail-task.ts'
 import { isSubscribed } from './preferences/is-subscribed.ts'
 import { deliveries, notifications } from './tables.ts'
@@ -41,6 +42,7 @@ export async function notifyEach(db: Db, all: AnyNotification[], now: Date) {
     bell as (${insertEvent('bell.changed', { facts: sql`jsonb_build_object('personIds', jsonb_agg(person_id))`, from: personIds })}),
     planned as (${rowsOf(sql`notification_id, due_at, is_new`, planned)}),
     ${addMailTasks(sql`planned`)}`)
+  tellRecorded()
 }
 
 function rowsOf(columns: SQL, parts: Name[]): SQL {

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { backoffMs } from '#server/platform/backoff'
 import type { Env } from '#server/platform/configuration/env'
+import { actAfterCommit } from './after-commit.ts'
 import { type ConnectionLimits, webLimits } from './connection-limits.ts'
 import { databaseFault } from './database-fault.ts'
 import { databaseSocket } from './embedded/database-socket.ts'
@@ -124,8 +125,14 @@ function openTransactions(pool: pg.Pool) {
 async function runOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>, config?: Config) {
   const client = await pool.connect()
   let isLost = false
+  let began: Tx | undefined
   try {
-    return await drizzle({ client }).transaction(work, config)
+    const result = await drizzle({ client }).transaction((tx) => {
+      began = tx
+      return work(tx)
+    }, config)
+    actAfterCommit(began)
+    return result
   } catch (error) {
     isLost = databaseFault(error) === 'lost'
     throw error

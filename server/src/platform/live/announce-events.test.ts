@@ -26,6 +26,12 @@ test('a committed event is announced once', async () => {
   await vi.waitFor(() => expect(announced).toEqual([...recorded, last]), waiting)
 })
 
+test('what this process commits is announced at once, without looking for the events of others', async () => {
+  const { announced } = await announce({ idleMs: 2 ** 30 })
+  const recorded = await record()
+  await vi.waitFor(() => expect(announced).toEqual([recorded]), waiting)
+})
+
 test('an event that is recorded before others and committed after them is also announced', async () => {
   const { announced } = await announce()
   const [isRecorded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -138,7 +144,9 @@ test('it can be stopped during an outage', async () => {
   await connectionsBecome(0)
 })
 
-async function announce({ silentMs, onEvents }: { silentMs?: number; onEvents?: (events: AnnouncedEvent[]) => void } = {}) {
+type Settings = { silentMs?: number; idleMs?: number; onEvents?: (events: AnnouncedEvent[]) => void }
+
+async function announce({ onEvents, ...waits }: Settings = {}) {
   const announced: string[] = []
   const gaps = { count: 0 }
   const announcing = await announceEvents(proxy.url, {
@@ -147,7 +155,7 @@ async function announce({ silentMs, onEvents }: { silentMs?: number; onEvents?: 
       for (const { facts } of events) if ('personId' in facts) announced.push(facts.personId ?? '')
     },
     onGap: () => void gaps.count++,
-    ...(silentMs && { silentMs }),
+    ...waits,
   })
   stop = announcing.stop
   return { announced, gaps }

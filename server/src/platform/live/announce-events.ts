@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { backoffMs } from '#server/platform/backoff'
 import { databaseSocket } from '#server/platform/db/embedded/database-socket'
+import { preparingClient } from '#server/platform/db/preparing-client'
+import { onRecorded } from '#server/platform/events/recorded'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 
 export type Announcer = {
@@ -13,27 +14,42 @@ export type Announcer = {
   onGap(position: string): void
   /** A database that does not answer for this long counts as hung, and the connection is closed. */
   silentMs?: number
+  /** How long it waits for events of other processes while there are none. */
+  idleMs?: number
 }
 
 const retry = { firstMs: 100, maxMs: 1000 }
-/** Events in quick succession are read together. */
-const pause = { busyMs: 50, idleMs: 100 }
+/**
+ * Events in quick succession are read together: after a reading with events there is a pause of a few times as long as it took. For a while
+ * after an event the next ones are looked for as often.
+ */
+const pause = { minMs: 10, maxMs: 50, perReadMs: 4, idleMs: 100 }
+const busyForMs = 2000
 
 /**
- * Polls the table of events instead of using NOTIFY, which makes transactions commit one at a time (docs/decisions/0024). Resolves after
- * the first read. A lost connection is replaced, and no event is missed.
+ * Polls the table of events instead of using NOTIFY, which makes transactions commit one at a time (docs/decisions/0024); what this process
+ * commits is read at once. Resolves after the first read. A lost connection is replaced, and no event is missed.
  */
-export async function announceEvents(url: string, { onEvents, onGap, silentMs = 5000 }: Announcer) {
+export async function announceEvents(url: string, { onEvents, onGap, silentMs = 5000, idleMs = pause.idleMs }: Announcer) {
   const stopping = new AbortController()
   const { signal } = stopping
   const firstRead = Promise.withResolvers<void>()
   let position: string | null = null
   let failures = 0
+  let busyUntil = 0
+  let isRecorded = false
+  let wake = () => {}
+  const stopListening = onRecorded(() => {
+    isRecorded = true
+    wake()
+  })
   const running = run()
   await firstRead.promise
   return {
     stop: async () => {
+      stopListening()
       stopping.abort()
+      wake()
       await running
     },
   }
@@ -52,19 +68,38 @@ export async function announceEvents(url: string, { onEvents, onGap, silentMs = 
 
   async function readRepeatedly(db: NodePgDatabase) {
     while (!signal.aborted) {
+      isRecorded = false
+      const startedAt = performance.now()
       const read = await readEvents(db, position, liveLimits.announced)
       if (read.hasMissed) onGap(read.position)
       else await onEvents(read.events, read.position)
       position = read.position
       failures = 0
       firstRead.resolve()
-      await wait(read.events.length > 0 ? pause.busyMs : pause.idleMs, undefined, { signal })
+      const now = performance.now()
+      if (read.events.length > 0) busyUntil = now + busyForMs
+      if (read.events.length > 0 || now < busyUntil) {
+        const shortMs = Math.min(pause.maxMs, Math.max(pause.minMs, (now - startedAt) * pause.perReadMs))
+        await wait(shortMs, undefined, { signal })
+      } else await idle()
     }
+  }
+
+  /** Until this process commits events, or for a while. */
+  async function idle() {
+    if (isRecorded || signal.aborted) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, idleMs)
+    wake = resolve
+    await promise
+    clearTimeout(timer)
   }
 }
 
+const Client = preparingClient()
+
 function openClient(url: string, silentMs: number) {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: silentMs,
     application_name: 'shutterbid announcer',

@@ -1,0 +1,11 @@
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever this process has committed events. Those of other processes have to be looked for. */
+export function onRecorded(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function tellRecorded() {
+  for (const listener of listeners) listener()
+}
