@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { ConfigurationError, type Env, readEnv } from '@shutterbid/server/platform/configuration/env'
 import { safeHeaders } from '@shutterbid/server/platform/http/security-headers'
 import { Hono } from 'hono'
+import { isStreamRequest, type Site, serveStream } from './serve-stream.ts'
 import { staticFiles } from './static-files.ts'
 
 /**
@@ -13,7 +14,8 @@ import { staticFiles } from './static-files.ts'
  * `drained` in between.
  */
 type Entry = {
-  default: { fetch(request: Request): Promise<Response> | Response }
+  default: Pick<Site, 'fetch'>
+  takeStream: Site['takeStream']
   close(drained?: Promise<unknown>): Promise<void>
   log: Record<'error' | 'fatal', (facts: { err: unknown }, message: string) => void>
   startMessage?(publicUrl: string): string
@@ -92,13 +94,21 @@ function listen({ port, host, trustProxy }: Env): Server {
   app.route('/', staticFiles(`${import.meta.dirname}/dist/client`, safeHeaders(env)))
   app.all('*', (c) => {
     const headers = new Headers(c.req.raw.headers)
-    // Only the last entry is written by our proxy. The client could forge the others and evade the limits.
-    const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    headers.set('x-client-ip', forwarded || (getConnInfo(c).remote.address ?? ''))
+    headers.set('x-client-ip', clientIp(headers.get('x-forwarded-for'), getConnInfo(c).remote.address))
     return entry.default.fetch(new Request(c.req.raw, { headers }))
   })
+  /** Only the last entry is written by our proxy. The client could forge the others and evade the limits. */
+  const clientIp = (forwarded: string | null, remote = '') => (trustProxy && forwarded?.split(',').at(-1)?.trim()) || remote
+  const createListening = (options: ServerOptions, answer: RequestListener) =>
+    createServer(options, (incoming, outgoing) => {
+      if (!isStreamRequest(incoming)) return answer(incoming, outgoing)
+      const forwarded = incoming.headersDistinct['x-forwarded-for']?.join() ?? null
+      const site = { fetch: entry.default.fetch, takeStream: entry.takeStream }
+      serveStream(incoming, outgoing, clientIp(forwarded, incoming.socket.remoteAddress), site).catch((error) => outgoing.destroy(error))
+    })
   const serverOptions = { keepAliveTimeout: keepAliveMs }
-  const listening = serve({ fetch: app.fetch, port, hostname: host, createServer, serverOptions }, () => logAddress(env)) as Server
+  const options = { fetch: app.fetch, port, hostname: host, createServer: createListening as typeof createServer, serverOptions }
+  const listening = serve(options, () => logAddress(env)) as Server
   listening.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

@@ -3,8 +3,17 @@ import { hashOfToken, newToken } from '@shutterbid/server/platform/token'
 import { cookiePrefix } from '@shutterbid/server/signing-in/sessions/session-cookie'
 import type pg from 'pg'
 
+/** As many as one statement makes before its time is over. */
+const atOnce = 500
+
 /** Subscribed photographers in one city with photos, and the cookie of each. */
-export async function makePhotographers(database: pg.Pool | pg.Client, count: number, origin: string): Promise<string[]> {
+export async function makePhotographers(database: pg.Pool, count: number, origin: string): Promise<string[]> {
+  const cookies: string[] = []
+  while (cookies.length < count) cookies.push(...(await makeSome(database, Math.min(atOnce, count - cookies.length), origin)))
+  return cookies
+}
+
+async function makeSome(database: pg.Pool, count: number, origin: string) {
   const tokens = Array.from({ length: count }, newToken)
   await database.query(
     `insert into people (full_name, email, user_type) select 'Watcher ' || n, gen_random_uuid() || '@crowd.example', 'photographer' from generate_series(1, $1) n`,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { liveLimits } from '@shutterbid/domain/live/limits'
-import type { LiveMessage } from '@shutterbid/domain/live/messages'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import { writeLiveQuery } from '@shutterbid/domain/live/write-live-query'
 import { eq } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
 import type { PersonRow } from '#server/accounts/tables'
 import { createApp } from '#server/app'
+import { bodyOf } from '#server/platform/live/stream-body'
 import { sessions } from '#server/signing-in/tables'
 import { aClient, actorOf, aPerson } from '../factories/people.ts'
 import { liveServer, readStream } from '../test/live-server.ts'
@@ -252,12 +252,15 @@ test('an event without subscribers costs the streams nothing', () => {
 test('the queue of a slow browser never exceeds its subscriptions', async () => {
   const { hub } = server.live
   const stream = server.live.openStream({ personId: randomUUID(), sessionId: '', network: '' }, [])
+  const { next } = readStream(new Response(bodyOf(stream)))
   hub.start(stream, '1.1')
+  stream.begin({ kind: 'position', position: '1.1' })
   hub.subscribe(stream, 'bell', { channels: ['bell:me'] })
   for (let tx = 5; tx < 5000; tx++) hub.publish([{ tx: String(tx), invalidations: [{ channel: 'bell:me' }] }])
-  const message: LiveMessage | null = await stream.outbox.next()
-  expect(message).toMatchObject({ kind: 'changes', changes: [{ topic: 'bell' }] })
-  hub.close(stream)
+  expect(await next()).toEqual({ kind: 'position', position: '1.1' })
+  expect(await next()).toMatchObject({ kind: 'changes', changes: [{ topic: 'bell' }] })
+  stream.close()
+  expect(await next()).toBeNull()
 })
 
 test('sessions of people who are gone keep no stream', async () => {

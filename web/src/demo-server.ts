@@ -3,6 +3,6 @@ import { openSite } from './open-site.ts'
 
 const site = await openSite(demoParts)
 
-export const { close, log } = site
+export const { close, log, takeStream } = site
 export { startMessage } from '@shutterbid/server/demo/start-message'
 export default site.entry

@@ -2,6 +2,7 @@ import { createApp } from '@shutterbid/server/app'
 import type { DemoParts } from '@shutterbid/server/demo-parts'
 import type { PageContext } from '@shutterbid/server/open-pages'
 import { openServer, type Server } from '@shutterbid/server/open-server'
+import { takeStream } from '@shutterbid/server/platform/live/stream-body'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { scriptsAfterLoad } from './scripts-after-load.ts'
 
@@ -25,5 +26,5 @@ export async function openSite(demo?: DemoParts) {
     // Signed-in people use the page at once.
     return context.liveStart ? page : scriptsAfterLoad(page)
   })
-  return { close: server.close, log: server.log, entry: createServerEntry({ fetch: (request) => app.fetch(request) }) }
+  return { close: server.close, log: server.log, takeStream, entry: createServerEntry({ fetch: (request) => app.fetch(request) }) }
 }

@@ -1,25 +1,11 @@
 import { liveLimits } from '@shutterbid/domain/live/limits'
-import type { Change, CloseReason } from '@shutterbid/domain/live/messages'
+import type { CloseReason } from '@shutterbid/domain/live/messages'
 import { hasSeen, readPosition } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Invalidation, Subscription } from './channels.ts'
-import type { Outbox } from './outbox.ts'
-
-/** `sessionId` is the browser's session; `network` is where it connects from. */
-export type Viewer = { personId: string; sessionId: string; network: string }
-
-export type Stream = Viewer & {
-  outbox: Outbox
-  /** The requested topics, including those that are not allowed. */
-  requested: Topic[]
-  subscriptions: Map<Topic, Subscription>
-  /** Changes that were announced before the stream's start position was known. */
-  pending: { tx: string; change: Change }[]
-  /** Start position: earlier changes were sent separately, or are known to the browser. */
-  startsAt: string | null
-  /** Resolves when pending checks of rights are done. */
-  rightsChecked: Promise<void>
-}
+import { openFlushing } from './flush-streams.ts'
+import { type QueuedChange, queued } from './queued-change.ts'
+import type { Stream, Viewer } from './stream.ts'
 
 /** Changes by the transaction that made them. */
 export type Batch = { tx: string; invalidations: Invalidation[] }[]
@@ -30,6 +16,7 @@ export function openHub() {
   const byPerson = new Map<string, Set<Stream>>()
   const byNetwork = new Map<string, Set<Stream>>()
   const byChannel = new Map<string, Map<Stream, Topic>>()
+  const flushing = openFlushing(streams)
 
   return {
     hasRoomFor({ personId, network }: Viewer) {
@@ -38,20 +25,26 @@ export function openHub() {
     },
     open(stream: Stream) {
       streams.add(stream)
-      addTo(byPerson, stream.personId, stream)
-      addTo(byNetwork, stream.network, stream)
+      addTo(byPerson, stream.viewer.personId, stream)
+      addTo(byNetwork, stream.viewer.network, stream)
+      flushing.watchQuiet()
     },
     start(stream: Stream, position: string) {
       const start = readPosition(position)
-      for (const { tx, change } of stream.pending) if (!hasSeen(start, tx)) stream.outbox.add(change)
+      for (const change of stream.pending) if (!change.tx || !hasSeen(start, change.tx)) stream.add(change)
       stream.pending = []
       stream.startsAt = position
     },
     close(stream: Stream) {
-      for (const topic of stream.subscriptions.keys()) unsubscribe(stream, topic)
+      for (const topic of [...stream.subscriptions.keys()]) unsubscribe(stream, topic)
       streams.delete(stream)
-      removeFrom(byPerson, stream.personId, stream)
-      removeFrom(byNetwork, stream.network, stream)
+      removeFrom(byPerson, stream.viewer.personId, stream)
+      removeFrom(byNetwork, stream.viewer.network, stream)
+      flushing.watchQuiet()
+    },
+    /** When the server of these streams stops; the browsers connect again. */
+    closeAll(closing: AbortSignal) {
+      for (const stream of streams) if (stream.closing === closing) stream.close()
     },
     /** Replaces the stream's subscription to this topic; `undefined` ends it. */
     subscribe(stream: Stream, topic: Topic, subscription: Subscription | undefined) {
@@ -63,22 +56,25 @@ export function openHub() {
         byChannel.set(channel, streamsOfChannel.set(stream, topic))
       }
     },
-    /** Delivers to all subscribers. Returns the subscriptions that must be checked again. */
+    /** Delivers to all subscribers, in the next turn. Returns the subscriptions that must be checked again. */
     publish(batch: Batch): Map<Stream, Set<Topic>> {
       const rechecks = new Map<Stream, Set<Topic>>()
       for (const { tx, invalidations } of batch) for (const invalidation of invalidations) deliver(tx, invalidation, rechecks)
       return rechecks
     },
-    /** The time over which the subscribers of this channel spread their refetches. */
-    spreadMsOf,
+    /** With the time over which the subscribers of the channel spread their refetches. */
+    changeOf,
     /** For when every stream may have missed something. */
     publishMissed() {
-      for (const { outbox } of streams) outbox.addMissed(spreadOver(streams.size))
+      for (const stream of streams) {
+        stream.addMissed(spreadOver(streams.size))
+        flushing.add(stream)
+      }
     },
     /** Ends the streams of a person, or of some of their sessions. */
     end(personId: string, reason: CloseReason, sessionIds?: string[]) {
-      for (const { outbox, sessionId } of byPerson.get(personId) ?? [])
-        if (!sessionIds || sessionIds.includes(sessionId)) outbox.end(reason)
+      for (const stream of [...(byPerson.get(personId) ?? [])])
+        if (!sessionIds || sessionIds.includes(stream.viewer.sessionId)) stream.end(reason)
     },
   }
 
@@ -87,17 +83,24 @@ export function openHub() {
   }
 
   function deliver(tx: string, invalidation: Invalidation, rechecks: Map<Stream, Set<Topic>>) {
-    const streamsOfChannel = byChannel.get(invalidation.channel)
-    for (const [stream, topic] of streamsOfChannel ?? []) {
+    let change: QueuedChange | undefined
+    for (const [stream, topic] of byChannel.get(invalidation.channel) ?? []) {
       if (stream.subscriptions.get(topic)?.accepts?.(invalidation) === false) continue
-      const change: Change = { topic, tx, spreadMs: spreadMsOf(invalidation.channel), ...(invalidation.job && { job: invalidation.job }) }
-      if (stream.startsAt === null) stream.pending.push({ tx, change })
-      else if (!hasSeen(readPosition(stream.startsAt), tx)) stream.outbox.add(change)
+      if (change?.change.topic !== topic) change = changeOf(topic, tx, invalidation)
+      if (stream.startsAt === null) stream.pending.push(change)
+      else if (stream.isCaughtUp || !hasSeen(readPosition(stream.startsAt), tx)) {
+        stream.add(change)
+        flushing.add(stream)
+      }
       if (!invalidation.recheck) continue
       const topics = rechecks.get(stream) ?? new Set()
       rechecks.set(stream, topics)
       for (const affected of invalidation.recheck === 'topic' ? [topic] : stream.requested) topics.add(affected)
     }
+  }
+
+  function changeOf(topic: Topic, tx: string, { channel, job }: Invalidation) {
+    return queued({ topic, tx, spreadMs: spreadMsOf(channel), ...(job && { job }) })
   }
 
   function unsubscribe(stream: Stream, topic: Topic) {

@@ -1,13 +1,12 @@
-import { liveLimits } from '@shutterbid/domain/live/limits'
 import { isOlder } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { EventFacts, EventName } from '#server/events'
 import { signToken } from '#server/platform/signed-token'
 import type { Announcer } from './announce-events.ts'
-import { type Hub, openHub, type Stream, type Viewer } from './hub.ts'
+import { type Hub, openHub } from './hub.ts'
 import type { LiveParts, StreamEnd } from './live-parts.ts'
-import { openOutbox } from './outbox.ts'
 import { resolveTopics, type Subscribers } from './resolve-topics.ts'
+import { Stream, type StreamOwner, type Viewer } from './stream.ts'
 
 export type Live = ReturnType<typeof openLive>
 
@@ -16,6 +15,17 @@ export function openLive(parts: LiveParts) {
   const { db, log, subscribers, invalidationsOf } = parts
   const hub = openHub()
   let position: string | null = null
+  const owner: StreamOwner = {
+    /** A stream may start later than what this process has announced. */
+    positionOf(stream) {
+      const { startsAt } = stream
+      if (stream.isCaughtUp || startsAt === null || position === null) return position ?? startsAt ?? ''
+      if (isOlder(position, startsAt)) return startsAt
+      stream.isCaughtUp = true
+      return position
+    },
+    closed: (stream) => hub.close(stream),
+  }
 
   const announcer: Announcer = {
     async onEvents(events, newPosition) {
@@ -54,25 +64,11 @@ export function openLive(parts: LiveParts) {
     ...{ hub, announcer },
     /** For the page of a person: everything before the position was announced (empty until an announcer has started), and their proof. */
     startOf: (personId: string) => `${position ?? ''} ${signToken(parts.secret, 'live', personId)}`,
-    openStream(viewer: Viewer, requested: Stream['requested']): Stream {
-      const stream: Stream = {
-        ...viewer,
-        requested,
-        outbox: openOutbox({ quietMs: liveLimits.positionEveryMs, position: () => positionOf(stream) }),
-        subscriptions: new Map(),
-        pending: [],
-        startsAt: null,
-        rightsChecked: Promise.resolve(),
-      }
+    openStream(viewer: Viewer, requested: Topic[], closing?: AbortSignal) {
+      const stream = new Stream(owner, viewer, requested, closing)
       hub.open(stream)
       return stream
     },
-  }
-
-  /** A stream may start later than what this process has announced. */
-  function positionOf({ startsAt }: Stream) {
-    if (startsAt === null || position === null) return startsAt ?? position ?? ''
-    return isOlder(position, startsAt) ? startsAt : position
   }
 }
 
@@ -86,11 +82,11 @@ type Dependencies = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; su
 function checkRights({ db, hub, subscribers, findActor, log }: Dependencies, stream: Stream, topics: Set<Topic>) {
   stream.rightsChecked = stream.rightsChecked.then(check).catch((error) => {
     log.error({ err: error }, 'the rights of a stream could not be checked')
-    stream.outbox.close()
+    stream.close()
   })
 
   async function check() {
-    const actor = await findActor(stream.personId)
+    const actor = await findActor(stream.viewer.personId)
     const resolved = actor && (await resolveTopics(db, subscribers, actor, topics))
     for (const topic of topics) hub.subscribe(stream, topic, resolved?.get(topic))
   }

@@ -4,15 +4,15 @@ import type { Change, LiveMessage } from '@shutterbid/domain/live/messages'
 import { hasSeen, isOlder, type Position, readPosition } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
 import type { Context } from 'hono'
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { networkOf } from '#server/platform/attempts/network-of'
 import type { Actor } from '#server/platform/rpc'
 import { openToken, signToken } from '#server/platform/signed-token'
-import type { Hub, Stream } from './hub.ts'
 import type { Live } from './open-live.ts'
-import { addChange } from './outbox.ts'
+import { addChange, bytesOf, type QueuedChange } from './queued-change.ts'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 import { resolveTopics } from './resolve-topics.ts'
+import type { Stream } from './stream.ts'
+import { bodyOf } from './stream-body.ts'
 
 type Session = { id: string; actor: Actor }
 /** `findSession` looks the session of the request up again. */
@@ -22,7 +22,7 @@ type Serving = { session: Session | null; findSession: () => Promise<Session | n
 export async function serveChanges(c: Context, live: Live, { session, findSession, ip, closing }: Serving) {
   const request = readLiveQuery(new URL(c.req.url).searchParams)
   if (!request) return c.json({ message: 'This is not a request for changes.' }, 400)
-  if (!isOf(session, request)) return serveSingleMessage(c, { kind: 'closed', reason: await closeReasonOf(live, request.proof) })
+  if (!isOf(session, request)) return serveSingleMessage({ kind: 'closed', reason: await closeReasonOf(live, request.proof) })
 
   const viewer = { personId: session.actor.id, sessionId: session.id, network: networkOf(ip) }
   if (!live.hub.hasRoomFor(viewer)) {
@@ -32,19 +32,37 @@ export async function serveChanges(c: Context, live: Live, { session, findSessio
   const stream = live.openStream(
     viewer,
     request.groups.flatMap(({ topics }) => topics),
-  )
-  return serveStream(c, {
-    hub: live.hub,
-    stream,
     closing,
-    async begin() {
-      // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
-      const found = await findSession()
-      return isOf(found, request)
-        ? beginStream(live, { stream, request, actor: found.actor })
-        : { kind: 'closed', reason: await closeReasonOf(live, request.proof) }
-    },
-  })
+  )
+  closeTogether(live, closing)
+  firstMessage(live, { stream, request, findSession }).then(
+    (message) => stream.begin(message),
+    // The browser connects again and resumes.
+    () => stream.close(),
+  )
+  return new Response(bodyOf(stream), { headers: asEvents })
+}
+
+type Opening = { stream: Stream; request: LiveRequest; findSession: Serving['findSession'] }
+
+async function firstMessage(live: Live, { stream, request, findSession }: Opening): Promise<LiveMessage> {
+  // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
+  const found = await findSession()
+  return isOf(found, request)
+    ? beginStream(live, { stream, request, actor: found.actor })
+    : { kind: 'closed', reason: await closeReasonOf(live, request.proof) }
+}
+
+const asEvents = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' }
+
+const followed = new WeakSet<AbortSignal>()
+
+/** One listener for all streams of a server. */
+function closeTogether({ hub }: Live, closing: AbortSignal) {
+  if (closing.aborted) hub.closeAll(closing)
+  if (followed.has(closing)) return
+  followed.add(closing)
+  closing.addEventListener('abort', () => hub.closeAll(closing))
 }
 
 /** Whether the session is that of the person whose page asks. */
@@ -80,63 +98,32 @@ async function beginStream(live: Live, { stream, request, actor }: StreamStart):
     refused: topics.filter((topic) => !resolved.has(topic)),
     refetch: hasMissed ? topics.filter((topic) => resolved.has(topic) && since.get(topic)) : [],
     changes,
-    proof: signToken(secret, 'live', stream.personId),
+    proof: signToken(secret, 'live', stream.viewer.personId),
     position,
   }
 }
 
 /** For each topic the changes after its own position. */
-async function changesOf({ db, invalidationsOf, hub }: Live, stream: Stream, events: AnnouncedEvent[], since: Map<Topic, Position | null>) {
+async function changesOf(
+  { db, invalidationsOf, hub }: Live,
+  stream: Stream,
+  events: AnnouncedEvent[],
+  since: Map<Topic, Position | null>,
+): Promise<Change[]> {
   const topicOf = new Map([...stream.subscriptions].flatMap(([topic, { channels }]) => channels.map((channel) => [channel, topic])))
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, QueuedChange>()
   for (const event of events) {
     for (const invalidation of await invalidationsOf(db, event)) {
       const topic = topicOf.get(invalidation.channel)
       const position = topic && since.get(topic)
       if (!position || hasSeen(position, event.tx) || stream.subscriptions.get(topic)?.accepts?.(invalidation) === false) continue
-      const change = {
-        topic,
-        tx: event.tx,
-        spreadMs: hub.spreadMsOf(invalidation.channel),
-        ...(invalidation.job && { job: invalidation.job }),
-      }
-      addChange(changes, change)
+      addChange(changes, hub.changeOf(topic, event.tx, invalidation))
     }
   }
-  return [...changes.values()]
+  return [...changes.values()].map(({ change }) => change)
 }
 
 /** For visitors who are not signed in: a browser can read a message of a stream, but not the status of a failed request. */
-function serveSingleMessage(c: Context, message: LiveMessage) {
-  return streamSSE(c, (sse) => write(sse, message))
-}
-
-type Streaming = { hub: Hub; stream: Stream; begin: () => Promise<LiveMessage>; closing: AbortSignal }
-
-/** Server-sent events: first the answer of `begin`, then the outbox, until the session, the browser or the server ends. */
-function serveStream(c: Context, { hub, stream, begin, closing }: Streaming) {
-  return streamSSE(
-    c,
-    async (sse) => {
-      const close = () => stream.outbox.close()
-      sse.onAbort(close)
-      closing.addEventListener('abort', close, { once: true })
-      try {
-        let message: LiveMessage | null = await begin()
-        while (message && !sse.aborted) {
-          await write(sse, message)
-          message = message.kind === 'closed' ? null : await stream.outbox.next()
-        }
-      } finally {
-        hub.close(stream)
-        closing.removeEventListener('abort', close)
-      }
-    },
-    // On any error the stream ends; the browser reconnects and resumes.
-    async () => {},
-  )
-}
-
-function write(sse: SSEStreamingApi, message: LiveMessage) {
-  return sse.writeSSE({ event: message.kind, data: JSON.stringify(message) })
+function serveSingleMessage(message: LiveMessage) {
+  return new Response(new Uint8Array(bytesOf(message)), { headers: asEvents })
 }
