@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { beginConversation } from '#server/messages/find-conversation'
+import { addMessage } from '#server/messages/add-message'
 import { conversations, messages } from '#server/messages/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { aClient, aPhotographer } from './people.ts'
@@ -14,22 +14,14 @@ export async function aMessage(db: Db | Tx, facts: Partial<Omit<typeof messages.
   const receiverId = facts.receiverId ?? (await aPhotographer(db)).id
   const sentAt = facts.sentAt ?? new Date()
   return db.transaction(async (tx) => {
-    const { id: conversationId, messageCount } = await beginConversation(tx, senderId, receiverId, sentAt)
-    const number = messageCount + 1
+    const id = facts.id ?? randomUUID()
+    await addMessage(tx, { id, senderId, receiverId, content: facts.content ?? 'Shall we meet at the north lot?', sentAt })
     const [message] = await tx
-      .insert(messages)
-      .values({
-        id: randomUUID(),
-        content: 'Shall we meet at the north lot?',
-        ...facts,
-        conversationId,
-        senderId,
-        receiverId,
-        number,
-        sentAt,
-      })
+      .update(messages)
+      .set({ ...facts, sentAt })
+      .where(eq(messages.id, id))
       .returning()
-    await tx.update(conversations).set({ messageCount: number, lastMessageAt: sentAt }).where(eq(conversations.id, conversationId))
+    await tx.update(conversations).set({ lastMessageAt: sentAt }).where(eq(conversations.id, message!.conversationId))
     return message!
   })
 }

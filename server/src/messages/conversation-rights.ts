@@ -1,5 +1,5 @@
 import { noSubscription } from '@shutterbid/domain/billing/rules'
-import { canReadThread, canWrite, type WriteFacts } from '@shutterbid/domain/messages/rules'
+import { canReadThread, type WriteFacts } from '@shutterbid/domain/messages/rules'
 import { and, eq } from 'drizzle-orm'
 import { isActive, selectSubscription } from '#server/billing/queries'
 import { readableBy } from '#server/jobs/readable-jobs'
@@ -42,16 +42,9 @@ export function writeFactsOf(actor: Actor, found: SelectedFacts, { services: { e
   return { partner, facts }
 }
 
-async function findFacts(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
-  return writeFactsOf(actor, await inOneStatement(db, selectFacts(db, actor, partnerId)), dependencies)
-}
-
 export async function assertMayRead(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
-  assertAllowed(canReadThread((await findFacts(db, actor, partnerId, dependencies)).facts))
-}
-
-export async function assertMayWrite(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
-  assertAllowed(canWrite((await findFacts(db, actor, partnerId, dependencies)).facts))
+  const { facts } = writeFactsOf(actor, await inOneStatement(db, selectFacts(db, actor, partnerId)), dependencies)
+  assertAllowed(canReadThread(facts))
 }
 
 function selectHire(db: Db | Tx, { clientId, photographerId }: { clientId: string; photographerId: string }) {

@@ -15,16 +15,6 @@ export async function lockConversation(tx: Tx, oneId: string, otherId: string) {
   return found ?? null
 }
 
-/** The same, created if necessary; a concurrent second call waits for the first. */
-export async function beginConversation(tx: Tx, oneId: string, otherId: string, now: Date) {
-  await tx
-    .insert(conversations)
-    .values({ ...pairOf(oneId, otherId), lastMessageAt: now })
-    .onConflictDoNothing()
-  const begun = await lockConversation(tx, oneId, otherId)
-  return begun!
-}
-
 /** Two people in the order in which a conversation stores them. */
 export function pairOf(oneId: string, otherId: string) {
   const [firstPersonId, secondPersonId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]

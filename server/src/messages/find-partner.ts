@@ -1,8 +1,6 @@
-import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { notFound } from '#server/platform/refuse'
 import { profiles } from '#server/profiles/tables'
 
 /** The columns of a conversation partner. */
@@ -15,13 +13,7 @@ export const partnerColumns = {
   isDeleted: sql<boolean>`${people.deletedAt} is not null`,
 }
 
-/** Another person with an account; otherwise not found. */
-export async function findPartner(db: Db | Tx, actor: { id: string }, personId: string): Promise<PartnerView> {
-  const [partner] = await selectPartner(db, actor, personId)
-  if (!partner) throw notFound()
-  return partner
-}
-
+/** Another person with an account. */
 export function selectPartner(db: Db | Tx, actor: { id: string }, personId: string) {
   return db
     .select(partnerColumns)

@@ -1,17 +1,18 @@
 import { ORPCError } from '@orpc/server'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { canWrite } from '@shutterbid/domain/messages/rules'
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { tooMany, unauthorized } from '#server/platform/refuse'
+import { assertAllowed, tooMany, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
-import { beginConversation } from './find-conversation.ts'
-import { findPartner } from './find-partner.ts'
+import { addMessage } from './add-message.ts'
+import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
-import { conversations, messages } from './tables.ts'
+import { messages } from './tables.ts'
 
 type NewMessage = { personId: string; messageId: string; senderId?: string | undefined; content: string }
 
@@ -28,26 +29,22 @@ export async function sendMessage(
   // Somebody else has signed in since it was written in this browser.
   if (senderId !== undefined && senderId !== actor.id) throw unauthorized()
   await lockWriter(tx, actor.id)
-  const partner = await findPartner(tx, actor, personId)
-  const earlier = await findEarlier(tx, { messageId, senderId: actor.id, receiverId: partner.id })
+  const found = await inOneStatement(tx, {
+    ...selectFacts(tx, actor, personId),
+    earlier: selectEarlier(tx, { messageId, senderId: actor.id, receiverId: personId }),
+    limiting: selectLimiting(tx, actor.id, needs.now),
+  })
+  const { partner, facts } = writeFactsOf(actor, found, needs)
+  const [earlier] = found.earlier
   if (earlier) return presentMessage(earlier, actor)
-  await assertMayWrite(tx, actor, partner.id, needs)
-  await assertWithinTheHour(tx, actor.id, needs.now)
+  assertAllowed(canWrite(facts))
+  assertWithinTheHour(found.limiting[0], needs.now)
 
-  const { id: conversationId, messageCount } = await beginConversation(tx, actor.id, partner.id, needs.now)
-  const number = messageCount + 1
-  const [sent] = await tx
-    .insert(messages)
-    .values({ id: messageId, conversationId, senderId: actor.id, receiverId: partner.id, number, content, sentAt: needs.now })
-    .onConflictDoNothing({ target: messages.id })
-    .returning()
-  if (!sent) throw new ORPCError('BAD_REQUEST', { message: 'This message id was used for another message.' })
-  await tx
-    .update(conversations)
-    .set({ messageCount: number, lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${needs.now})` })
-    .where(eq(conversations.id, conversationId))
+  const message = { senderId: actor.id, receiverId: partner.id, content, sentAt: needs.now }
+  const id = await addMessage(tx, { id: messageId, ...message })
+  if (!id) throw new ORPCError('BAD_REQUEST', { message: 'This message id was used for another message.' })
   await recordEvent(tx, 'message.sent', { messageId, senderId: actor.id, receiverId: partner.id })
-  return presentMessage(sent, actor)
+  return presentMessage({ id, ...message, readAt: null, hiddenReason: null }, actor)
 }
 
 /** Serializes a person's messages, so that the hourly count and the check for duplicates are exact. */
@@ -55,21 +52,26 @@ async function lockWriter(tx: Tx, personId: string) {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }
 
-async function findEarlier(tx: Tx, { messageId, senderId, receiverId }: { messageId: string; senderId: string; receiverId: string }) {
+function selectEarlier(tx: Tx, { messageId, senderId, receiverId }: { messageId: string; senderId: string; receiverId: string }) {
   const isTheSame = and(eq(messages.id, messageId), eq(messages.senderId, senderId), eq(messages.receiverId, receiverId))
-  const [earlier] = await tx.select().from(messages).where(isTheSame).limit(1)
-  return earlier
+  return tx.select().from(messages).where(isTheSame).limit(1)
 }
 
 /** When the limit is reached, the oldest message of the last hour decides when the next one may be sent. */
-async function assertWithinTheHour(tx: Tx, senderId: string, now: Date) {
-  const hourAgo = new Date(now.getTime() - 3_600_000)
-  const [oldest] = await tx
+function selectLimiting(tx: Tx, senderId: string, now: Date) {
+  return tx
     .select({ sentAt: messages.sentAt })
     .from(messages)
-    .where(and(eq(messages.senderId, senderId), gt(messages.sentAt, hourAgo)))
+    .where(and(eq(messages.senderId, senderId), gt(messages.sentAt, hourBefore(now))))
     .orderBy(desc(messages.sentAt))
     .offset(messageLimits.sentAnHour - 1)
     .limit(1)
-  if (oldest) throw tooMany(Math.max(1, Math.ceil((oldest.sentAt.getTime() - hourAgo.getTime()) / 1000)))
+}
+
+function assertWithinTheHour(limiting: { sentAt: Date } | undefined, now: Date) {
+  if (limiting) throw tooMany(Math.max(1, Math.ceil((limiting.sentAt.getTime() - hourBefore(now).getTime()) / 1000)))
+}
+
+function hourBefore(now: Date) {
+  return new Date(now.getTime() - 3_600_000)
 }
