@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@shutterbid/domain/contract'
-import { arrayContains, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
-import { onBidSubmitted } from '#server/notifications/about-bids/on-bid-submitted'
-import { deliverMail } from '#server/notifications/mail/deliver-mail'
-import { notifications } from '#server/notifications/tables'
-import { findEvent } from '#server/platform/events/find-event'
-import { events } from '#server/platform/events/tables'
 import { profiles } from '#server/profiles/tables'
 import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
 import { aMessage } from '../factories/messages.ts'
@@ -16,7 +11,7 @@ import { aCast } from '../test/authorization/cast.ts'
 import { matrix } from '../test/authorization/matrix.ts'
 import { statementsOf } from '../test/count-statements.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
-import { listenerTools } from '../test/run-listener.ts'
+import { countTasks } from '../test/run-tasks.ts'
 import { testApp } from '../test/test-server.ts'
 
 // Exact numbers: a change that adds a statement has to say so here. The session and its person are one, in every operation.
@@ -32,7 +27,7 @@ const { call, request, signIn } = testApp(db, async (_, { api }) => {
  * photographer, or of a page of them.
  */
 const takesMore = ['jobs.matching', 'search.cityPrices', 'jobs.freeThen', 'bids.candidates']
-const goals = { read: 4, page: 8, bid: 26 }
+const goals = { read: 4, page: 8 }
 const password = 'a long password'
 const client = await aClient(db)
 const photographer = await aPhotographer(db)
@@ -198,29 +193,64 @@ describe('a signed-in page takes at most 8 statements', () => {
   })
 })
 
-describe('a bid takes', () => {
-  test('16 statements, one of them for the header and three for the answer after the commit, and with its notice, its mail and their tasks 26', async () => {
-    const job = await aJob(db, { clientId: client.id })
-    const bid = { amountDollars: 300, message: 'With pleasure.', seenJobVersion: 1 }
-    const submit = (jobId: string) =>
-      answerOf('bids/submit', { jobId, ...bid }, { cookie: cookies.photographer, 'idempotency-key': randomUUID() })
-    // The first task of a name is registered.
-    await submit((await aJob(db, { clientId: client.id })).id)
+// With the header, the answer after the commit, and taking and deleting each task. The first task of a name is registered, so that each is
+// written twice.
+describe('with its notices, their mails and all tasks', () => {
+  test('a bid takes 25 statements', async () => {
+    const submit = async () => submitBid((await aJob(db, { clientId: client.id })).id)
+    expect(await wholeOf(submit)).toEqual([
+      ['request', 15],
+      ['bid.submitted notifications', 4],
+      ['deliver-mail', 6],
+    ])
+  })
 
-    const request = await countOf(() => submit(job.id))
-    const eventId = await eventOf(job.id)
-    const event = await findEvent(db, eventId)
-    const listener = await countOf(async () => {
-      if (event?.name === 'bid.submitted') await onBidSubmitted(db, event, listenerTools())
-    })
-    const notificationId = await notificationOf(eventId)
-    const mail = await countOf(() => deliverMail(db, { ...listenerTools(), sendMail: async () => {} }, { notificationId }))
-    expect({ request, listener, mail }).toEqual({ request: 16, listener: 2, mail: 4 })
-    // The worker takes each task and deletes it.
-    const tasks = 2 * 2
-    expect(request + listener + mail + tasks).toBe(26)
+  test('an acceptance, with two other bids, takes 37', async () => {
+    let days = 3
+    const accept = async () => {
+      const job = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() + ++days * 86_400_000) })
+      const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
+      for (const _ of [1, 2]) await aBid(db, { jobId: job.id })
+      return () => write('bids/accept', { bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed: false }, cookies.client)
+    }
+    expect(await wholeOf(accept)).toEqual([
+      ['request', 21],
+      ['bid.accepted calendars', 3],
+      ['bid.accepted notifications', 4],
+      ['deliver-mails', 9],
+    ])
+  })
+
+  test('a message takes 22', async () => {
+    const send = async () => {
+      const { id: personId } = await aPhotographer(db)
+      return () => write('messages/send', { personId, messageId: randomUUID(), content: 'Shall we meet at noon?' }, cookies.client)
+    }
+    expect(await wholeOf(send)).toEqual([
+      ['request', 12],
+      ['message.sent notifications', 4],
+      ['deliver-mail', 6],
+    ])
   })
 })
+
+type Write = () => Promise<() => Promise<unknown>>
+
+/** The statements of a prepared write and of each task that follows, the second time. */
+async function wholeOf(prepare: Write) {
+  await (await prepare())()
+  await countTasks(db)
+  const request = await countOf(await prepare())
+  return [['request', request], ...(await countTasks(db))]
+}
+
+function submitBid(jobId: string) {
+  return () => write('bids/submit', { jobId, amountDollars: 300, message: 'With pleasure.', seenJobVersion: 1 }, cookies.photographer)
+}
+
+function write(operation: string, input: unknown, cookie: string) {
+  return answerOf(operation, input, { cookie, 'idempotency-key': randomUUID() })
+}
 
 /** Signs a person in, each from an address of their own. */
 async function cookieOf(personId: string) {
@@ -241,18 +271,4 @@ async function countOf(work: () => Promise<unknown>) {
 async function answerOf(operation: string, input: unknown, headers: Record<string, string>) {
   const response = await call(operation, input, headers)
   if (!response.ok) throw new Error(await response.text())
-}
-
-async function eventOf(jobId: string) {
-  const isOfBid = sql`${events.name} = 'bid.submitted' and ${events.facts} ->> 'jobId' = ${jobId}`
-  const [event] = await db.select({ id: events.id }).from(events).where(isOfBid)
-  return event!.id
-}
-
-async function notificationOf(eventId: string) {
-  const [notification] = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(arrayContains(notifications.eventIds, [eventId]))
-  return notification!.id
 }

@@ -1,47 +1,67 @@
-import { bidMoves, type RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import { bidMoves } from '@shutterbid/domain/bids/lifecycle'
 import { canAcceptBid } from '@shutterbid/domain/bids/rules'
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { findConflicts } from '#server/availability/busy-times/find-conflicts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/queries'
+import { people } from '#server/accounts/tables'
+import { readBusyAround, selectBusyAround } from '#server/availability/busy-times/busy-around'
+import { conflictsOf } from '#server/availability/busy-times/find-conflicts'
 import { markBusy } from '#server/availability/busy-times/mark-busy'
 import { hirePhotographer } from '#server/jobs/hire-photographer'
 import { shootOf } from '#server/jobs/shoot-of'
+import type { JobRow } from '#server/jobs/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { lockBidder, lockBidForClient } from './lock-bid.ts'
+import { bidIn, lockBidWithBidder, selectBid } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
 type AcceptBid = { bidId: string; seenBidVersion: number; seenJobVersion: number; isBusyConfirmed: boolean }
 
 /** Hires the photographer of a bid: rejects the other bids, puts the job in progress at the bid's amount, and marks the time as busy. */
 export async function acceptBid(tx: Tx, actor: Actor, { bidId, seenBidVersion, seenJobVersion, isBusyConfirmed }: AcceptBid, now: Date) {
-  const { job, bid } = await lockBidForClient(tx, { bidId, actor })
-  const { isEnabled } = await lockBidder(tx, bid.photographerId)
+  const { job, personId: photographerId } = await lockBidWithBidder(tx, { bidId, actor })
   const { id: jobId, startsAt, endsAt } = job
-  const conflicts = await findConflicts(tx, { personIds: [bid.photographerId], shoot: shootOf(job) })
-  const conflict = conflicts.get(bid.photographerId)
+  const { bid, isEnabled, conflict } = await findFacts(tx, { bidId, photographerId, job })
   const seen = { bidVersion: seenBidVersion, jobVersion: seenJobVersion, isBusyConfirmed }
   assertAllowed(canAcceptBid({ job, bid, bidderIsEnabled: isEnabled, isBusyThen: conflict !== undefined, seen, now }))
 
-  await tx.update(bids).set({ status: bidMoves.accept.to, updatedAt: now }).where(eq(bids.id, bidId))
-  const rejectedPhotographerIds = [
-    ...(await rejectOthers(tx, { jobId, bidId, areArchived: false, reason: 'outbid', now })),
-    ...(await rejectOthers(tx, { jobId, bidId, areArchived: true, reason: 'archived', now })),
-  ]
+  const rejectedPhotographerIds = await decideBids(tx, { jobId, bidId, now })
   await hirePhotographer(tx, { jobId, bid, now })
   await markBusy(tx, { personId: bid.photographerId, jobId, startsAt, endsAt, overlapAgreed: conflict === 'overlap' })
   await recordEvent(tx, 'bid.accepted', { bidId, jobId, clientId: actor.id, photographerId: bid.photographerId, rejectedPhotographerIds })
 }
 
-type RejectOthers = { jobId: string; bidId: string; areArchived: boolean; reason: RejectReason; now: Date }
+type About = { bidId: string; photographerId: string; job: JobRow }
 
-async function rejectOthers(tx: Tx, { jobId, bidId, areArchived, reason, now }: RejectOthers) {
-  const areOthers = and(eq(bids.jobId, jobId), ne(bids.id, bidId), eq(bids.status, 'pending'))
-  const rejected = await tx
+/** The facts for the rule, in one statement after the locks. */
+async function findFacts(tx: Tx, { bidId, photographerId, job }: About) {
+  const asked = { personIds: [photographerId], shoots: [shootOf(job)] }
+  const found = await inOneStatement(tx, {
+    bids: selectBid(tx, eq(bids.id, bidId), eq(bids.jobId, job.id)),
+    bidders: tx.select({ isEnabled: isEnabledPerson() }).from(people).where(eq(people.id, photographerId)).limit(1),
+    busy: selectBusyAround(asked),
+  })
+  const conflict = conflictsOf(readBusyAround(found.busy, asked)).get(photographerId)
+  return { bid: bidIn(found.bids), isEnabled: found.bidders[0]?.isEnabled === true, conflict }
+}
+
+type Decided = { jobId: string; bidId: string; now: Date }
+
+/** Accepts a bid and rejects all others that are pending. Returns whose were rejected: first those that were not archived. */
+async function decideBids(tx: Tx, { jobId, bidId, now }: Decided) {
+  const isAccepted = sql`${bids.id} = ${bidId}`
+  const decided = await tx
     .update(bids)
-    .set({ status: bidMoves.reject.to, rejectReason: reason, updatedAt: now })
-    .where(and(areOthers, areArchived ? isNotNull(bids.archivedAt) : isNull(bids.archivedAt)))
-    .returning({ photographerId: bids.photographerId })
-  return rejected.map(({ photographerId }) => photographerId)
+    .set({
+      status: sql`case when ${isAccepted} then ${bidMoves.accept.to} else ${bidMoves.reject.to} end::bid_status`,
+      rejectReason: sql`case when ${isAccepted} then null when ${isNull(bids.archivedAt)} then 'outbid' else 'archived' end::reject_reason`,
+      updatedAt: now,
+    })
+    .where(and(eq(bids.jobId, jobId), eq(bids.status, 'pending')))
+    .returning({ id: bids.id, photographerId: bids.photographerId, archivedAt: bids.archivedAt })
+  const rejected = decided.filter(({ id }) => id !== bidId)
+  const [archived, outbid] = [true, false].map((areArchived) => rejected.filter(({ archivedAt }) => (archivedAt !== null) === areArchived))
+  return [...(outbid ?? []), ...(archived ?? [])].map(({ photographerId }) => photographerId)
 }

@@ -3,13 +3,13 @@ import { canSubmitBid } from '@shutterbid/domain/bids/rules'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { isActive } from '#server/billing/queries'
 import { subscriptions } from '#server/billing/tables'
 import { startTrial } from '#server/billing/trial/start-trial'
-import { lockReadableJob } from '#server/jobs/lock-job'
+import { lockReadableJobAndPerson } from '#server/jobs/lock-job'
 import type { JobRow } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import { literal } from '#server/platform/db/literal'
@@ -17,7 +17,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
-import { lockBidder } from './lock-bid.ts'
+import { profiles } from '#server/profiles/tables'
 import { choosePictures } from './pictures/choose-pictures.ts'
 import { bids } from './tables.ts'
 
@@ -35,10 +35,9 @@ export async function submitBid(
   services: Dependencies,
   now: Date,
 ) {
-  const job = await lockReadableJob(tx, { jobId, actor })
-  const { hasPhoto } = await lockBidder(tx, actor.id)
+  const { job } = await lockReadableJobAndPerson(tx, { jobId, actor, personId: actor.id })
   const { facts, earlier } = await findFacts(tx, { photographerId: actor.id, job, now })
-  const { subscription, bidsToday, limitingBidAt, clientIsEnabled } = facts
+  const { subscription, hasPhoto, bidsToday, limitingBidAt, clientIsEnabled } = facts
   const isSubscribed = isActive(subscription ?? noSubscription, { env: services.env, now })
   const bidder = { hasPhoto, isSubscribed: isSubscribed || startsTrial === true, bidsToday }
   assertAllowed(canSubmitBid({ job: { ...job, clientIsEnabled }, bidder, earlier, seenJobVersion, now }), {
@@ -94,6 +93,7 @@ function selectParties(tx: Tx, { photographerId, clientId, now }: Parties) {
         select submitted_at from bids where photographer_id = ${photographerId}
         order by submitted_at desc offset ${literal(bidLimits.bidsADay - 1)} limit 1
       )`.mapWith(bids.submittedAt),
+      hasPhoto: sql<boolean>`exists (select from ${profiles} where ${profiles.personId} = ${photographerId} and ${isNotNull(profiles.avatarKey)})`,
       clientIsEnabled: isEnabledPerson(),
     })
     .from(people)

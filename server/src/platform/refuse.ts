@@ -21,8 +21,10 @@ export function refusedFor(retryAfterSeconds: number, reason: Refusal) {
   return new ORPCError('REFUSED', { status: 409, message: refusalSentence(reason, names), data: { reason, names, retryAfterSeconds } })
 }
 
+export const nothingHere = 'There is nothing at this address.'
+
 /** The same answer for what does not exist and for what belongs to somebody else. */
-export function notFound(message = 'There is nothing at this address.') {
+export function notFound(message = nothingHere) {
   return new ORPCError('NOT_FOUND', { status: 404, message })
 }
 

@@ -6,8 +6,13 @@ type Input = { personIds: string[]; shoot: Shoot; places?: 'exact' | 'public' }
 
 /** What prevents each of these people from working at a shoot; those who are free are not in the map. */
 export async function findConflicts(db: Db | Tx, { personIds, shoot, places }: Input): Promise<Map<string, Conflict>> {
+  return conflictsOf(await busyAround(db, { personIds, shoots: [shoot], places }))
+}
+
+/** The same from what was read about one shoot. */
+export function conflictsOf(busy: Around[]): Map<string, Conflict> {
   const found = new Map<string, Conflict>()
-  for (const { personId, ...around } of await busyAround(db, { personIds, shoots: [shoot], places })) {
+  for (const { personId, ...around } of busy) {
     const conflict = findConflict(around)
     if (conflict) found.set(personId, conflict)
   }
