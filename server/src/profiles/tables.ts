@@ -104,7 +104,7 @@ export const profiles = pgTable(
     index('profiles_by_avatar').on(profile.avatarKey).where(sql`${profile.avatarKey} is not null`),
     index('profiles_by_public_globe').using('gist', profile.publicGlobe),
     index('profiles_best_rated')
-      .on(desc(profile.rankRating), desc(profile.reviewCount), profile.personId)
+      .on(desc(profile.rankRating), desc(profile.reviewCount), profile.personId, profile.publicGlobe)
       .where(sql`${profile.publicLatitude} is not null`),
   ],
 )
@@ -119,7 +119,7 @@ export const photographerSpecialties = pgTable(
   },
   (specialty) => [
     primaryKey({ columns: [specialty.personId, specialty.code] }),
-    index('photographer_specialties_by_code').on(specialty.code),
+    index('photographer_specialties_by_code').on(specialty.code, specialty.personId),
   ],
 )
 

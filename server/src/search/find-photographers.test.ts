@@ -3,10 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { phoenix } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
-import { queryFor } from './find-photographers.ts'
+import { countPhotographers, findPhotographers, selectBestRated, selectCount, selectNearest } from './find-photographers.ts'
 
 const { db } = await freshDatabase()
-const around = { place: phoenix, specialties: [], freeOn: null, now: new Date('2027-01-01T12:00:00Z'), offset: 0, limit: 25 }
+const around = {
+  place: phoenix,
+  miles: 25 as const,
+  specialties: [],
+  freeOn: null,
+  now: new Date('2027-01-01T12:00:00Z'),
+  offset: 0,
+  limit: 25,
+}
 
 // Four thousand photographers across the country, and three thousand in one city.
 beforeAll(async () => {
@@ -38,27 +46,55 @@ beforeAll(async () => {
     )
   })
   await db.execute(
-    sql`analyze people, profiles, schedules, week_days, week_slots, override_groups, override_slots, override_dates, busy_times`,
+    sql`vacuum analyze people, profiles, schedules, week_days, week_slots, override_groups, override_slots, override_dates, busy_times`,
   )
 }, 60_000)
 
 test('the nearest are found by the index of public points', async () => {
-  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort: 'distance' }))
-  expect(plan).toContain('profiles_by_public_globe')
+  const plan = await planOf(selectNearest({ ...around, read: 25 }))
+  expect(plan).toContain('Index Scan using profiles_by_public_globe')
   expect(plan).not.toContain('Seq Scan on profiles')
 })
 
-test('the best rated of many are found by the index of ratings', async () => {
-  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort: 'rating' }))
-  expect(plan).toContain('Index Scan using profiles_best_rated')
-  expect(plan).not.toContain('Sort')
+test('the best rated of many are found by the index of ratings, the best rated of a few around the place', async () => {
+  for (const [place, isCrowd] of [
+    [phoenix, true],
+    [{ latitude: 44, longitude: -100 }, false],
+  ] as const) {
+    const plan = await planOf(selectBestRated({ ...around, place }), 'analyze')
+    const [, walk = '', sort = ''] = plan.split('One-Time Filter')
+    expect(walk).toContain('Index Only Scan using profiles_best_rated')
+    expect(walk).not.toMatch(/-> {2}Sort/)
+    expect(sort).toContain('profiles_by_public_globe')
+    expect([walk, sort].map((part) => part.includes('never executed'))).toEqual([!isCrowd, isCrowd])
+  }
 })
 
-test('the best rated of a few are found around the place and sorted', async () => {
-  const place = { latitude: 44, longitude: -100 }
-  const plan = await planOf(await queryFor(db, { ...around, place, miles: 50, sort: 'rating' }))
+test('many are counted in the index of ratings, a few around the place', async () => {
+  const plan = await planOf(selectCount({ ...around, specialties: ['WEDDING'] }))
+  expect(plan).toContain('Index Only Scan using profiles_best_rated')
   expect(plan).toContain('profiles_by_public_globe')
-  expect(plan).not.toContain('Seq Scan on profiles')
+})
+
+// A tenth offers boudoir, so that several rounds are needed to find the nearest.
+test.each([
+  ['in a city', phoenix],
+  ['in the country', { latitude: 38, longitude: -100 }],
+])('all who offer a specialty are found and counted once %s, in each order', async (_, place) => {
+  await db.execute(sql`
+    insert into photographer_specialties (person_id, code) select id, 'BOUDOIR' from people where full_name like '%7' on conflict do nothing`)
+  const wanted = { ...around, place, miles: 100 as const, specialties: ['BOUDOIR' as const] }
+  const { rows: expected } = await db.execute<{ id: string }>(sql`
+    select person_id as id from profiles join photographer_specialties using (person_id)
+    where code = 'BOUDOIR' and earth_distance(public_globe, ll_to_earth(${place.latitude}, ${place.longitude})) <= 160934.4`)
+  expect(expected.length).toBeGreaterThan(3)
+  for (const sort of ['distance', 'rating'] as const) {
+    const found: string[] = []
+    for (let offset = 0; offset <= expected.length; offset += 25)
+      found.push(...(await findPhotographers(db, { ...wanted, sort, offset })).map(({ id }) => id))
+    expect(found.toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+  }
+  expect(await countPhotographers(db, wanted)).toBe(expected.length)
 })
 
 test.each([
@@ -67,12 +103,13 @@ test.each([
   ['rating', true],
   ['rating', false],
 ] as const)('those who are free on a day are found by the indexes of weeks, by %s, with calendars: %s', async (sort, countsCalendars) => {
-  const plan = await planOf(await queryFor(db, { ...around, miles: 25, sort, freeOn: { day: '2027-01-11', countsCalendars } }))
+  const wanted = { ...around, freeOn: { day: '2027-01-11', countsCalendars } }
+  const plan = await planOf(sort === 'distance' ? selectNearest({ ...wanted, read: 100 }) : selectBestRated(wanted))
   const tables = ['profiles', 'schedules', 'week_days', 'week_slots', 'override_groups', 'override_slots', 'override_dates', 'busy_times']
   for (const table of tables) expect(plan).not.toContain(`Seq Scan on ${table}`)
 })
 
-async function planOf(question: SQL) {
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${question}`)
+async function planOf(question: SQL, options: 'analyze' | 'costs' = 'costs') {
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (${sql.raw(options)}) ${question}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
