@@ -7,6 +7,7 @@ import { benchStreams } from './crowd/streams.ts'
 import { benchMatching } from './matching.ts'
 import { benchReadCalendar } from './read-calendar.ts'
 import { benchRequests } from './requests.ts'
+import { runGrowth } from './scale/run-growth.ts'
 import { runScale } from './scale/run-scale.ts'
 import { benchSuggestPlaces } from './suggest-places.ts'
 import { benchUploads } from './uploads.ts'
@@ -30,10 +31,11 @@ const named = { walk }
 const names = process.argv.slice(2)
 
 /**
- * Runs all parts against one demo, one after the other, or the named ones; `scale`, `streams`, `matching`, `read-calendar` and
+ * Runs all parts against one demo, one after the other, or the named ones; `scale`, `growth`, `streams`, `matching`, `read-calendar` and
  * `suggest-places` start what they need and are run alone.
  */
 if (names[0] === 'scale') await runScale(names.slice(1))
+else if (names[0] === 'growth') await runGrowth(names.slice(1))
 else if (names[0] === 'streams') await benchStreams(names[1])
 else if (names[0] === 'matching') await benchMatching()
 else if (names[0] === 'read-calendar') await benchReadCalendar()

@@ -17,6 +17,7 @@ export const tables = {
     perSecond: { title: 'per s at 16', digits: 0 },
     statements: { title: 'statements' },
     planning: { title: 'planning' },
+    planningShare: { title: 'planning, % of p50' },
     execution: { title: 'execution' },
     rows: { title: 'rows', digits: 0 },
     blocks: { title: 'pages of the database', digits: 0 },
@@ -34,6 +35,19 @@ export const tables = {
     statements: { title: 'statements' },
     all: { title: 'with all that follows' },
     cpu: { title: 'Node CPU of all' },
+  },
+  growth: {
+    executionFirst: { title: 'execution, fewest jobs', digits: 2 },
+    executionMiddle: { title: 'between', digits: 2 },
+    executionLast: { title: 'most jobs', digits: 2 },
+    executionTimes: { title: '×', digits: 2 },
+    blocksFirst: { title: 'pages of the database, fewest jobs', digits: 0 },
+    blocksLast: { title: 'most jobs', digits: 0 },
+    blocksTimes: { title: '×', digits: 2 },
+    cpuFirst: { title: 'Node CPU, fewest jobs' },
+    cpuLast: { title: 'most jobs' },
+    cpuTimes: { title: '×', digits: 2 },
+    planningLast: { title: 'planning, % of p50, most jobs' },
   },
 } as const satisfies Record<string, Record<string, Column>>
 

@@ -9,8 +9,15 @@ const maxSeconds = 4
 /** The unit of processor time in /proc. */
 const ticksPerSecond = 100
 
-/** Times in milliseconds and counts for each request; `perSecond` is of 16 connections at once. */
+/** Times in milliseconds and counts for each request; `perSecond` is of 16 connections at once, `planningShare` in percent. */
 export async function measure(origin: string, admin: pg.Client, pid: number, operation: Operation) {
+  const alone = await measureAlone(origin, admin, pid, operation)
+  const { perSecond } = await loadOn({ origin, pid }, operation, maxSeconds)
+  return { ...alone, perSecond, planningShare: (100 * alone.planning) / alone.p50 }
+}
+
+/** The same of one request after the other. */
+export async function measureAlone(origin: string, admin: pg.Client, pid: number, operation: Operation) {
   const send = async () => {
     const { url, ...init } = requestOf(origin, operation)
     const startedAt = performance.now()
@@ -30,10 +37,9 @@ export async function measure(origin: string, admin: pg.Client, pid: number, ope
   }
   const cpu = (cpuMs(pid) - cpuBefore) / answers.length
   const database = await statementsOf(admin, answers.length)
-  const { perSecond } = await loadOn({ origin, pid }, operation, maxSeconds)
   const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), perSecond, cpu, bytes: answers[0]?.bytes ?? 0, ...database }
+  return { p50: at(0.5), p99: at(0.99), cpu, bytes: answers[0]?.bytes ?? 0, ...database }
 }
 
 /** `cpu`: processor milliseconds of the server's process for each request. */

@@ -2,9 +2,11 @@ import { withDemo } from '../../bin/with-demo.ts'
 import { findBusyJob } from './add-viewers.ts'
 import { comparePages, compareReads } from './bare/compare-with-bare.ts'
 import { type Figures, measuredNow, type Rows, type TableName, tableOf } from './figures.ts'
+import { keepFigures, readBefore } from './keep-figures.ts'
 import { measure } from './measure.ts'
 import { type Operation, operationsAt, publicPagesAt } from './operations.ts'
 import { readOptions } from './options.ts'
+import { slowPlans, writePlans } from './plans.ts'
 import { rowsOf, tryPart } from './try-part.ts'
 import { withCopiedDatabase } from './with-copied-database.ts'
 import { withFilledDatabase } from './with-filled-database.ts'
@@ -16,12 +18,13 @@ const jobs = Number(process.env['SCALE_JOBS'] ?? 1_000_000)
 export async function runScale(args: string[]) {
   const options = readOptions(args)
   const figures: Figures = {}
+  const before = readBefore(options)
   const part = async (name: TableName, title: string, work: () => Promise<Rows>) => {
     if (!options.isWanted(name)) return
     const rows = await tryPart(title, work)
     if (!rows || Object.keys(rows).length === 0) return
     figures[name] = measuredNow(rows, jobs)
-    console.log(`\n${tableOf(name, figures[name])}`)
+    console.log(`\n${tableOf(name, figures[name], before[name])}`)
   }
   await withFilledDatabase(jobs, async (database) => {
     await withDemo(
@@ -34,6 +37,11 @@ export async function runScale(args: string[]) {
         await part('reads', 'Reads and pages', () =>
           rowsOf([...operations, ...pages], (operation) => measure(origin, database.admin, pid, operation)),
         )
+        if (options.isWanted('plans')) {
+          const plans = await tryPart('Plans of slow statements', () => slowPlans(origin, database.admin, operations))
+          for (const { operation, ms, sql } of plans ?? []) console.log(`  ${operation}: ${ms.toFixed(1)} ms: ${sql.slice(0, 80)}`)
+          if (plans && options.write) writePlans(plans, measuredNow({}, jobs))
+        }
         await part('reads-and-bare', 'Reads, in turns with a bare server', () =>
           compareReads(
             ours,
@@ -46,4 +54,5 @@ export async function runScale(args: string[]) {
     )
   })
   await part('writes', 'Writes, in turns with the statements that they need', () => withCopiedDatabase(jobs, measureWrites))
+  keepFigures(figures, options)
 }

@@ -5,7 +5,7 @@ import { embeddedPostgres } from '@shutterbid/server/platform/db/embedded/embedd
 import { prepareDatabase } from '@shutterbid/server/platform/db/prepare-database'
 
 const settings = {
-  shared_preload_libraries: 'pg_stat_statements',
+  shared_preload_libraries: 'pg_stat_statements,auto_explain',
   'pg_stat_statements.track_planning': 'on',
   max_wal_size: '8GB',
 }
