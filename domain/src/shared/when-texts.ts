@@ -86,16 +86,17 @@ export function agoText(instant: Instant, now: Instant, zone: string) {
 }
 
 /** The local date and time in a zone. */
-export function localDateTime(instant: Instant, zone: string) {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-  return {
-    on: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    at: `${parts.get('hour')}:${parts.get('minute')}`,
-  }
+export function localDateTime(instant: Instant, zone: string): LocalDateTime {
+  const minute = Math.floor(new Date(instant).getTime() / 60_000)
+  const clock = clockIn(zone)
+  const known = clock.minutes.get(minute)
+  if (known) return known
+  // '11/14/2026, 16:30'
+  const [month, day, year, at = ''] = clock.format.format(minute * 60_000).split(/\/|, /)
+  const local = { on: `${year}-${month}-${day}`, at }
+  if (clock.minutes.size >= maxMinutes) clock.minutes.clear()
+  clock.minutes.set(minute, local)
+  return local
 }
 
 export function daysBetween(from: string, to: string) {
@@ -107,11 +108,15 @@ function clockOf(minutes: number) {
   return { clock: `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`, half: hours < 12 ? 'AM' : 'PM' }
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+type LocalDateTime = { readonly on: string; readonly at: string }
 
-function formatOf(zone: string) {
-  const cached = formats.get(zone)
-  if (cached) return cached
+/** `Intl` is slow, and a page shows the same few minutes again and again. */
+const clocks = new Map<string, { format: Intl.DateTimeFormat; minutes: Map<number, LocalDateTime> }>()
+const maxMinutes = 2000
+
+function clockIn(zone: string) {
+  const known = clocks.get(zone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',
@@ -121,6 +126,7 @@ function formatOf(zone: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  formats.set(zone, format)
-  return format
+  const clock = { format, minutes: new Map<number, LocalDateTime>() }
+  clocks.set(zone, clock)
+  return clock
 }

@@ -17,8 +17,9 @@ type SkyBlockProps = LightPlace & {
 /** A job's thumbnail: its day on the sky of its start time. Hidden from screen readers, because date and time are shown as text nearby. */
 export function SkyBlock({ startTime, setting, size = 'row', className, ...place }: SkyBlockProps) {
   const { weekday, month, day } = partsOfDay(place.date)
-  const light = lightOf(place)
-  const sky = skyAt(light, minutesOfTime(startTime), setting)
+  const isInside = setting === 'indoor' || setting === 'studio'
+  const light = isInside ? null : lightOf(place)
+  const sky = light ? skyAt(light, minutesOfTime(startTime)) : setting
   const time = timeText(startTime)
   const shortMonth = month.slice(0, 3)
   if (size === 'mini') {
@@ -32,7 +33,7 @@ export function SkyBlock({ startTime, setting, size = 'row', className, ...place
   const texts = {
     row: [`${weekday.slice(0, 3)} · ${shortMonth}`, time],
     card: [weekday, `${shortMonth} · ${time}`],
-    panel: [sky === 'indoor' || sky === 'studio' ? '' : goldenHourText(light), `${weekday}, ${month} · ${time}`],
+    panel: [light ? goldenHourText(light) : '', `${weekday}, ${month} · ${time}`],
   }[size]
   return (
     <div className={classes('sky-block', size !== 'row' && `in-${size}`, `sky-${sky}`, className)} aria-hidden="true">
