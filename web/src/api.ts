@@ -32,4 +32,18 @@ const link = createIsomorphicFn()
 /** The API as this viewer may use it, in the browser and on the server alike. */
 export const api: Api = createORPCClient(link())
 /** The same API as options of TanStack Query. */
-export const orpc = createTanstackQueryUtils(api)
+export const orpc = madeOnce(createTanstackQueryUtils(api))
+
+/** The library makes its functions anew at each access, which is once for each row of a list. */
+function madeOnce<Part extends object>(part: Part): Part {
+  const made = new Map<PropertyKey, unknown>()
+  return new Proxy(part, {
+    get(target, name) {
+      if (made.has(name)) return made.get(name)
+      const value: unknown = Reflect.get(target, name)
+      const kept = typeof value === 'object' && value !== null ? madeOnce(value) : value
+      made.set(name, kept)
+      return kept
+    },
+  })
+}

@@ -1,5 +1,6 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { distanceText } from '../../jobs/job-texts.ts'
@@ -11,7 +12,7 @@ import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { BidNote } from '../received/bid-note.tsx'
-import { biddersOf, useBidderPictures } from '../received/use-bidder-pictures.ts'
+import { useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
 import { budgetFact, type ComparedFact, deliveryFact, hoursFact, picturesFact, secondShooterFact, travelFact } from './compared-facts.ts'
@@ -32,6 +33,7 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
     </Row>
   )
   const bids = compared.map(({ bid }) => bid)
+  const picturesOf = useBidderPictures(bids)
   const noted = bids.find(({ note }) => note)?.note
   const factRow = (name: string, factOf: (bid: BidView) => ComparedFact | null) =>
     bids.some(factOf) ? row(name, ({ bid }) => <Fact fact={factOf(bid)} />) : null
@@ -70,8 +72,8 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
           {row('Message', ({ bid }) => (
             <p className="wrap-anywhere whitespace-pre-line text-pretty">{bid.message}</p>
           ))}
-          {row('Pictures', (one) => (
-            <Pictures {...one} bidders={biddersOf(bids)} />
+          {row('Pictures', ({ bid }) => (
+            <Pictures pictures={picturesOf(bid)} of={bid.photographer.fullName} />
           ))}
         </tbody>
         <tfoot>
@@ -107,10 +109,9 @@ function Fact({ fact }: { fact: ComparedFact | null }) {
   )
 }
 
-function Pictures({ bid, bidders }: ComparedBid & { bidders: string[] }) {
-  const pictures = useBidderPictures(bid, bidders)
+function Pictures({ pictures, of }: { pictures: PictureView[]; of: string }) {
   if (pictures.length === 0) return <span className="text-ink-3">No pictures yet</span>
-  return <PictureStrip className="pictures" pictures={pictures} of={bid.photographer.fullName} sizes="34rem" />
+  return <PictureStrip className="pictures" pictures={pictures} of={of} sizes="34rem" />
 }
 
 function ComparedName({ person: { id, fullName, avatarKey } }: { person: BidView['photographer'] }) {

@@ -40,24 +40,26 @@ function Rivals({ list }: { list: BidList }) {
   return (
     <div className="ruled-rows">
       <BidPages list={list}>
-        {(bid) => (
-          <div key={bid.id}>
-            <span className="flex items-center gap-3">
-              <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
-              <span className="grid content-start gap-0">
-                <Link
-                  className="font-[550] wrap-anywhere hover:underline"
-                  to="/profile/$personId"
-                  params={{ personId: bid.photographer.id }}
-                >
-                  {bid.photographer.fullName}
-                </Link>
-                <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
+        {(bids) =>
+          bids.map((bid) => (
+            <div key={bid.id}>
+              <span className="flex items-center gap-3">
+                <Avatar name={bid.photographer.fullName} src={avatarSource(bid.photographer.avatarKey, 64)} />
+                <span className="grid content-start gap-0">
+                  <Link
+                    className="font-[550] wrap-anywhere hover:underline"
+                    to="/profile/$personId"
+                    params={{ personId: bid.photographer.id }}
+                  >
+                    {bid.photographer.fullName}
+                  </Link>
+                  <Rating average={bid.rating ?? 0} count={bid.reviewCount} />
+                </span>
               </span>
-            </span>
-            <BidStatus bid={bid} />
-          </div>
-        )}
+              <BidStatus bid={bid} />
+            </div>
+          ))
+        }
       </BidPages>
     </div>
   )

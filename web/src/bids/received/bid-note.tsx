@@ -8,7 +8,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
 /** What the client's companion says about a bid. */
-export function BidNote({ bid: { id: bidId, note } }: { bid: Pick<BidView, 'id' | 'note'> }) {
+export function BidNote({ bid: { id, note } }: { bid: Pick<BidView, 'id' | 'note'> }) {
+  return note ? <Note bidId={id} note={note} /> : null
+}
+
+function Note({ bidId, note }: { bidId: string; note: NonNullable<BidView['note']> }) {
   const toast = useToast()
   const refreshed = useRefreshed()
   const remove = useMutation(
@@ -17,7 +21,6 @@ export function BidNote({ bid: { id: bidId, note } }: { bid: Pick<BidView, 'id' 
       onError: (error) => toast.error(errorMessage(error, 'Failed to remove the comment')),
     }),
   )
-  if (!note) return null
   const { companionName, isFavorite, comment } = note
   return (
     <div className="grid content-start gap-0.5 border-l-2 border-gold-line pl-3">

@@ -1,6 +1,7 @@
 import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { Link } from '@tanstack/react-router'
 import { ArchiveRestore } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,22 +23,19 @@ import { FreeOrBusy } from '../free-or-busy.tsx'
 import { BidMenu } from './bid-menu.tsx'
 import { BidNote } from './bid-note.tsx'
 import { useArchiveBid } from './use-archive-bid.ts'
-import { useBidderPictures } from './use-bidder-pictures.ts'
 
-type BidRowProps = {
+export type BidRowProps = {
   bid: BidView
-  /** The ids of the photographers whose pictures are fetched together with this one's. */
-  bidders: string[]
+  pictures: PictureView[]
   job: JobView
   loadedAt: number
-  onAccept?: () => void
+  onAccept?: (() => void) | undefined
   /** The tick for the comparison. */
-  comparing?: { isTicked: boolean; onTick: () => void }
+  comparing?: { isTicked: boolean; onTick: () => void } | undefined
 }
 
-export function BidRow({ bid, bidders, job, loadedAt, onAccept, comparing }: BidRowProps) {
+export function BidRow({ bid, pictures, job, loadedAt, onAccept, comparing }: BidRowProps) {
   const { archive, unarchive, isBusy } = useArchiveBid(bid)
-  const pictures = useBidderPictures(bid, bidders)
   const { photographer, amountDollars, message, may } = bid
   const isClosed = bid.isArchived || bid.status !== 'pending'
   return (

@@ -4,7 +4,7 @@ import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { BidPages } from './bid-pages.tsx'
-import { BidRow } from './bid-row.tsx'
+import { BidRows } from './bid-rows.tsx'
 import { useBidList } from './use-bid-list.ts'
 
 type CollapsedBidsProps = { group: 'archived' | 'others'; job: JobView; loadedAt: number; title: string }
@@ -30,7 +30,5 @@ function Bids({ group, job, loadedAt }: Omit<CollapsedBidsProps, 'title'>) {
       </Failed>
     )
   }
-  return (
-    <BidPages list={list}>{(bid, bidders) => <BidRow key={bid.id} bid={bid} bidders={bidders} job={job} loadedAt={loadedAt} />}</BidPages>
-  )
+  return <BidPages list={list}>{(bids, page) => <BidRows key={page} {...{ bids, job, loadedAt }} />}</BidPages>
 }

@@ -14,7 +14,7 @@ import { type Comparison, compareText, useComparison } from '../comparison/use-c
 import { ShareBids } from '../share/share-bids.tsx'
 import { bidOrderOptions, readBidOrder } from './bid-order.ts'
 import { BidPages } from './bid-pages.tsx'
-import { BidRow } from './bid-row.tsx'
+import { BidRows } from './bid-rows.tsx'
 import { CollapsedBids } from './collapsed-bids.tsx'
 import { NobodyMatches } from './nobody-matches.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -44,6 +44,8 @@ export function OpenBids({
   const listed = list.pages.flat()
   const comparison = useComparison(job.id, listed, onCompare)
   const isChoice = listed.length > 1
+  const comparingOf = ({ id }: BidView) =>
+    isChoice ? { isTicked: comparison.ticks.ids.includes(id), onTick: () => comparison.tick(id) } : undefined
   return (
     <section className="grid content-start gap-2 md:gap-4" aria-labelledby="bids">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -84,21 +86,7 @@ export function OpenBids({
         </EmptyState>
       ) : (
         <div className={isChoice ? 'above-compare-bar' : undefined}>
-          <BidPages list={list}>
-            {(bid, bidders) => (
-              <BidRow
-                key={bid.id}
-                bid={bid}
-                bidders={bidders}
-                job={job}
-                loadedAt={loadedAt}
-                onAccept={() => onAccept(bid)}
-                comparing={
-                  isChoice ? { isTicked: comparison.ticks.ids.includes(bid.id), onTick: () => comparison.tick(bid.id) } : undefined
-                }
-              />
-            )}
-          </BidPages>
+          <BidPages list={list}>{(bids, page) => <BidRows key={page} {...{ bids, job, loadedAt, onAccept, comparingOf }} />}</BidPages>
         </div>
       )}
       {isChoice ? <CompareBar comparison={comparison} /> : null}

@@ -6,13 +6,19 @@ import { firstPicturesOptions } from '../../portfolio/pictures-options.ts'
 
 const none: PictureView[] = []
 
-/** Up to three pictures of a bidder, those chosen for the bid first; fetched together for `bidders`, the ids of those beside whom they are shown. */
-export function useBidderPictures({ photographer, pictures: chosen }: BidView, bidders: string[]): PictureView[] {
-  const { data: found } = useQuery({ ...firstPicturesOptions(bidders), placeholderData: keepPreviousData })
-  const first = found?.find(({ personId }) => personId === photographer.id)?.pictures ?? none
-  if (!chosen || chosen.length === 0) return first
-  const others = first.filter(({ id }) => chosen.every((picture) => picture.id !== id))
-  return [...chosen, ...others].slice(0, bidLimits.pictures)
+/** Fetches the pictures of those who made these bids together. Returns those of one bid: up to three, the ones chosen for it first. */
+export function useBidderPictures(bids: readonly BidView[]): (bid: BidView) => PictureView[] {
+  const { data: found } = useQuery({
+    ...firstPicturesOptions(biddersOf(bids)),
+    enabled: bids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return ({ photographer, pictures: chosen }) => {
+    const first = found?.find(({ personId }) => personId === photographer.id)?.pictures ?? none
+    if (!chosen || chosen.length === 0) return first
+    const others = first.filter(({ id }) => chosen.every((picture) => picture.id !== id))
+    return [...chosen, ...others].slice(0, bidLimits.pictures)
+  }
 }
 
 export function biddersOf(bids: readonly BidView[]) {
