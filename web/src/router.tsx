@@ -10,6 +10,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage, NotFoundPage } from './routing/error-page.tsx'
 import { scrollRestoration } from './routing/scroll-restoration.ts'
+import { searchInUrls } from './routing/search-in-urls.ts'
 import { trustPageData } from './routing/trust-page-data.ts'
 
 const nonce = createIsomorphicFn()
@@ -36,6 +37,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     ...scroll.options,
+    ...searchInUrls,
     // Smooth scrolling is for links within a page; on a new page a key press would stop it halfway to the top.
     scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
