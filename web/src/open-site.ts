@@ -3,7 +3,8 @@ import type { DemoParts } from '@shutterbid/server/demo-parts'
 import type { PageContext } from '@shutterbid/server/open-pages'
 import { openServer, type Server } from '@shutterbid/server/open-server'
 import { takeStream } from '@shutterbid/server/platform/live/stream-body'
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { renderPage } from './render-page.tsx'
 import { scriptsAfterLoad } from './scripts-after-load.ts'
 
 export type { PageContext }
@@ -22,7 +23,7 @@ export async function openSite(demo?: DemoParts) {
   const server = await openServer({ demo })
   kept.openServer = server
   const app = createApp(server, async (request, context) => {
-    const page = await handler.fetch(request, { context })
+    const page = await renderPage(request, { context })
     // Signed-in people use the page at once.
     return context.liveStart ? page : scriptsAfterLoad(page)
   })

@@ -1,6 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { onWritten } from './api/written.ts'
 import { ownChangesOf } from './live/own-changes.ts'
@@ -9,6 +8,7 @@ import { pageContext } from './page-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { closeModalsOnBack } from './routing/close-modals-on-back.ts'
 import { ErrorPage, NotFoundPage } from './routing/error-page.tsx'
+import { pageData } from './routing/page-data.tsx'
 import { scrollRestoration } from './routing/scroll-restoration.ts'
 import { searchInUrls } from './routing/search-in-urls.ts'
 import { trustPageData } from './routing/trust-page-data.ts'
@@ -36,6 +36,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    ...pageData(queryClient),
     ...scroll.options,
     ...searchInUrls,
     // Smooth scrolling is for links within a page; on a new page a key press would stop it halfway to the top.
@@ -54,7 +55,6 @@ export function getRouter() {
   })
   scroll.follow(router)
   modals.follow(router)
-  setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }
 
