@@ -6,9 +6,13 @@ export const listCellDegrees = 0.25
 /** Rounded down, so that no cell at the edge is missed. */
 const milesPerRadian = 3924
 
-/** The cells whose jobs may be in a range. */
+/** The cells whose jobs may be in a range, nearest first: a count that ends early meets those in range first. */
 export function listCellsWithin(place: Point, miles: number) {
-  return cellsWithin(place, miles, listCellDegrees).filter((cell) => leastMiles(place, cell) <= miles)
+  return cellsWithin(place, miles, listCellDegrees)
+    .map((cell) => ({ cell, least: leastMiles(place, cell) }))
+    .filter(({ least }) => least <= miles)
+    .toSorted((one, other) => one.least - other.least)
+    .map(({ cell }) => cell)
 }
 
 /** No point of the cell is nearer than this. */
