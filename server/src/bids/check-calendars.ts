@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { callLimits } from '@shutterbid/domain/shared/limits'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { readStaleConnections } from '#server/calendars/connections/read-stale-connections'
+import { hasCountingCalendars, readStaleConnections } from '#server/calendars/connections/read-stale-connections'
 import { shootProposals } from '#server/jobs/reschedule/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -20,7 +20,12 @@ export async function checkCalendars({ db, services, ip, now, storedAnswer }: Co
     .select({ photographerId: bids.photographerId })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
-    .where(and(eq(bids.id, bidId), eq(bids.status, 'pending'), eq(jobs.clientId, actor.id), eq(jobs.status, 'open')))
+    .where(
+      and(
+        ...[eq(bids.id, bidId), eq(bids.status, 'pending'), eq(jobs.clientId, actor.id), eq(jobs.status, 'open')],
+        hasCountingCalendars(bids.photographerId),
+      ),
+    )
     .limit(1)
   if (!bid) return true
   return readCalendarsOf({ db, services, ip, now }, actor, bid.photographerId)
@@ -34,7 +39,7 @@ export async function checkCalendarsOfHire({ db, services, ip, now, storedAnswer
     .select({ photographerId: jobs.acceptedPhotographerId })
     .from(jobs)
     .innerJoin(shootProposals, and(eq(shootProposals.jobId, jobs.id), isNull(shootProposals.endedAt)))
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'in_progress'), isOfPair))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'in_progress'), isOfPair, hasCountingCalendars(jobs.acceptedPhotographerId)))
     .limit(1)
   if (job?.photographerId) await readCalendarsOf({ db, services, ip, now }, actor, job.photographerId)
 }

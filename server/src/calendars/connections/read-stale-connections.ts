@@ -1,7 +1,7 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { keepsLastBusyTimes, singleProblems } from '@shutterbid/domain/calendars/problems'
 import { isFresh } from '@shutterbid/domain/calendars/rules'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 import { type ReadTools, readConnection } from './read-connection.ts'
@@ -24,6 +24,13 @@ export async function readStaleConnections(db: Db, tools: ReadTools, personId: s
   const begun = readAll(db, tools, stale, mayAsk).finally(() => reading.delete(personId))
   reading.set(personId, begun)
   return (await begun) && !hasUnread
+}
+
+/** Whether a person has connected calendars that count; without them `readStaleConnections` has nothing to do. */
+export function hasCountingCalendars(personId: AnyColumn): SQL {
+  return sql`exists (
+    select from ${calendarConnections} join ${calendars} on ${eq(calendars.connectionId, calendarConnections.id)}
+    where ${and(eq(calendarConnections.personId, personId), eq(calendars.countsAsBusy, true))})`
 }
 
 async function readAll(db: Db, tools: ReadTools, ids: string[], mayAsk: () => Promise<boolean>) {
