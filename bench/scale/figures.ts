@@ -36,6 +36,14 @@ export const tables = {
     all: { title: 'with all that follows' },
     cpu: { title: 'Node CPU of all' },
   },
+  bytes: {
+    page: { title: 'page, kB' },
+    script: { title: 'script' },
+    style: { title: 'style' },
+    font: { title: 'font' },
+    picture: { title: 'pictures' },
+    scripts: { title: 'number of scripts', digits: 0 },
+  },
   growth: {
     executionFirst: { title: 'execution, fewest jobs', digits: 2 },
     executionMiddle: { title: 'between', digits: 2 },

@@ -1,6 +1,7 @@
 import { withDemo } from '../../bin/with-demo.ts'
 import { findBusyJob } from './add-viewers.ts'
 import { comparePages, compareReads } from './bare/compare-with-bare.ts'
+import { bytesOfRoutes } from './bytes-of-routes.ts'
 import { type Figures, measuredNow, type Rows, type TableName, tableOf } from './figures.ts'
 import { keepFigures, readBefore } from './keep-figures.ts'
 import { measure } from './measure.ts'
@@ -48,6 +49,8 @@ export async function runScale(args: string[]) {
             operations.filter(({ isBare }) => isBare),
           ),
         )
+        const everyPage = [...operations.filter(({ input }) => input === undefined), ...pages]
+        await part('bytes', 'Bytes of each page as sent', () => bytesOfRoutes(origin, everyPage))
         await part('pages-and-bare', 'Public pages, in turns with the same markup from memory', () => comparePages(ours, pages))
       },
       { DATABASE_URL: database.url },
