@@ -24,6 +24,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           include: ['server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: ['server/test/compare-rendering.ts'],
         },
       },
     ],

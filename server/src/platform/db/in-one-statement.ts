@@ -1,6 +1,6 @@
 import { SQL, sql } from 'drizzle-orm'
-import * as drizzleUtils from 'drizzle-orm/utils'
 import type { Db, Tx } from './open-database.ts'
+import { flatFields, rowReader } from './row-reader.ts'
 
 /** A select of drizzle, or SQL text whose rows arrive as JSON: its instants as text. */
 export type Select = SQL | (PromiseLike<unknown[]> & { getSQL(): SQL })
@@ -39,24 +39,13 @@ function asWritten(select: SQL) {
 /** Its columns get names of their own, because those of two tables may have the same one. */
 function decoded(select: Select) {
   const { _, joinsNotNullableMap } = select as unknown as Built
-  const fields = orderSelectedFields(_.selectedFields)
-  const names = fields.map((_, index) => `c${index}`)
-  const columns = sql.join(names.map(sql.identifier), sql`, `)
-  return {
-    rows: sql`(${select.getSQL()}) as part (${columns})`,
-    read: (row: unknown) =>
-      mapResultRow(
-        fields,
-        names.map((name) => (row as Record<string, unknown>)[name]),
-        joinsNotNullableMap,
-      ),
-  }
+  const fields = flatFields(_.selectedFields)
+  const columns = sql.join(
+    fields.map((_, index) => sql.identifier(`c${index}`)),
+    sql`, `,
+  )
+  return { rows: sql`(${select.getSQL()}) as part (${columns})`, read: rowReader(fields, joinsNotNullableMap) }
 }
 
-/** Parts of drizzle that its types do not show: how it turns the columns of a select into an object. */
-type Built = { _: { selectedFields: object }; joinsNotNullableMap: object }
-type Internal = {
-  orderSelectedFields(fields: object): unknown[]
-  mapResultRow(fields: unknown[], row: unknown[], joinsNotNullableMap: object): unknown
-}
-const { orderSelectedFields, mapResultRow } = drizzleUtils as unknown as Internal
+/** Parts of drizzle that its types do not show. */
+type Built = { _: { selectedFields: object }; joinsNotNullableMap: Record<string, boolean> }

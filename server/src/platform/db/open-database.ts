@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { backoffMs } from '#server/platform/backoff'
 import type { Env } from '#server/platform/configuration/env'
@@ -13,6 +13,7 @@ import { type HangWatch, openHangWatch } from './hang-watch.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { preparingClient } from './preparing-client.ts'
+import { QuickDialect } from './quick-dialect.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -53,7 +54,7 @@ export function connect(url: string, limits: ConnectionLimits = webLimits, Pool:
   // The pool replaces a broken idle connection; without these listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Db = Object.assign(drizzle({ client: pool }), { transaction: openTransactions(pool) })
+  const db: Db = Object.assign(onClient(pool), { $client: pool, transaction: openTransactions(pool) })
   return { db, pool }
 }
 
@@ -100,6 +101,13 @@ function socketOf(client: pg.PoolClient) {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
+const dialect = new QuickDialect()
+
+/** Drizzle on a pool or on one of its connections. */
+function onClient(client: pg.Pool | pg.PoolClient): NodePgDatabase {
+  return new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
+}
+
 type Config = Parameters<Db['transaction']>[1]
 
 const maxTries = 4
@@ -127,7 +135,7 @@ async function runOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>,
   let isLost = false
   let began: Tx | undefined
   try {
-    const result = await drizzle({ client }).transaction((tx) => {
+    const result = await onClient(client).transaction((tx) => {
       began = tx
       return work(tx)
     }, config)

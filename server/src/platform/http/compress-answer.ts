@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gzip, gzipSync } from 'node:zlib'
 
 const compress = promisify(gzip)
 const maxPaddingBytes = 255
 /** A shorter answer fits into one packet anyway. */
 const minBytes = 1024
+/** Up to this size, handing an answer to another thread takes longer than compressing it. */
+const maxSyncBytes = 32 * 1024
 
 /**
  * Compresses an answer if the browser accepts gzip. The length of a compressed answer says a little about what is in it, so whoever sends
@@ -16,7 +18,8 @@ export async function compressAnswer(request: Request, answer: Response, { hasSe
   if (!answer.body || !takesGzip || hasSecret) return answer
   const body = Buffer.from(await answer.arrayBuffer())
   if (body.byteLength < minBytes) return new Response(body, answer)
-  const compressed = new Response(new Uint8Array(await compress(body)), answer)
+  const zipped = body.byteLength <= maxSyncBytes ? gzipSync(body) : await compress(body)
+  const compressed = new Response(new Uint8Array(zipped), answer)
   compressed.headers.set('content-encoding', 'gzip')
   compressed.headers.append('vary', 'accept-encoding')
   compressed.headers.delete('content-length')
