@@ -69,12 +69,10 @@ export function openPages(server: Server, pages: Pages) {
   async function answerPage(c: Context, { response: page, nonce, retryAfter }: RenderedPage) {
     if (retryAfter && page.status >= 500)
       return retryLaterPage(c, { captcha: services.captcha.kind, documentOf: outageDocument, status: 503, retryAfter })
-    const response = new Response(page.body, page)
-    if (page.headers.get('content-type')?.includes('text/html')) {
-      response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
-      response.headers.set('cache-control', 'private, no-store')
-      return compressAnswer(c.req.raw, response)
-    }
-    return response
+    const headers = new Headers(page.headers)
+    if (!page.headers.get('content-type')?.includes('text/html')) return new Response(page.body, { status: page.status, headers })
+    headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha: services.captcha.kind }))
+    headers.set('cache-control', 'private, no-store')
+    return compressAnswer(c.req.raw, Buffer.from(await page.arrayBuffer()), { status: page.status, headers })
   }
 }

@@ -1,6 +1,7 @@
 import type { StandardRPCCustomJsonSerializer } from '@orpc/client/standard'
-import { RPCHandler } from '@orpc/server/fetch'
-import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
+import { SimpleCsrfProtectionHandlerPlugin, StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { StandardRPCHandler } from '@orpc/server/standard'
+import { toFetchBody, toFetchHeaders, toStandardLazyRequest } from '@orpc/standard-server-fetch'
 import { operations } from '@shutterbid/domain/contract'
 import { changesHeader } from '@shutterbid/domain/live/changes-header'
 import type { Context } from 'hono'
@@ -20,8 +21,8 @@ const prefix = '/api/rpc'
 
 /** Handles operations over HTTP. Access, rate limits and body size are checked before the body is read. */
 export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
-  const handler = new RPCHandler(router, {
-    plugins: [new SimpleCsrfProtectionHandlerPlugin()],
+  const handler = new StandardRPCHandler(router, {
+    plugins: [new SimpleCsrfProtectionHandlerPlugin(), new StrictGetMethodPlugin()],
     clientInterceptors: [mapErrors(log), ({ next, ...call }) => next({ ...call, input: cleanInput(call.input) })],
     customJsonSerializers: plainJson,
   })
@@ -37,14 +38,16 @@ export function openRpcOverHttp(log: ReturnType<typeof openLog>, live: Live) {
     const onCommitted = (tx: string | null) => {
       write = { tx }
     }
-    const { response } = await handler.handle(c.req.raw, { prefix, context: { ...context, onCommitted } })
+    const { response } = await handler.handle(toStandardLazyRequest(c.req.raw), { prefix, context: { ...context, onCommitted } })
     if (!response) throw notFound()
-    const answer = new Response(response.body, response)
-    answer.headers.set('cache-control', 'private, no-store')
+    const headers = toFetchHeaders(response.headers)
+    const body = toFetchBody(response.body, headers)
+    headers.set('cache-control', 'private, no-store')
     const changes = write && context.actor && (await changesOfWrite(live, context.actor, write))
-    if (changes) answer.headers.set(changesHeader, changes)
-    for (const [name, value] of context.answerHeaders) answer.headers.append(name, value)
-    return compressAnswer(c.req.raw, answer, { hasSecret: operation.hasSecretAnswer })
+    if (changes) headers.set(changesHeader, changes)
+    for (const [name, value] of context.answerHeaders) headers.append(name, value)
+    if (typeof body !== 'string') return new Response(body, { status: response.status, headers })
+    return compressAnswer(c.req.raw, body, { status: response.status, headers }, { hasSecret: operation.hasSecretAnswer })
   }
 }
 

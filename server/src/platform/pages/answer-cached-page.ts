@@ -16,5 +16,5 @@ export async function answerCachedPage(request: Request, { parts, etag }: Cached
   const nonce = randomBytes(16).toString('base64url')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy({ nonce, captcha }))
-  return compressAnswer(request, new Response(parts.join(nonce), { headers }))
+  return compressAnswer(request, parts.join(nonce), { headers })
 }
