@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { actorColumns, presentActor } from '#server/actor'
 import { subscriptions } from '#server/billing/tables'
@@ -23,17 +23,28 @@ export async function findSession(db: Db, headers: Headers, { env, now }: { env:
   const { read, set } = sessionCookie(env.publicUrl)
   const token = read(headers)
   if (token === null) return null
-  const isCurrent = and(eq(sessions.tokenHash, hashOfToken(token)), gt(sessions.expiresAt, now), isNull(people.disabledAt))
-  const [found] = await db
+  const select = selects.get(db) ?? selectSession(db)
+  selects.set(db, select)
+  const [found] = await select.execute({ tokenHash: hashOfToken(token), now })
+  if (!found) return null
+  const { sessionId: id, expiresAt, profile, ...actor } = found
+  const isRenewed = await renewSession(db, { id, expiresAt }, now)
+  return { id, actor: presentActor(actor, { env, now }), profile: profile ?? undefined, cookie: isRenewed ? set(token) : null }
+}
+
+/** Built once, because every request sends it. */
+const selects = new WeakMap<Db, ReturnType<typeof selectSession>>()
+
+function selectSession(db: Db) {
+  const hasToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'))
+  const isCurrent = gt(sessions.expiresAt, sql.placeholder('now'))
+  return db
     .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, ...actorColumns, profile: ownProfileColumns })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .leftJoin(profiles, eq(profiles.personId, people.id))
     .leftJoin(subscriptions, eq(subscriptions.personId, people.id))
-    .where(isCurrent)
+    .where(and(hasToken, isCurrent, isNull(people.disabledAt)))
     .limit(1)
-  if (!found) return null
-  const { sessionId: id, expiresAt, profile, ...actor } = found
-  const isRenewed = await renewSession(db, { id, expiresAt }, now)
-  return { id, actor: presentActor(actor, { env, now }), profile: profile ?? undefined, cookie: isRenewed ? set(token) : null }
+    .prepare('session')
 }
