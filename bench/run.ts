@@ -3,6 +3,7 @@ import { benchAnnounce } from './announce.ts'
 import { benchInteractions } from './browser/interactions.ts'
 import { benchPublicPages } from './browser/public-pages.ts'
 import { benchSignedInPages } from './browser/signed-in-pages.ts'
+import { benchCrowd } from './crowd/crowd.ts'
 import { benchStreams } from './crowd/streams.ts'
 import { benchMatching } from './matching.ts'
 import { benchReadCalendar } from './read-calendar.ts'
@@ -31,11 +32,12 @@ const named = { walk }
 const names = process.argv.slice(2)
 
 /**
- * Runs all parts against one demo, one after the other, or the named ones; `scale`, `growth`, `streams`, `matching`, `read-calendar` and
- * `suggest-places` start what they need and are run alone.
+ * Runs all parts against one demo, one after the other, or the named ones; `scale`, `growth`, `streams`, `crowd`, `matching`,
+ * `read-calendar` and `suggest-places` start what they need and are run alone.
  */
 if (names[0] === 'scale') await runScale(names.slice(1))
 else if (names[0] === 'growth') await runGrowth(names.slice(1))
+else if (names[0] === 'crowd') await benchCrowd(names[1])
 else if (names[0] === 'streams') await benchStreams(names[1])
 else if (names[0] === 'matching') await benchMatching()
 else if (names[0] === 'read-calendar') await benchReadCalendar()
