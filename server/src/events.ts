@@ -74,8 +74,16 @@ export function listenerTasksOf(name: EventName) {
   }))
 }
 
+type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
+
 /** What an event changes on open screens; nothing for an event of another version. */
-export async function invalidationsOf(db: Db, { name, facts }: { name: EventName; facts: EventFacts[EventName] }): Promise<Invalidation[]> {
+export async function invalidationsOf(db: Db, event: AnyEvent): Promise<Invalidation[]> {
+  const ofOthers = (await all.get(event.name)?.topicsOfOthers?.(event.facts, db)) ?? []
+  return [...(await ownInvalidationsOf(db, event)), ...ofOthers]
+}
+
+/** The part that can concern the person who made the change. */
+export async function ownInvalidationsOf(db: Db, { name, facts }: AnyEvent): Promise<Invalidation[]> {
   return (await all.get(name)?.topics?.(facts, db)) ?? []
 }
 

@@ -18,7 +18,7 @@ const offer = { amountDollars: 200, message: 'With pleasure.', seenJobVersion: 1
 const saved: Topic = 'saved'
 
 describe('a bid', () => {
-  test('is announced to the client and its bidder; to a rival, and whoever has the job on screen, only that the number changed', async () => {
+  test('is announced to the client and its bidder; to a rival, and whoever has the job on screen or in a list, only the number', async () => {
     const client = await aClient(db)
     const [bidder, rival] = [await aPhotographer(db), await aPhotographer(db)]
     const job = await aJob(db, { clientId: client.id })
@@ -27,6 +27,8 @@ describe('a bid', () => {
     const count: Topic = `bid-count:${job.id}`
     const reader = await aPhotographer(db)
     const readerScreen = await watch(reader, [...topics, count])
+    const [near, far] = [await aPhotographer(db), await aPhotographer(db, { city: boise })]
+    const [nearScreen, farScreen] = [await watch(near, [saved, 'jobs-in-range']), await watch(far, [saved, 'jobs-in-range'])]
     const clientScreen = await watch(client, [...topics, 'own-jobs', 'bids-received'])
     const bidderScreen = await watch(bidder, [...topics, 'own-bids', 'jobs-in-range'])
     const rivalScreen = await watch(rival, [...topics, count, 'own-bids', 'jobs-in-range'])
@@ -36,10 +38,13 @@ describe('a bid', () => {
     await by(bidder).bids.edit({ bidId, ...offer, amountDollars: 220, seenBidVersion: 1 })
 
     expect(namesOf(await clientScreen.all())).toEqual(['bids-received', `bids:${job.id}`])
-    expect(namesOf(await bidderScreen.all())).toEqual([`bids:${job.id}`, 'own-bids'])
-    for (const screen of [rivalScreen, readerScreen])
-      expect(await screen.all()).toEqual([{ topic: count, spreadMs: expect.any(Number), tx: expect.any(String) }])
-    expect(await strangerScreen.all()).toEqual([])
+    expect(namesOf(await bidderScreen.all())).toEqual([`bids:${job.id}`, 'jobs-in-range', 'own-bids'])
+    const countChanged = { topic: count, spreadMs: expect.any(Number), tx: expect.any(String) }
+    const counted = { topic: 'jobs-in-range', job: { id: job.id, is: 'bid_on', bidCount: 2 }, spreadMs: 0, tx: expect.any(String) }
+    expect(await readerScreen.all()).toEqual([countChanged])
+    expect(new Set(await rivalScreen.all())).toEqual(new Set([countChanged, counted]))
+    expect(await nearScreen.all()).toEqual([counted])
+    for (const screen of [farScreen, strangerScreen]) expect(await screen.all()).toEqual([])
   })
 
   test('that is withdrawn or archived, or whose photographer is disabled, changes the number for whoever has the job on screen', async () => {
@@ -79,6 +84,20 @@ describe('a bid', () => {
     expect(namesOf(changes)).toEqual([`job:${job.id}`, 'jobs-in-range'])
     expect(changes.find(({ topic }) => topic === 'jobs-in-range')?.job).toEqual({ id: job.id, is: 'removed' })
   })
+})
+
+test('of a bid on a hidden job, or one of a disabled client, lists hear nothing', async () => {
+  const [admin, photographer] = [await aPerson(db, { isAdmin: true }), await aPhotographer(db)]
+  const hidden = await aJob(db, { hiddenAt: new Date(), hiddenReason: 'spam' })
+  const client = await aClient(db)
+  const left = await aJob(db, { clientId: client.id })
+  await db.transaction((tx) => disableAccount(tx, actorOf(admin), { personId: client.id }))
+  const screen = await watch(photographer, [saved, 'jobs-in-range'])
+  for (const { id: jobId, clientId } of [hidden, left]) {
+    const { id: bidId, photographerId } = await aBid(db, { jobId })
+    await record('bid.submitted', { bidId, jobId, clientId, photographerId })
+  }
+  expect((await screen.all()).filter(({ job }) => job?.is === 'bid_on')).toEqual([])
 })
 
 test('a change of a connected calendar is announced to its owner, and to whoever has the week on screen', async () => {

@@ -3,7 +3,7 @@ import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
 import type { DemoParts } from '#server/demo-parts'
-import { invalidationsOf } from '#server/events'
+import { invalidationsOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
@@ -74,7 +74,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   const tools: ListenerTools = { publicUrl, secret, operatorEmail, billing, callLimitFactor, files, images, payments, calendars, log, now }
 
   const live = openLive({
-    ...{ db, secret, log, subscribers, invalidationsOf, streamEnds },
+    ...{ db, secret, log, subscribers, invalidationsOf, ownInvalidationsOf, streamEnds },
     findActor: (personId) => findActor(db, personId, { env, now: now() }),
     isDisabled: (personId) => isDisabled(db, personId),
   })

@@ -1,7 +1,7 @@
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
 import { createApp } from '#server/app'
-import { invalidationsOf } from '#server/events'
+import { invalidationsOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import type { Pages } from '#server/open-pages'
 import type { Server } from '#server/open-server'
@@ -32,7 +32,7 @@ export function testApp(
     services,
     demoPages: env.mode === 'demo' ? demoPages({ db, services, now }) : null,
     live: openLive({
-      ...{ db, secret: testSecret, log, subscribers, invalidationsOf, streamEnds, findActor: find },
+      ...{ db, secret: testSecret, log, subscribers, invalidationsOf, ownInvalidationsOf, streamEnds, findActor: find },
       isDisabled: (personId) => isDisabled(db, personId),
     }),
     now,

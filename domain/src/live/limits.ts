@@ -13,7 +13,7 @@ export const liveLimits = {
   /** Changes wait this long for the answer of the page's own write, which may report the same. */
   ownWriteMs: 5000,
   /** Screens with the same change refetch at random moments within this time, which grows with their number. */
-  spread: { msPerStream: 10, maxMs: 5000 },
+  spread: { msPerStream: 20, maxMs: 20_000 },
   /** How often minor numbers are refetched, such as the number of bids in a list of other people's jobs. */
   refreshEveryMs: 60_000,
 } as const

@@ -10,11 +10,16 @@ export const position = z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})+$/), z.m
 export const closeReasons = ['disabled', 'signed_out'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-export const jobChange = z.object({ id: z.uuid(), is: z.enum(['added', 'removed', 'changed']) })
+/** What became of a job in a list; with `bid_on` comes the number of its bids, so that nobody has to read it again. */
+export const jobChange = z.object({
+  id: z.uuid(),
+  is: z.enum(['added', 'removed', 'changed', 'bid_on']),
+  bidCount: z.optional(z.int()),
+})
 export type JobChange = z.infer<typeof jobChange>
 
 /**
- * Ids only: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. `tx` is the transaction that made it;
+ * Ids, and numbers that everybody may know: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. `tx` is the transaction that made it;
  * absent if there were several.
  */
 export const change = z.object({ topic, job: z.optional(jobChange), spreadMs: z.int(), tx: z.optional(z.string()) })

@@ -1,4 +1,5 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
+import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
 import type { Invalidation } from '#server/platform/live/channels'
 
@@ -32,6 +33,7 @@ export const bidEvents = defineEvents<BidEvents>({
       notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-submitted')).onBidSubmitted },
     },
     topics: ofCountedBid,
+    topicsOfOthers: ofBidCount,
   },
   'photographer.invited': {
     listeners: {
@@ -56,6 +58,7 @@ export const bidEvents = defineEvents<BidEvents>({
       notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-withdrawn')).onBidWithdrawn },
     },
     topics: ofCountedBid,
+    topicsOfOthers: ofBidCount,
   },
   'bid.hidden': {
     listeners: {
@@ -68,6 +71,7 @@ export const bidEvents = defineEvents<BidEvents>({
   },
   'bid.archived': {
     topics: ofCountedBid,
+    topicsOfOthers: ofBidCount,
   },
   'bids.share_changed': {
     topics: ofClient,
@@ -83,13 +87,13 @@ export const bidEvents = defineEvents<BidEvents>({
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-accepted')).onBidAccepted },
     },
-    topics: async ({ jobId, clientId, photographerId, rejectedPhotographerIds }, db) => [
+    topics: ({ jobId, clientId, photographerId, rejectedPhotographerIds }) => [
       { channel: `job:${jobId}`, recheck: 'topic' },
       { channel: `own-jobs:${clientId}` },
       { channel: `bids:${jobId}:${clientId}` },
       ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => ofBidder(jobId, bidderId)),
-      ...(await (await import('#server/jobs/invalidations')).near(db, jobId, 'removed')),
     ],
+    topicsOfOthers: async ({ jobId }, db) => (await import('#server/jobs/invalidations')).near(db, jobId, 'removed'),
   },
   'bids.rejected': {
     listeners: {
@@ -105,6 +109,10 @@ function ofClient({ jobId, clientId }: { jobId: string; clientId: string }): Inv
 
 function ofCountedBid(facts: Bid): Invalidation[] {
   return [...ofBid(facts), { channel: `bid-count:${facts.jobId}` }]
+}
+
+async function ofBidCount({ jobId }: Bid, db: Db): Promise<Invalidation[]> {
+  return (await import('#server/jobs/invalidations')).withBidCounts(db, [jobId])
 }
 
 function ofBid({ jobId, clientId, photographerId }: Bid): Invalidation[] {

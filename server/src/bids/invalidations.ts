@@ -1,5 +1,6 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, desc, eq } from 'drizzle-orm'
+import { withBidCounts } from '#server/jobs/invalidations'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/channels'
@@ -30,9 +31,15 @@ export async function ofBidsBy(db: Db, photographerId: string): Promise<Invalida
     .where(and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending')))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(maxRows)
-  return pending.flatMap(({ jobId, clientId }) => [
-    { channel: `bids:${jobId}:${clientId}` },
-    { channel: `bids-received:${clientId}` },
-    { channel: `bid-count:${jobId}` },
-  ])
+  const counts = await withBidCounts(
+    db,
+    pending.map(({ jobId }) => jobId),
+  )
+  return pending
+    .flatMap(({ jobId, clientId }): Invalidation[] => [
+      { channel: `bids:${jobId}:${clientId}` },
+      { channel: `bids-received:${clientId}` },
+      { channel: `bid-count:${jobId}` },
+    ])
+    .concat(counts)
 }

@@ -43,10 +43,8 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-posted')).onJobPosted },
     },
-    topics: async ({ jobId, clientId }, db) => [
-      { channel: `own-jobs:${clientId}` },
-      ...(await (await import('./invalidations.ts')).near(db, jobId, 'added')),
-    ],
+    topics: ({ clientId }) => [{ channel: `own-jobs:${clientId}` }],
+    topicsOfOthers: async ({ jobId }, db) => (await import('./invalidations.ts')).near(db, jobId, 'added'),
   },
   'job.edited': {
     listeners: {

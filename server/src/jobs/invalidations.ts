@@ -1,9 +1,12 @@
 import { cellOf } from '@shutterbid/domain/live/cells'
 import type { JobChange } from '@shutterbid/domain/live/messages'
 import type { Point } from '@shutterbid/domain/shared/places'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { isEnabledPerson } from '#server/accounts/queries'
+import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/channels'
+import { countedBids } from './lists/find-jobs.ts'
 import { jobs } from './tables.ts'
 
 /** For a job that appears at its place or disappears from it. */
@@ -13,7 +16,29 @@ export async function near(db: Db, jobId: string, is: JobChange['is']): Promise<
   return found.map((point) => at(point, jobId, is))
 }
 
-/** The same for a given point. */
+/**
+ * The numbers of bids on open jobs, for those who have them in their list. They are sent along, so that a bid does not make hundreds of
+ * people read the job again; everybody in whose range an open job is may know the number.
+ */
+export async function withBidCounts(db: Db, jobIds: string[]): Promise<Invalidation[]> {
+  if (jobIds.length === 0) return []
+  const { id, publicLatitude: latitude, publicLongitude: longitude } = jobs
+  const found = await db
+    .select({ id, latitude, longitude, bidCount: countedBids })
+    .from(jobs)
+    .innerJoin(people, and(eq(people.id, jobs.clientId), isEnabledPerson()))
+    .where(and(inArray(id, jobIds), eq(jobs.status, 'open'), isNull(jobs.hiddenAt)))
+    .orderBy(id)
+    .limit(maxRows)
+  return found.map(({ id, bidCount, ...point }) => ({
+    channel: `near:${cellOf(point)}`,
+    point,
+    job: { id, is: 'bid_on', bidCount },
+    isComplete: true,
+  }))
+}
+
+/** The same as `near` for a given point. */
 export function at(point: Point, jobId: string, is: JobChange['is']): Invalidation {
   return { channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }
 }

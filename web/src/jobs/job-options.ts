@@ -9,8 +9,7 @@ import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
-// Of a long list only the bid counts of the first jobs are live, because a stream has few topics; the others are refetched on a timer with
-// jitter.
+// What is not announced, such as that the start of a job has come, shows with the next refetch.
 const slowRefetch = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
 
 function inRangeTopics(status: JobState): Topic[] {
@@ -42,7 +41,7 @@ export function jobsInRangeOptions({ status, archived, sort, filters }: InRange)
     ...cursorPages,
     throwOnError,
     ...(status === 'open' && slowRefetch),
-    meta: { topics: inRangeTopics(status), itemTopics: status === 'open' ? ['bid-count'] : [] },
+    meta: { topics: inRangeTopics(status) },
   })
 }
 

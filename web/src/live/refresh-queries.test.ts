@@ -75,6 +75,23 @@ test('a handler can replace a refetch, or decline', async () => {
   expect(list.fetched()).toBe(2)
 })
 
+test('changes that come while a handler waits are handled together; what says all is handled at once', async () => {
+  const { show, refreshing } = openTab()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const list = await show('list', ['jobs-in-range'])
+  const handled: Topic[][] = []
+  liveHandlers.set('["list"]', async (changes) => handled.push(changes.map(({ topic }) => topic)) > 0)
+  refreshing.apply(change('jobs-in-range', 1000))
+  await vi.advanceTimersByTimeAsync(400)
+  refreshing.apply([...change('jobs-in-range', 1000), ...change('jobs-in-range', 0)])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(handled).toEqual([['jobs-in-range']])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(handled).toEqual([['jobs-in-range'], ['jobs-in-range', 'jobs-in-range']])
+  expect(list.fetched()).toBe(1)
+  vi.restoreAllMocks()
+})
+
 test('after a gap all queries with topics are refetched, or those of the given topics', async () => {
   const { show, refreshing } = openTab()
   const [bell, saved, still] = [await show('bell', ['bell']), await show('saved', ['saved']), await show('still', [])]

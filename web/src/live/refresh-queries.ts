@@ -15,7 +15,8 @@ const afterSignOut = { retry: (failures: number, error: Error) => isSignedOutErr
 export function refreshQueries(queryClient: QueryClient) {
   const cache = queryClient.getQueryCache()
   const waiting = new Map<Query, ReturnType<typeof setTimeout>>()
-  const running = new Set<Query>()
+  /** Changes that wait for the handler of a query. */
+  const gathered = new Map<Query, Change[]>()
   /** Changed during their fetch, so that the response may be out of date. */
   const outdated = new Set<Query>()
 
@@ -45,13 +46,15 @@ export function refreshQueries(queryClient: QueryClient) {
   async function handle(query: Query, changes: Change[]) {
     const handler = liveHandlers.get(query.queryHash)
     const spreadMs = Math.max(...changes.map((change) => change.spreadMs))
-    if (!handler || !query.isActive() || isHidden() || query.state.fetchStatus === 'fetching' || running.has(query))
-      return refresh(query, spreadMs)
-    running.add(query)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs))
-    const isDone = await handler(changes).catch(() => false)
-    running.delete(query)
-    if (!isDone) refresh(query, 0)
+    if (!handler || !query.isActive() || isHidden() || query.state.fetchStatus === 'fetching') return refresh(query, spreadMs)
+    const waiting = gathered.get(query)
+    if (waiting && spreadMs > 0) return void waiting.push(...changes)
+    if (spreadMs > 0) {
+      gathered.set(query, changes)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * spreadMs))
+      gathered.delete(query)
+    }
+    if (!(await handler(changes).catch(() => false))) refresh(query, 0)
   }
 
   return {
@@ -59,7 +62,9 @@ export function refreshQueries(queryClient: QueryClient) {
       for (const query of cache.getAll()) {
         const topics = new Set(topicsOf(query))
         const concerning = changes.filter(({ topic }) => topics.has(topic))
-        if (concerning.length > 0) void handle(query, concerning)
+        // What nobody has to wait for does not wait for the rest.
+        for (const part of [concerning.filter(({ spreadMs }) => spreadMs === 0), concerning.filter(({ spreadMs }) => spreadMs > 0)])
+          if (part.length > 0) void handle(query, part)
       }
     },
     /** Changes of these topics, or of all, may have been missed. */

@@ -10,11 +10,13 @@ export type ListenerOf<Name, Facts> = (db: Db, event: StoredEvent<Name, Facts>, 
 /**
  * What an event causes; what is left out it does not cause. `listeners`: one task each, named by event and key, so a key never changes; a
  * listener is loaded when it runs, because every verb imports the definitions. `topics`: what changes on open screens.
+ * `topicsOfOthers`: the same for screens that do not belong to the person who made the change; the answer of a write does not wait for them.
  * `changesPublicPages`: it may change the answer of one of `publicReads`.
  */
 export type Causes<Name, Facts> = {
   listeners?: Record<string, { load: () => Promise<ListenerOf<Name, Facts>>; afterSeconds?: number }>
   topics?: (facts: Facts, db: Db) => Invalidation[] | Promise<Invalidation[]>
+  topicsOfOthers?: (facts: Facts, db: Db) => Invalidation[] | Promise<Invalidation[]>
   changesPublicPages?: true
 }
 

@@ -13,9 +13,9 @@ export async function changesOfWrite(live: Live, actor: Actor, { tx }: Write): P
   return changes && writeChangesHeader(changes)
 }
 
-async function ownChanges({ db, invalidationsOf }: Live, actor: Actor, tx: string): Promise<OwnChanges | undefined> {
+async function ownChanges({ db, ownInvalidationsOf }: Live, actor: Actor, tx: string): Promise<OwnChanges | undefined> {
   const { events, position } = await readEventsOf(db, tx)
-  const invalidations = await Promise.all(events.map((event) => invalidationsOf(db, event)))
+  const invalidations = await Promise.all(events.map((event) => ownInvalidationsOf(db, event)))
   const topics = new Set(invalidations.flat().flatMap(({ channel }) => topicOf(channel, actor) ?? []))
   return topics.size > 0 ? { position, topics: [...topics] } : undefined
 }

@@ -6,9 +6,9 @@ import type { Actor } from '#server/platform/rpc'
 
 /**
  * A change, for every subscription with this channel. `point` is where it happened, for subscriptions to a circle. `recheck`: the change
- * may end rights to this topic, or to all topics of the receiving streams.
+ * may end rights to this topic, or to all topics of the receiving streams. `isComplete`: it says all, so that nobody has to refetch.
  */
-export type Invalidation = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream' }
+export type Invalidation = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream'; isComplete?: true }
 
 /** The channels on which one person receives the changes of a topic; `accepts` filters those of a shared channel. */
 export type Subscription = { channels: string[]; accepts?: (invalidation: Invalidation) => boolean }

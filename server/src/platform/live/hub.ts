@@ -99,8 +99,8 @@ export function openHub() {
     }
   }
 
-  function changeOf(topic: Topic, tx: string, { channel, job }: Invalidation) {
-    return queued({ topic, tx, spreadMs: spreadMsOf(channel), ...(job && { job }) })
+  function changeOf(topic: Topic, tx: string, { channel, job, isComplete }: Invalidation) {
+    return queued({ topic, tx, spreadMs: isComplete ? 0 : spreadMsOf(channel), ...(job && { job }) })
   }
 
   function unsubscribe(stream: Stream, topic: Topic) {

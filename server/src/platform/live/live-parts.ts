@@ -10,13 +10,17 @@ import type { Subscribers } from './resolve-topics.ts'
 export type StreamEnd = { personId: string; reason: CloseReason; sessionIds?: string[] }
 export type StreamEnds = { [Name in EventName]?: (facts: EventFacts[Name]) => StreamEnd }
 
+type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
+
 /** What live updates need from the rest of the server. `secret` signs the proof that a browser was signed in. */
 export type LiveParts = {
   db: Db
   secret: string
   log: Logger
   subscribers: Subscribers
-  invalidationsOf: (db: Db, event: { name: EventName; facts: EventFacts[EventName] }) => Promise<Invalidation[]>
+  invalidationsOf: (db: Db, event: AnyEvent) => Promise<Invalidation[]>
+  /** The part that can concern the person who made the change. */
+  ownInvalidationsOf: (db: Db, event: AnyEvent) => Promise<Invalidation[]>
   streamEnds: StreamEnds
   findActor: (personId: string) => Promise<Actor | null>
   isDisabled: (personId: string) => Promise<boolean>

@@ -9,7 +9,7 @@ import { inRangeCountsOptions, jobsInRangeOptions, oneInRangeOptions } from '../
 const maxSingleFetches = 5
 
 /**
- * Keeps the list of open jobs and its count up to date. Only a job that is new, or whose number of bids has changed, is fetched; a new one of a
+ * Keeps the list of open jobs and its count up to date. Only a job that is new is fetched; a new one of a
  * list sorted by distance causes a refetch.
  */
 export function useLiveJobsInRange({ sort, filters }: { sort: JobSort; filters: JobFilters }) {
@@ -20,8 +20,11 @@ export function useLiveJobsInRange({ sort, filters }: { sort: JobSort; filters: 
   useLiveHandler(list.queryKey, async (changes) => {
     const changed = readChanges(changes)
     if (!changed || (sort === 'distance' && changed.jobs.length > 0)) return false
-    for (const id of changed.bidOnIds) {
-      const job = await fetchOne(queryClient, id, filters, 0)
+    for (const [id, bidCount] of changed.bidCounts) {
+      const listed = findJob(queryClient.getQueryData(list.queryKey), id)
+      if (!listed) continue
+      // The number in the message may be older than the viewer's own bid.
+      const job = listed.ownBid ? await fetchOne(queryClient, id, filters, 0) : { ...listed, bidCount }
       if (job) queryClient.setQueryData(list.queryKey, (before) => before && withCurrentJob(before, job))
     }
     for (const { id, is } of changed.jobs) {
@@ -49,17 +52,16 @@ function fetchOne(queryClient: QueryClient, jobId: string, filters: JobFilters, 
   return queryClient.query({ ...oneInRangeOptions(jobId, filters), staleTime })
 }
 
-/** The jobs that appeared or disappeared, and the ids of those whose number of bids has changed; null if anything else changed, too. */
-function readChanges(changes: Change[]): { jobs: JobChange[]; bidOnIds: string[] } | null {
+/** The jobs that appeared or disappeared, and the new numbers of bids; null if anything else changed, too. */
+function readChanges(changes: Change[]): { jobs: JobChange[]; bidCounts: Map<string, number> } | null {
   const jobs = new Map<string, JobChange>()
-  const bidOnIds = new Set<string>()
+  const bidCounts = new Map<string, number>()
   for (const { topic, job } of changes) {
-    const [kind, id] = topic.split(':')
-    if (kind === 'bid-count' && id) bidOnIds.add(id)
-    else if (topic === 'jobs-in-range' && job && job.is !== 'changed') jobs.set(job.id, job)
-    else return null
+    if (topic !== 'jobs-in-range' || !job || job.is === 'changed') return null
+    if (job.is !== 'bid_on') jobs.set(job.id, job)
+    else if (job.bidCount !== undefined) bidCounts.set(job.id, job.bidCount)
   }
-  return jobs.size + bidOnIds.size <= maxSingleFetches ? { jobs: [...jobs.values()], bidOnIds: [...bidOnIds] } : null
+  return jobs.size <= maxSingleFetches ? { jobs: [...jobs.values()], bidCounts } : null
 }
 
 export type JobPages = InfiniteData<{ items: JobInRange[]; nextCursor: string | null }, string | undefined>
@@ -86,6 +88,10 @@ export function withoutJob(list: JobPages, jobId: string): JobPages {
 /** Replaces a job that has kept its place, because only its bid count or its viewer's part has changed. */
 export function withCurrentJob(list: JobPages, job: JobInRange): JobPages {
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === job.id ? job : one)) })) }
+}
+
+function findJob(list: JobPages | undefined, jobId: string) {
+  return list?.pages.flatMap(({ items }) => items).find(({ id }) => id === jobId)
 }
 
 export function hasJob({ pages }: JobPages, jobId: string) {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { useLiveHandler } from '../../live/live-handlers.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
@@ -15,6 +16,8 @@ export function WiderRange() {
   const refreshed = useRefreshed()
   const toast = useToast()
   const { data: wider } = useQuery(widerRangeOptions())
+  // Numbers of bids do not matter here.
+  useLiveHandler(widerRangeOptions().queryKey, async (changes) => changes.every(({ job }) => job?.is === 'bid_on'))
   const save = useMutation(
     orpc.profiles.setLocation.mutationOptions({
       onSuccess: (profile) => {
