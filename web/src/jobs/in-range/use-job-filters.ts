@@ -1,5 +1,4 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
-import { jobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { useEffect, useState } from 'react'
@@ -35,21 +34,25 @@ export type FilterForm = { draft: FilterDraft; errors: FilterErrors; change: (pa
 export function useJobFilters(search: FilterSearch, onChange: (filters: FilterSearch) => void): FilterForm {
   const [draft, setDraft] = useState(() => draftOf(search))
   const debounced = useDebounced(draft, jobLimits.filterDebounceMs)
-  const applied = JSON.stringify(checkDraft(draftOf(search)).filters)
+  const errors = useErrors(draft)
+  const applied = JSON.stringify(filtersOf(draftOf(search)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the person typed changes the URL.
   useEffect(() => {
-    const { filters, errors } = checkDraft(debounced)
-    if (Object.keys(errors).length === 0 && JSON.stringify(filters) !== applied) onChange(filters)
+    const filters = filtersOf(debounced)
+    if (JSON.stringify(filters) === applied) return
+    return untilCleanUp(errorsOf(debounced), (found) => {
+      if (Object.keys(found).length === 0) onChange(filters)
+    })
   }, [debounced])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL changes the form.
   useEffect(() => {
-    if (debounced === draft && JSON.stringify(checkDraft(draft).filters) !== applied) setDraft(draftOf(search))
+    if (debounced === draft && JSON.stringify(filtersOf(draft)) !== applied) setDraft(draftOf(search))
   }, [applied])
 
   return {
     draft,
-    errors: checkDraft(draft).errors,
+    errors,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     clear: () => {
       setDraft(draftOf({}))
@@ -79,8 +82,13 @@ function draftOf(search: FilterSearch): FilterDraft {
   }
 }
 
-function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: FilterErrors } {
-  const filters = withoutUndefined({
+function filtersOf(draft: FilterDraft): FilterSearch {
+  const lists = { specialties: draft.specialties.join(',') || undefined, weekdays: weekdaysText(draft.weekdays) || undefined }
+  return { ...valuesOf(draft), ...withoutUndefined(lists) }
+}
+
+function valuesOf(draft: FilterDraft) {
+  return withoutUndefined({
     fromOn: draft.fromOn || undefined,
     toOn: draft.toOn || undefined,
     withinMiles: draft.withinMiles,
@@ -95,8 +103,33 @@ function checkDraft(draft: FilterDraft): { filters: FilterSearch; errors: Filter
     fitsMyWeek: draft.fitsMyWeek || undefined,
     notBidYet: draft.notBidYet || undefined,
   })
+}
+
+function useErrors(draft: FilterDraft) {
+  const [errors, setErrors] = useState<FilterErrors>({})
+  useEffect(() => untilCleanUp(errorsOf(draft), setErrors), [draft])
+  return errors
+}
+
+/** The schema is loaded for the first filter: it would be a fifth of the scripts of the list. */
+async function errorsOf(draft: FilterDraft): Promise<FilterErrors> {
+  const values = valuesOf(draft)
   const errors: FilterErrors = {}
-  for (const { path, message } of jobFilters.safeParse(filters).error?.issues ?? []) errors[path[0] as keyof FilterDraft] ??= message
-  const lists = { specialties: draft.specialties.join(',') || undefined, weekdays: weekdaysText(draft.weekdays) || undefined }
-  return { filters: { ...filters, ...withoutUndefined(lists) }, errors }
+  if (Object.keys(values).length === 0) return errors
+  // Without it the server refuses what is wrong.
+  const schemas = await import('@shutterbid/domain/jobs/schemas').catch(() => null)
+  for (const { path, message } of schemas?.jobFilters.safeParse(values).error?.issues ?? [])
+    errors[path[0] as keyof FilterDraft] ??= message
+  return errors
+}
+
+/** Uses the answer unless the effect has been cleaned up before it. */
+function untilCleanUp<Answer>(answer: Promise<Answer>, use: (answer: Answer) => void) {
+  let isCleanedUp = false
+  void answer.then((value) => {
+    if (!isCleanedUp) use(value)
+  })
+  return () => {
+    isCleanedUp = true
+  }
 }
