@@ -23,6 +23,8 @@ export type PageContext = {
   nonce: string
   publicUrl: string
   theme: string | null
+  /** The time zone of a signed-in person's device, as it was on their last page. */
+  deviceZone: string | null
   isDemo: boolean
   /** From where this page's live updates start, and the proof that its browser was signed in, separated by a space. */
   liveStart: string | null
@@ -46,16 +48,21 @@ export function openPages(server: Server, pages: Pages) {
     // Read before the page is rendered, so that the page is at least as new. Visitors get no live updates.
     const session = c.get('session')
     const liveStart = session && live.startOf(session.actor.id)
-    return answerPage(c, await render(c.req.raw, contextOf(c), { theme, liveStart }))
+    const deviceZone = session ? readDeviceZone(c.req.header('cookie')) : null
+    return answerPage(c, await render(c.req.raw, contextOf(c), { theme, deviceZone, liveStart }))
   }
 
   /** Without what the browser sent besides the address and the theme. */
   function renderCacheablePage(c: Context<Vars>, theme: string | null) {
     const context = { ...contextOf(c), actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
-    return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, liveStart: null })
+    return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, deviceZone: null, liveStart: null })
   }
 
-  async function render(request: Request, context: CallContext, seen: Pick<PageContext, 'theme' | 'liveStart'>): Promise<RenderedPage> {
+  async function render(
+    request: Request,
+    context: CallContext,
+    seen: Pick<PageContext, 'theme' | 'deviceZone' | 'liveStart'>,
+  ): Promise<RenderedPage> {
     // In an alphabet that HTML does not escape, so that it can be replaced in a cached page.
     const nonce = randomBytes(16).toString('base64url')
     const calls = recordCalls(publicReads)
@@ -75,4 +82,11 @@ export function openPages(server: Server, pages: Pages) {
     headers.set('cache-control', 'private, no-store')
     return compressAnswer(c.req.raw, Buffer.from(await page.arrayBuffer()), { status: page.status, headers })
   }
+}
+
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+function readDeviceZone(cookies = '') {
+  const zone = /(?:^|;\s*)zone=([\w/+-]+)(?:;|$)/.exec(cookies)?.[1]
+  return zone && zones.has(zone) ? zone : null
 }

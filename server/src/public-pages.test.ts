@@ -14,11 +14,11 @@ const { db } = await freshDatabase()
 let rendered = 0
 
 /** Shows the photographer of a path, and what must never be in a cached page. */
-const pages: Pages = async ({ url, headers }, { api, nonce, theme }) => {
+const pages: Pages = async ({ url, headers }, { api, nonce, theme, deviceZone }) => {
   rendered++
   const slug = new URL(url).pathname.split('/').at(-1) ?? ''
   const [viewer, page] = await Promise.all([api.profiles.viewer(), api.search.page({ slug }).catch(() => null)])
-  const shown = `${page?.bio ?? 'nobody'} ${theme} ${viewer?.email} ${headers.get('cookie')} ${headers.get('user-agent')}`
+  const shown = `${page?.bio ?? 'nobody'} ${theme} ${viewer?.email} ${headers.get('cookie')} ${headers.get('user-agent')} ${deviceZone}`
   const status = page ? 200 : 404
   return new Response(`<script nonce="${nonce}"></script><p>${shown}`, { status, headers: { 'content-type': 'text/html' } })
 }
@@ -66,6 +66,18 @@ describe('a public page', () => {
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null])
     expect(await answer.text()).toContain(client.email)
     expect(await (await here.request(path)).text()).not.toContain(client.email)
+  })
+
+  test('is rendered in the time zone of the device for the signed-in only, if there is such a zone', async () => {
+    const { path } = await aPhotographerWithPage()
+    const client = await aClient(db)
+    await aPassword(db, client.id, password)
+    const session = await here.signIn(client.email, password)
+    const textWith = async (cookie: string) => (await here.request(path, { headers: { cookie } })).text()
+    expect(await textWith(`${session}; zone=America/New_York`)).toMatch(/America\/New_York$/)
+    for (const zone of ['America/Nowhere', '%E0', 'america/new_york', ''])
+      expect(await textWith(`${session}; zone=${zone}`)).toMatch(/null$/)
+    expect(await textWith('zone=America/New_York')).toMatch(/null$/)
   })
 
   test('is not kept for addresses with a query, after a search, or if there is nothing', async () => {

@@ -4,10 +4,15 @@ import { type ReactNode, useEffect } from 'react'
 import { deleteCopiesAtOnce } from '../offline/copies.ts'
 import { pageContext } from '../page-context.ts'
 import { themeColors } from '../ui/theme/theme.ts'
+import { RenderedZone, systemZone } from '../ui/time/use-system-zone.ts'
 
 const chosenTheme = createIsomorphicFn()
   .server(() => pageContext()?.theme ?? undefined)
   .client(() => document.documentElement.dataset.theme)
+
+const renderedZone = createIsomorphicFn()
+  .server(() => pageContext()?.deviceZone ?? undefined)
+  .client(() => document.documentElement.dataset.zone)
 
 const liveStart = createIsomorphicFn()
   .server(() => pageContext()?.liveStart ?? undefined)
@@ -27,13 +32,15 @@ export function Document({ children }: { children: ReactNode }) {
   // Tests and other programs wait for this attribute, because a click before hydration has no effect.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
+    if (liveStart()) saveZone()
     if (import.meta.env.PROD) setTimeout(() => void import(/* @vite-ignore */ offlineScript).catch(() => {}), lateMs)
   }, [])
   const theme = chosenTheme()
+  const zone = renderedZone()
   const start = liveStart()
   const script = visitorScript()
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang="en" data-theme={theme} data-zone={zone}>
       <head>
         <HeadContent />
         {script ? <ScriptOnce>{script}</ScriptOnce> : null}
@@ -42,7 +49,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ThemeColor of="dark" chosen={theme} />
       </head>
       <body>
-        {children}
+        <RenderedZone value={zone}>{children}</RenderedZone>
         <Scripts />
       </body>
     </html>
@@ -58,4 +65,11 @@ function ThemeColor({ of, chosen }: { of: 'light' | 'dark'; chosen: string | und
       media={`(prefers-color-scheme: ${of})`}
     />
   )
+}
+
+/** Sends the zone of this device with the next request, so that the page is rendered with it and nothing moves when it is hydrated. */
+function saveZone() {
+  const zone = systemZone()
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
+  if (zone && zone !== renderedZone()) document.cookie = `zone=${zone}; path=/; max-age=31536000; samesite=lax`
 }

@@ -105,10 +105,10 @@ export const privacyParts: readonly ArticlePart[] = [
           One cookie keeps you signed in for up to {signInLimits.sessionDays} days. One distinguishes a browser in which you signed in
           before from strangers who guess passwords; it contains a random number, says nothing about you, and lasts for up to{' '}
           {signInLimits.knownBrowser.days} days. While you sign in with Google, one identifies your browser when it returns, for{' '}
-          {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark theme, and one your last search for
-          photographers. Your browser also stores drafts, your time zone and, until you sign out, the last job and the last hire that you
-          opened, so that you can read them without a connection; these never leave your browser. There are no third-party cookies and no
-          tracking.
+          {googleLimits.visitMinutes} minutes. One remembers whether you chose the light or the dark theme, one your last search for
+          photographers, and one the time zone of your device while you are signed in. Your browser also stores drafts, the time zone you
+          chose and, until you sign out, the last job and the last hire that you opened, so that you can read them without a connection;
+          these never leave your browser. There are no third-party cookies and no tracking.
         </p>
       </div>
     ),

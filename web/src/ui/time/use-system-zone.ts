@@ -1,5 +1,5 @@
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { useHydrated } from '@tanstack/react-router'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 /** The time zone of this device; undefined if its name is none that the browser can use, such as Etc/Unknown. */
 export function systemZone(): string | undefined {
@@ -19,12 +19,32 @@ export function clockZone() {
   return systemZone() ?? 'UTC'
 }
 
-/** Undefined also until hydration, because the server does not know it. */
+/** The zone that the page was rendered with: that of the last page, which its device has sent. */
+export const RenderedZone = createContext<string | undefined>(undefined)
+
+/** Until hydration that of the rendered page. */
 export function useSystemZone() {
-  return useHydrated() ? systemZone() : undefined
+  const rendered = use(RenderedZone)
+  return useSyncExternalStore(listen, knownZone, () => rendered)
 }
 
-/** Undefined until hydration. */
+/** Until hydration that of the rendered page, which may be undefined. */
 export function useClockZone() {
-  return useHydrated() ? clockZone() : undefined
+  const rendered = use(RenderedZone)
+  return useSyncExternalStore(
+    listen,
+    () => knownZone() ?? 'UTC',
+    () => rendered,
+  )
+}
+
+const listen = () => () => {}
+
+let known: { offset: number; zone: string | undefined } | undefined
+
+/** Asked again only when the clock of the device has shifted, because the answer of the browser takes longer than rendering a job. */
+function knownZone() {
+  const offset = new Date().getTimezoneOffset()
+  if (known?.offset !== offset) known = { offset, zone: systemZone() }
+  return known.zone
 }
