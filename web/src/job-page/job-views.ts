@@ -1,11 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { PlaceBid } from '../bids/own-bid/lazy-place-bid.ts'
 import { CancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
+import { ReviewForm } from '../reviews/lazy-review-form.ts'
 
 export const ClientView = lazyRouteComponent(() => import('./client-view.tsx'), 'ClientView')
 export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 'BidderView')
 
-const parts = { ClientView, BidderView, PlaceBid, CancelByOperator }
+const parts = { ClientView, BidderView, PlaceBid, CancelByOperator, ReviewForm }
 
 export type JobPart = keyof typeof parts
 

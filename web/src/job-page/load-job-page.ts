@@ -15,10 +15,10 @@ import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-opt
 import { reviewOptions } from '../reviews/reviews-options.ts'
 import { type JobPart, loadJobParts } from './job-views.ts'
 
-type Page = { jobId: string; viewer: Viewer; order: string | undefined }
+type Page = { jobId: string; viewer: Viewer; order: string | undefined; opensReview: boolean }
 
 /** Loads a job with what the viewer sees of it, and the script of that view. */
-export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, order }: Page) {
+export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, order, opensReview }: Page) {
   // A guess by the type of user, before the job is known; the right parts are loaded below. Administrators open jobs of either kind.
   if (!viewer.isAdmin) void loadJobParts([viewer.userType === 'client' ? 'ClientView' : 'BidderView'])
   const preferCached = { staleTime: 'static' } as const
@@ -54,6 +54,7 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
   // The screen fetches again and shows the error.
   if (job.status === 'rejected') return {}
   const parts = partsOf(job.value, viewer)
+  if (opensReview && job.value.may.includes('review')) parts.push('ReviewForm')
   await loadJobParts(parts)
   return { title: job.value.title, parts }
 }

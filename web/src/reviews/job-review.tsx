@@ -3,7 +3,6 @@ import { reviewRefusals } from '@shutterbid/domain/reviews/refusals'
 import type { ReviewView } from '@shutterbid/domain/reviews/schemas'
 import { dayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { ReportButton } from '../feedback/report-button.tsx'
@@ -15,9 +14,8 @@ import { avatarSource } from '../ui/avatar/avatar-source.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Stars } from '../ui/rating/rating.tsx'
+import { ReviewForm } from './lazy-review-form.ts'
 import { reviewOptions } from './reviews-options.ts'
-
-const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
 type JobReviewProps = { job: JobView /** The link asks for the form. */; opensForm: boolean }
 

@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId')({
   }),
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient, viewer }, params: { jobId }, location }) => {
-    const { order } = location.search as Search
-    return (await import('../../job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer, order })
+    const { order, review = false } = location.search as Search
+    return (await import('../../job-page/load-job-page.ts')).loadJobPage(queryClient, { jobId, viewer, order, opensReview: review })
   },
   head: async ({ loaderData }) => {
     // Hydration does not run the loader, but waits for the head.

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const ReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
