@@ -44,6 +44,11 @@ export const tables = {
     picture: { title: 'pictures' },
     scripts: { title: 'number of scripts', digits: 0 },
   },
+  others: {
+    ours: { title: 'per s at 16', digits: 0 },
+    postgraphile: { title: 'PostGraphile 5, per s', digits: 0 },
+    times: { title: '×', digits: 2 },
+  },
   growth: {
     executionFirst: { title: 'execution, fewest jobs', digits: 2 },
     executionMiddle: { title: 'between', digits: 2 },

@@ -7,6 +7,7 @@ import { keepFigures, readBefore } from './keep-figures.ts'
 import { measure } from './measure.ts'
 import { type Operation, operationsAt, publicPagesAt } from './operations.ts'
 import { readOptions } from './options.ts'
+import { compareWithOthers } from './others/compare-with-others.ts'
 import { slowPlans, writePlans } from './plans.ts'
 import { rowsOf, tryPart } from './try-part.ts'
 import { withCopiedDatabase } from './with-copied-database.ts'
@@ -57,5 +58,8 @@ export async function runScale(args: string[]) {
     )
   })
   await part('writes', 'Writes, in turns with the statements that they need', () => withCopiedDatabase(jobs, measureWrites))
+  await part('others', 'The list of jobs and the insert of a bid, in turns with PostGraphile', () =>
+    withCopiedDatabase(jobs, async (copy) => compareWithOthers(copy, await findBusyJob(copy.admin))),
+  )
   keepFigures(figures, options)
 }
