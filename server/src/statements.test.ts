@@ -205,7 +205,7 @@ describe('with its notices, their mails and all tasks', () => {
     ])
   })
 
-  test('an acceptance, with two other bids, takes 36', async () => {
+  test('an acceptance, with two other bids, takes 35', async () => {
     let days = 3
     const accept = async () => {
       const job = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() + ++days * 86_400_000) })
@@ -214,7 +214,7 @@ describe('with its notices, their mails and all tasks', () => {
       return () => write('bids/accept', { bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1, isBusyConfirmed: false }, cookies.client)
     }
     expect(await wholeOf(accept)).toEqual([
-      ['request', 20],
+      ['request', 19],
       ['bid.accepted calendars', 3],
       ['bid.accepted notifications', 4],
       ['deliver-mails', 9],
