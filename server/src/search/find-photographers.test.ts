@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { phoenix } from '../../factories/places.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { vacuum } from '../../test/vacuum.ts'
 import { withoutGuards } from '../../test/without-guards.ts'
 import { countPhotographers, findPhotographers, selectBestRated, selectCount, selectNearest } from './find-photographers.ts'
 
@@ -16,18 +17,19 @@ const around = {
   limit: 25,
 }
 
-// Four thousand photographers across the country, and three thousand in one city.
+// Four thousand photographers across the country, and three thousand in one city, evenly spread.
 beforeAll(async () => {
   await db.execute(sql`
     insert into people (full_name, email, user_type)
     select 'Crowd ' || n, n || '@example.com', 'photographer' from generate_series(1, 7000) n`)
   const placed = sql`
     with placed as (
-      select id, row_number() over (order by id) as n, random() as a, random() as b from people
+      select id, n, n * 0.618034 % 1 as a, n * 0.754878 % 1 as b
+      from people, lateral (select replace(full_name, 'Crowd ', '')::numeric as n) number
     )
     update profiles set place_name = 'x', place_label = 'x', zone = 'America/Phoenix', max_travel_miles = 20,
       (latitude, longitude, public_latitude, public_longitude) = (select lat, lng, lat, lng),
-      rating_sum = n % 20, review_count = n % 5
+      rating_sum = (n % 20)::int, review_count = (n % 5)::int
     from placed, lateral (
       select case when n <= 3000 then 33.2 + a / 2 else 30 + a * 15 end as lat, case when n <= 3000 then -112.3 + b / 2 else -120 + b * 40 end as lng
     ) point
@@ -45,9 +47,8 @@ beforeAll(async () => {
       sql`insert into override_dates select person_id, date '2027-01-10' + n, id from override_groups, generate_series(0, 19) n`,
     )
   })
-  await db.execute(
-    sql`vacuum analyze people, profiles, schedules, week_days, week_slots, override_groups, override_slots, override_dates, busy_times`,
-  )
+  const week = ['schedules', 'week_days', 'week_slots', 'override_groups', 'override_slots', 'override_dates']
+  await vacuum(db, ['people', 'profiles', ...week, 'busy_times'])
 }, 60_000)
 
 test('the nearest are found by the index of public points', async () => {

@@ -4,6 +4,7 @@ import { daysFromNow } from '../../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../../factories/people.ts'
 import { phoenix } from '../../../../factories/places.ts'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { withoutGuards } from '../../../../test/without-guards.ts'
 import { firstInCells } from '../find-in-cells.ts'
 import { firstJobs } from '../find-jobs.ts'
@@ -87,5 +88,5 @@ async function manyJobs(places: SQL) {
   await db.execute(
     sql`insert into bids (job_id, photographer_id, amount_dollars, message) select id, ${photographer.id}, 100, 'Gladly' from jobs where client_id = ${client.id} and status = 'open'`,
   )
-  await db.execute(sql`vacuum analyze`)
+  await vacuum(db)
 }
