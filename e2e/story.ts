@@ -15,10 +15,11 @@ const refusal = /status of 409 /
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /** A page whose console must stay silent: an error, a warning or a policy violation fails the story. */
-export const test = base.extend<{ strict: Strict; failure: undefined }, { slowness: undefined }>({
-  slowness: [
+export const test = base.extend<{ strict: Strict; failure: undefined }, { everyPage: undefined }>({
+  everyPage: [
     async ({ browser }, use) => {
       slowDown(browser, Number(process.env['STORIES_SLOWDOWN'] || 1))
+      recordToasts(browser)
       await use(undefined)
     },
     { auto: true, scope: 'worker' },
@@ -28,8 +29,6 @@ export const test = base.extend<{ strict: Strict; failure: undefined }, { slowne
     const recorders: ReturnType<typeof listenTo>[] = []
     const pages: Page[] = []
     await use((page, allowed) => {
-      // Before its first navigation, because the browser handles commands in their order.
-      void recordToasts(page)
       pages.push(page)
       recorders.push(listenTo(page, allowed))
       return page

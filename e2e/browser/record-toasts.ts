@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -7,21 +7,29 @@ declare global {
   }
 }
 
-/** Keeps the text of every toast of this page from now on: a toast is shown for two seconds, in which a busy browser may not answer. */
-export async function recordToasts(page: Page) {
-  await page.addInitScript(() => {
-    const shown: string[] = []
-    window.shownToasts = shown
-    const texts = 'section[aria-label="Notices"] .text'
-    const observer = new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue
-        const added = node.matches(texts) ? [node] : [...node.querySelectorAll(texts)]
-        shown.push(...added.map(({ textContent }) => textContent ?? ''))
-      }
+/**
+ * Keeps the text of every toast of the pages that this browser opens from now on: a toast is shown for two seconds, in which a busy browser
+ * may not answer. A script that is added to a page could come after the document of its first navigation, so that contexts get it.
+ */
+export function recordToasts(browser: Browser) {
+  const { newContext } = browser
+  browser.newContext = async (...options) => {
+    const context = await newContext.apply(browser, options)
+    await context.addInitScript(() => {
+      const shown: string[] = []
+      window.shownToasts = shown
+      const texts = 'section[aria-label="Notices"] .text'
+      const observer = new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (!(node instanceof Element)) continue
+          const added = node.matches(texts) ? [node] : [...node.querySelectorAll(texts)]
+          shown.push(...added.map(({ textContent }) => textContent ?? ''))
+        }
+      })
+      observer.observe(document, { childList: true, subtree: true })
     })
-    observer.observe(document, { childList: true, subtree: true })
-  })
+    return context
+  }
 }
 
 /**
