@@ -46,6 +46,7 @@ async function compare(operation: Operation, ours: Server, bare: Server) {
     }
   }
   const [one, other] = [mean(loads.ours), mean(loads.bare)]
+  if (other.perSecond === 0) throw new Error(`${operation.name}: the bare server answered nothing in ${secondsEach} s`)
   const share = one.perSecond / other.perSecond
   return { share, ours: one.perSecond, reference: other.perSecond, cpu: one.cpu, referenceCpu: other.cpu }
 }
