@@ -163,7 +163,7 @@ async function timeOfBid(db: Db, admin: pg.Client, { clientId, jobId }: World) {
   const { id: bidId } = await aBid(db, { jobId, photographerId })
   const eventId = await db.transaction((tx) => recordEvent(tx, 'bid.submitted', { bidId, jobId, clientId, photographerId }))
   const startedAt = performance.now()
-  await until(admin, 'exists (select from notifications where person_id = $1 and subject_id = $2)', [clientId, eventId])
+  await until(admin, 'exists (select from notifications where person_id = $1 and event_ids @> array[$2::uuid])', [clientId, eventId])
   return performance.now() - startedAt
 }
 
