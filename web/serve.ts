@@ -93,8 +93,8 @@ function listen({ port, host, trustProxy }: Env): Server {
   app.route('/', staticFiles(`${import.meta.dirname}/dist/client`, safeHeaders(env)))
   app.all('*', (c) => entry.default.fetch(c.req.raw))
   /** Only the last entry is written by our proxy. The client could forge the others and evade the limits. */
-  const clientIpOf = ({ headersDistinct, socket }: IncomingMessage) =>
-    (trustProxy && headersDistinct['x-forwarded-for']?.join().split(',').at(-1)?.trim()) || (socket.remoteAddress ?? '')
+  const clientIpOf = (incoming: IncomingMessage) =>
+    (trustProxy && incoming.headersDistinct['x-forwarded-for']?.join().split(',').at(-1)?.trim()) || (incoming.socket.remoteAddress ?? '')
   const createListening = (options: ServerOptions, answer: RequestListener) =>
     createServer(options, (incoming, outgoing) => {
       const clientIp = clientIpOf(incoming)

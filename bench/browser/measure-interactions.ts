@@ -20,7 +20,7 @@ export async function recordInteractions(page: Page) {
   })
 }
 
-/** What has been recorded; interactions below 16 ms count as 8. */
+/** The recorded interactions. The browser does not report those below 16 ms; they count as 8. */
 export async function takeInteractions(page: Page): Promise<Interaction[]> {
   return await page.evaluate(async () => {
     // Entries arrive after the paint.

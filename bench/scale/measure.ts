@@ -45,7 +45,7 @@ export async function measureAlone(origin: string, admin: pg.Client, pid: number
 /** `cpu`: processor milliseconds of the server's process for each request. */
 export type Load = { perSecond: number; cpu: number }
 
-/** What a server does at 16 connections. */
+/** Requests a second, and processor time of the server for each, with 16 connections. */
 export async function loadOn({ origin, pid }: { origin: string; pid: number }, operation: Operation, seconds: number): Promise<Load> {
   const cpuBefore = cpuMs(pid)
   const { requests, non2xx } = await autocannon({ ...requestOf(origin, operation), connections: 16, duration: seconds })

@@ -14,7 +14,7 @@ const chosen = [
   ...['notifications', 'search dense: by distance', 'search dense: by rating, one specialty', 'page /jobs: dense'],
 ]
 
-/** What operations cost with 10,000, 100,000 and 1,000,000 jobs, one after the other; GROWTH_JOBS=10000,100000 chooses other sizes. */
+/** Measures operations with 10,000, then 100,000, then 1,000,000 jobs, or with the sizes in GROWTH_JOBS, such as "10000,100000". */
 export async function runGrowth(args: string[]) {
   const options = readOptions(args)
   const wanted = process.env['GROWTH_JOBS']?.split(',').map(Number) ?? sizes

@@ -21,7 +21,7 @@ const jobColumns = `
 
 const withClient = `join people client on client.id = jobs.client_id join profiles client_face on client_face.person_id = client.id`
 
-/** Whether the week of the person $1, with its overrides, covers a shoot: of slots that neither touch nor pass midnight. */
+/** Whether person $1 is available for a whole shoot by their week and overrides. Assumes that no two slots touch and none passes midnight. */
 const isAtWorkThen = `(
   select coalesce(
     (select is_available and exists (

@@ -8,7 +8,7 @@ const targets = 2000
 export type Person = { id: string; token: string }
 type OwnBid = { bidId: string; jobId: string; client: Person; photographerId: string }
 
-/** Who writes what: `jobIds` are open jobs to bid on, `bids` are to be accepted by the clients of other jobs. Those of the reference are other people. */
+/** The people who write, and what they write about: `jobIds` are open jobs to bid on, and `bids`, on other jobs, are accepted by their clients. */
 export type Writers = { photographers: Person[]; clients: Person[]; jobIds: string[]; bids: OwnBid[] }
 
 /** Signs people in and gives them what writing needs: a photo, a subscription. */

@@ -9,7 +9,7 @@ import { isOpenForBids } from './rules.ts'
 type SharedJob = { status: JobState; startsAt: Date; completedAt: Date | null; hiddenAt: Date | null; clientIsEnabled: boolean }
 type SharedBid = { status: BidState; isArchived: boolean; hiddenAt: Date | null; bidderIsEnabled: boolean }
 
-/** Whether the link to the bids on a job still works; it ends with the job. */
+/** Whether the link to the bids on a job works: until the job is cancelled, or some days after it is completed. */
 export function isShareReadable({ status, completedAt, hiddenAt, clientIsEnabled }: SharedJob, now: Date): boolean {
   if (hiddenAt || !clientIsEnabled || status === 'cancelled') return false
   return completedAt === null || now < shareEndsAt(completedAt)

@@ -19,8 +19,8 @@ export const jobChange = z.object({
 export type JobChange = z.infer<typeof jobChange>
 
 /**
- * Ids, and numbers that everybody may know: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. `tx` is the transaction that made it;
- * absent if there were several.
+ * Ids, and numbers that everybody may know: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. `tx` is the
+ * transaction that made it; absent if there were several.
  */
 export const change = z.object({ topic, job: z.optional(jobChange), spreadMs: z.int(), tx: z.optional(z.string()) })
 export type Change = z.infer<typeof change>

@@ -17,7 +17,7 @@ export type FoundPhotographer = { id: string; meters: number }
 
 /** With more people than this in the box, a list by rating walks the index of ratings instead of sorting all of them. */
 const crowdSize = 2000
-/** By distance with filters so many more people are read at first than are shown, and so many times as many if too few of them match. */
+/** Not all of the nearest match the filters: `first` pages are read for one, and `next` times as many if too few of them match. */
 const widening = { first: 8, next: 10 }
 
 /** The photographers around a place who can be hired, nearest or best rated first; ties are ordered by id. */

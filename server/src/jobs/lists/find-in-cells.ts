@@ -19,7 +19,7 @@ export type OpenJobs = {
 type Page = OpenJobs & { order: JobOrder; cursor?: string | undefined; limit: number }
 type CellRow = { id: string; key: string }
 
-/** When too few jobs match, so many times as many are read from each cell, as would be enough if the next ones are like the first. */
+/** When too few jobs match, more are read from each cell: as many as would be enough if the same share of them matches. */
 const widening = { min: 2, max: 10, reserve: 1.5 }
 
 /**
