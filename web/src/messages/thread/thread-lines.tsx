@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
+import { MessageWords } from './message-words.tsx'
 import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
 
@@ -55,7 +56,7 @@ function Message({ message, from, zone, outbox, onResolved, stop }: MessageProps
   const text = (
     <p className={classes('message', isOwn && 'own', state && 'unsent', hidden && 'hidden-message')}>
       <span className="sr-only">{isOwn ? 'You: ' : `${from}: `}</span>
-      {content}
+      {hidden && !isOwn ? content : <MessageWords content={content} />}
     </p>
   )
   if (!isOwn) {
