@@ -10,7 +10,7 @@ const serverFeatures = {
   profiles: ['billing'],
   availability: ['profiles'],
   portfolio: ['profiles'],
-  notifications: ['profiles'],
+  notifications: ['profiles', 'signing-in'],
   jobs: ['availability'],
   calendars: ['jobs'],
   bids: ['jobs', 'calendars', 'portfolio'],

@@ -1,5 +1,5 @@
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
-import { eq, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { listNotifications } from '#server/notifications/bell/list-notifications'
 import { storePreference } from '#server/notifications/preferences/store-preference'
@@ -49,7 +49,7 @@ export function aNotifiedPair(db: Db) {
     const [last] = await db
       .select({ dueAt: max(deliveries.dueAt) })
       .from(deliveries)
-      .where(inArray(deliveries.state, ['waiting', 'sending']))
+      .where(and(eq(deliveries.channel, 'mail'), inArray(deliveries.state, ['waiting', 'sending'])))
     const now = at ?? last?.dueAt ?? new Date()
     await mails.sendDue({ now: () => now })
     return mails.sent.filter(({ to }) => to === person?.email)

@@ -3,85 +3,103 @@ import type { MailKind } from './mail-topics.ts'
 
 const { batchMinutes, pictureBatchMinutes } = notificationLimits
 
-export type Channel = 'mail' | 'push'
+/** The bell records every notification; the others deliver what a person wants. */
+export const channels = ['bell', 'mail', 'push', 'digest'] as const
+export type Channel = (typeof channels)[number]
+
+/** Why a delivery was skipped or failed. */
+export const deliveryReasons = [
+  'turned_off',
+  'already_read',
+  'outdated',
+  /** The person is disabled, or what it was about is gone. */
+  'gone',
+  'no_device',
+  'address_dead',
+  'refused',
+  'gave_up',
+] as const
+export type DeliveryReason = (typeof deliveryReasons)[number]
+
+const both = ['mail', 'push'] as const
 
 /**
- * `topic`: the setting that turns mails of this kind off. `channels`: where it is delivered by default; the bell records every kind.
+ * `topic`: the setting that turns mails of this kind off. `channels`: where it is delivered by default, besides the bell.
  * `batchMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
  * minutes.
  */
 type Kind = { topic: MailKind; channels: readonly Channel[]; batchMinutes?: number }
 
 export const notificationKinds = {
-  job_posted: { topic: 'new_jobs', channels: ['mail'] },
+  job_posted: { topic: 'new_jobs', channels: both },
   /** To those who bid on terms that their client changed since. */
-  job_changed: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  job_changed: { topic: 'bid_updates', channels: both, batchMinutes },
   /** To those who bid: their bids stay as they are. */
-  budget_raised: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  budget_raised: { topic: 'bid_updates', channels: both, batchMinutes },
   /** To a photographer whom a client asks for a bid. */
-  bid_requested: { topic: 'new_jobs', channels: ['mail'] },
-  bid_submitted: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
-  bid_edited: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  bid_requested: { topic: 'new_jobs', channels: both },
+  bid_submitted: { topic: 'bid_updates', channels: both, batchMinutes },
+  bid_edited: { topic: 'bid_updates', channels: both, batchMinutes },
   /** To the client: the photographer repeated the bid without a change. */
-  bid_confirmed: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
-  bid_withdrawn: { topic: 'bid_updates', channels: ['mail'], batchMinutes },
+  bid_confirmed: { topic: 'bid_updates', channels: both, batchMinutes },
+  bid_withdrawn: { topic: 'bid_updates', channels: both, batchMinutes },
   /** To the client: whoever reads the bids by their link voted or commented. By mail only for those who chose it: a stranger may have the link. */
   bid_noted: { topic: 'bid_updates', channels: [], batchMinutes },
   /** To the hired photographer. */
-  bid_accepted: { topic: 'bid_updates', channels: ['mail'] },
+  bid_accepted: { topic: 'bid_updates', channels: both },
   /** To the client. */
-  photographer_hired: { topic: 'bid_updates', channels: ['mail'] },
-  bid_rejected: { topic: 'bid_updates', channels: ['mail'] },
+  photographer_hired: { topic: 'bid_updates', channels: both },
+  bid_rejected: { topic: 'bid_updates', channels: both },
   /** To the client: bids that have waited long for a decision. */
-  bids_undecided: { topic: 'bid_updates', channels: ['mail'] },
+  bids_undecided: { topic: 'bid_updates', channels: both },
   /** To those who bid on a job that its client posted again. */
-  job_posted_again: { topic: 'new_jobs', channels: ['mail'] },
+  job_posted_again: { topic: 'new_jobs', channels: both },
   /** To the hired photographer. */
-  meeting_point_set: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  meeting_point_set: { topic: 'important_updates', channels: both, batchMinutes },
   /** To the other side of a hire: another time or place to agree to. */
-  time_proposed: { topic: 'important_updates', channels: ['mail'] },
+  time_proposed: { topic: 'important_updates', channels: both },
   /** To those who did not end it: it was declined, withdrawn, or not answered. */
-  proposal_ended: { topic: 'important_updates', channels: ['mail'] },
+  proposal_ended: { topic: 'important_updates', channels: both },
   /** To both sides. */
-  shoot_rescheduled: { topic: 'important_updates', channels: ['mail'] },
+  shoot_rescheduled: { topic: 'important_updates', channels: both },
   /** To the photographer: the client's request, made or withdrawn, and its last days. */
-  completion_requested: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  cancellation_requested: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  request_due_soon: { topic: 'important_updates', channels: ['mail'] },
+  completion_requested: { topic: 'important_updates', channels: both, batchMinutes },
+  cancellation_requested: { topic: 'important_updates', channels: both, batchMinutes },
+  request_due_soon: { topic: 'important_updates', channels: both },
   /** To the client: the photographer answered "not yet". */
-  completion_not_yet: { topic: 'important_updates', channels: ['mail'] },
+  completion_not_yet: { topic: 'important_updates', channels: both },
   /** After a shoot that is still in progress: to the photographer, later to the client. */
-  mark_complete: { topic: 'important_updates', channels: ['mail'] },
-  completion_missing: { topic: 'important_updates', channels: ['mail'] },
+  mark_complete: { topic: 'important_updates', channels: both },
+  completion_missing: { topic: 'important_updates', channels: both },
   /** To the other side of an open or running job. */
-  partner_disabled: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  partner_enabled: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  job_completed: { topic: 'important_updates', channels: ['mail'] },
-  job_cancelled: { topic: 'important_updates', channels: ['mail'] },
-  job_expiring: { topic: 'important_updates', channels: ['mail'] },
-  shoot_tomorrow: { topic: 'important_updates', channels: ['mail'] },
-  delivery_due: { topic: 'important_updates', channels: ['mail'] },
-  charge_failed: { topic: 'important_updates', channels: ['mail'] },
-  trial_started: { topic: 'important_updates', channels: ['mail'] },
+  partner_disabled: { topic: 'important_updates', channels: both, batchMinutes },
+  partner_enabled: { topic: 'important_updates', channels: both, batchMinutes },
+  job_completed: { topic: 'important_updates', channels: both },
+  job_cancelled: { topic: 'important_updates', channels: both },
+  job_expiring: { topic: 'important_updates', channels: both },
+  shoot_tomorrow: { topic: 'important_updates', channels: both },
+  delivery_due: { topic: 'important_updates', channels: both },
+  charge_failed: { topic: 'important_updates', channels: both },
+  trial_started: { topic: 'important_updates', channels: both },
   /** Before the first charge. */
-  charge_coming: { topic: 'important_updates', channels: ['mail'] },
-  trial_ending: { topic: 'important_updates', channels: ['mail'] },
-  subscription_on_hold: { topic: 'important_updates', channels: ['mail'] },
-  subscription_ended: { topic: 'important_updates', channels: ['mail'] },
+  charge_coming: { topic: 'important_updates', channels: both },
+  trial_ending: { topic: 'important_updates', channels: both },
+  subscription_on_hold: { topic: 'important_updates', channels: both },
+  subscription_ended: { topic: 'important_updates', channels: both },
   /** To a photographer whose connected calendar cannot be read. */
-  calendar_broken: { topic: 'important_updates', channels: ['mail'], batchMinutes },
+  calendar_broken: { topic: 'important_updates', channels: both, batchMinutes },
   /** A file that its owner asked for can be downloaded. */
-  export_ready: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  message_sent: { topic: 'messages', channels: ['mail'], batchMinutes },
-  review_written: { topic: 'new_reviews', channels: ['mail'] },
+  export_ready: { topic: 'important_updates', channels: both, batchMinutes },
+  message_sent: { topic: 'messages', channels: both, batchMinutes },
+  review_written: { topic: 'new_reviews', channels: both },
   /** To the author: an administrator hid it. */
-  review_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  picture_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  message_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  bid_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  profile_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  job_hidden: { topic: 'important_updates', channels: ['mail'], batchMinutes },
-  pictures_added: { topic: 'followed_pictures', channels: ['mail'], batchMinutes: pictureBatchMinutes },
+  review_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  picture_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  message_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  bid_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  profile_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  job_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  pictures_added: { topic: 'followed_pictures', channels: both, batchMinutes: pictureBatchMinutes },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -10,4 +10,6 @@ export const notificationLimits = {
   /** Events about the same thing are mailed together, at most once in this time; new pictures of a followed photographer less often. */
   batchMinutes: 10,
   pictureBatchMinutes: 60,
+  /** The same for pushes, which replace each other on the screen. */
+  pushBatchMinutes: 1,
 } as const

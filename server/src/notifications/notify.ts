@@ -1,4 +1,4 @@
-import { type Channel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -6,9 +6,9 @@ import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { insertEvent } from '#server/platform/events/record-event'
 import { tellRecorded } from '#server/platform/events/recorded'
-import { addMailTasks } from './mail/mail-task.ts'
-import { isSubscribed } from './preferences/is-subscribed.ts'
-import { deliveries, notifications } from './tables.ts'
+import { addPlannedTasks } from './deliveries/delivery-tasks.ts'
+import { planDeliveries } from './deliveries/plan-deliveries.ts'
+import { notifications } from './tables.ts'
 import { type FactsOf, gatheredSubject } from './texts/facts.ts'
 
 type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
@@ -18,8 +18,8 @@ export type AnyNotification = { [Kind in NotificationKind]: NewNotification<Kind
 const remembered = 100
 
 /**
- * Notifies people of an event, idempotently: in the bell and, for those who want it, by mail. An event of a gathered kind updates the
- * notification about the same thing.
+ * Notifies people of an event, idempotently: in the bell, and over the channels that each of them wants. An event of a gathered kind updates
+ * the notification about the same thing.
  */
 export async function notify<Kind extends NotificationKind>(db: Db, notification: NewNotification<Kind>, now: Date) {
   await notifyEach(db, [notification as AnyNotification], now)
@@ -40,8 +40,8 @@ export async function notifyEach(db: Db, all: AnyNotification[], now: Date) {
     with reachable as materialized (${reachable(wanted.flatMap((one) => one.personIds))}),
     ${sql.join(parts, sql`, `)},
     bell as (${insertEvent('bell.changed', { facts: sql`jsonb_build_object('personIds', jsonb_agg(person_id))`, from: personIds })}),
-    planned as (${rowsOf(sql`notification_id, due_at, is_new`, planned)}),
-    ${addMailTasks(sql`planned`)}`)
+    planned as (${rowsOf(sql`notification_id, channel, due_at, is_new`, planned)}),
+    ${addPlannedTasks(sql`planned`)}`)
   tellRecorded()
 }
 
@@ -76,28 +76,4 @@ function upsertNotifications({ eventId, personIds, kind, facts }: AnyNotificatio
       dismissed_at = null
     where not ${eventIds} @> excluded.event_ids
     returning id, person_id`
-}
-
-/**
- * Plans a delivery for those who want it: immediately, or when the last one is old enough. In the order of the ids, so that those who lock
- * several wait for each other in the same order.
- */
-function planDeliveries({ kind, facts }: AnyNotification, told: SQL, now: Date): SQL {
-  const channel = 'mail'
-
-  const { state, eventCount, dueAt, sentAt } = deliveries
-  const { batchMinutes = 0 }: { channels: readonly Channel[]; batchMinutes?: number } = notificationKinds[kind]
-  const gathering = sql`make_interval(mins => ${batchMinutes})`
-  // A mail that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
-  return sql`
-    insert into ${deliveries} (notification_id, channel, due_at)
-    select id, ${channel}, ${instant(now)} from ${told} as told
-    where ${isSubscribed<NotificationKind>({ personId: sql`told.person_id`, kind, facts, channel })} order by id
-    on conflict (notification_id, channel) do update set
-      state = case when ${state} = 'sending' then ${state} else 'waiting' end,
-      event_count = ${eventCount} + 1,
-      attempts = 0,
-      due_at = case ${state} when 'waiting' then ${dueAt} when 'sending' then excluded.due_at + ${gathering}
-        else greatest(excluded.due_at, ${sentAt} + ${gathering}) end
-    returning notification_id, due_at, xmax = 0 as is_new`
 }

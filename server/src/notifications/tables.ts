@@ -1,4 +1,4 @@
-import type { Channel, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { Channel, DeliveryReason, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { reminderKinds } from '@shutterbid/domain/notifications/reminders'
 import { desc, sql } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, tex
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
+import { sessions } from '#server/signing-in/tables'
 import type { NotificationFacts } from './texts/facts.ts'
 
 /**
@@ -42,8 +43,8 @@ export const notifications = pgTable(
 export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'sent', 'skipped', 'failed'])
 
 /**
- * The delivery of a notification over another channel than the bell. `event_count` counts events that were not sent yet, `attempts` the
- * tries since they arrived; `sent_at` is the last time. Skipped: no longer wanted, or already read.
+ * The delivery of a notification over one channel; the bell's is sent with the notification. `event_count` counts events that were not sent
+ * yet, `attempts` the tries since they arrived; `sent_at` is the last time. `reason` says why it was skipped or failed.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -53,6 +54,7 @@ export const deliveries = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
     state: deliveryState().notNull().default('waiting'),
+    reason: text().$type<DeliveryReason>(),
     eventCount: integer('event_count').notNull().default(1),
     attempts: integer().notNull().default(0),
     dueAt: at('due_at').notNull(),
@@ -60,8 +62,32 @@ export const deliveries = pgTable(
   },
   (delivery) => [
     primaryKey({ columns: [delivery.notificationId, delivery.channel] }),
-    index('deliveries_finished').on(delivery.dueAt).where(sql`${delivery.state} in ('sent', 'skipped', 'failed')`),
+    index('deliveries_finished').on(delivery.channel, delivery.dueAt).where(sql`${delivery.state} in ('sent', 'skipped', 'failed')`),
   ],
+)
+
+/**
+ * A browser that accepts pushes for the person who is signed in there: it goes with its session. `p256dh` and `auth` are the keys with which
+ * a payload is encrypted for it.
+ */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique('push_devices_one_per_endpoint'),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    name: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at').notNull(),
+  },
+  (device) => [index('push_devices_by_person').on(device.personId), index('push_devices_by_session').on(device.sessionId)],
 )
 
 /** A person's changes to the defaults in `notificationKinds`. */

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliveries } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -12,7 +12,7 @@ export function noticeMails(db: Db) {
 
   async function sendDue(overrides: Partial<ListenerTools> = {}) {
     const tools = listenerTools(overrides)
-    const isDue = and(inArray(deliveries.state, ['waiting', 'sending']), lte(deliveries.dueAt, tools.now()))
+    const isDue = and(eq(deliveries.channel, 'mail'), inArray(deliveries.state, ['waiting', 'sending']), lte(deliveries.dueAt, tools.now()))
     const due = await db.select().from(deliveries).where(isDue).orderBy(asc(deliveries.dueAt), asc(deliveries.notificationId))
     const sendMail = async (mail: Mail) => void sent.push(mail)
     for (const { notificationId } of due) await deliverMail(db, { ...tools, sendMail }, { notificationId })

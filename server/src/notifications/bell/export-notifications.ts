@@ -11,9 +11,9 @@ export async function exportNotifications(db: Db, personId: string, max: number,
     .where(eq(notifications.personId, personId))
     .orderBy(asc(notifications.notifiedAt), asc(notifications.id))
     .limit(max)
-  const { notificationId, channel, state, sentAt } = deliveries
+  const { notificationId, channel, state, reason, sentAt } = deliveries
   const delivered = await db
-    .select({ notificationId, channel, state, sentAt })
+    .select({ notificationId, channel, state, reason, sentAt })
     .from(deliveries)
     .innerJoin(notifications, eq(notifications.id, notificationId))
     .where(eq(notifications.personId, personId))

@@ -1,8 +1,10 @@
+import type { DeliveryReason } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { MailFailed, type SendMail } from '#server/platform/mail/mail'
-import { claim, finish, postpone, putOff, release } from './delivery-states.ts'
+import { finish, postpone, release } from '../deliveries/delivery-states.ts'
+import { claimMail, putOff } from './claim-mails.ts'
 import { writeMails } from './write-mails.ts'
 
 export type MailTools = Pick<ListenerTools, 'publicUrl' | 'secret' | 'log' | 'now' | 'operatorEmail' | 'callLimitFactor'> & {
@@ -18,25 +20,30 @@ export async function deliverMail(db: Db, tools: MailTools, { notificationId }: 
   const {
     claimed: [claimed],
     later,
-  } = await claim(db, notificationId, tools)
+  } = await claimMail(db, notificationId, tools)
   if (later.length > 0) return putOff(db, later)
-  if (!claimed) return postpone(db, [notificationId], now())
-  const mail = (await writeMails(db, tools, [claimed])).get(notificationId)
-  if (!mail) return finish(db, [{ ...claimed, state: 'skipped' }], now())
+  if (!claimed) return postpone(db, 'mail', [notificationId], now())
+  const {
+    letters: [letter],
+    skipped,
+  } = await writeMails(db, tools, [claimed])
+  if (!letter) return finish(db, 'mail', skipped, now())
   try {
-    await sendMail(mail)
+    await sendMail(letter.mail)
   } catch (error) {
-    if (!isFinalFailure(error, claimed)) {
-      await release(db, [notificationId])
+    const reason = finalFailure(error, claimed)
+    if (!reason) {
+      await release(db, 'mail', [notificationId])
       throw error
     }
     log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a mail cannot be sent')
-    return finish(db, [{ ...claimed, state: 'failed' }], now())
+    return finish(db, 'mail', [{ ...claimed, state: 'failed', reason }], now())
   }
-  await finish(db, [{ ...claimed, state: 'sent' }], now())
+  await finish(db, 'mail', [{ ...claimed, state: 'sent' }], now())
 }
 
-/** Whether a mail that was not taken is given up: it never can be, or it was tried often enough. */
-export function isFinalFailure(error: unknown, { attempts }: { attempts: number }) {
-  return (error instanceof MailFailed && error.isPermanent) || attempts >= notificationLimits.deliveryAttempts
+/** Why a mail that was not taken is given up: it never can be, or it was tried often enough. Otherwise it is tried again. */
+export function finalFailure(error: unknown, { attempts }: { attempts: number }): DeliveryReason | null {
+  if (error instanceof MailFailed && error.isPermanent) return 'refused'
+  return attempts >= notificationLimits.deliveryAttempts ? 'gave_up' : null
 }

@@ -11,6 +11,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { onJobPosted } from '../about-jobs/on-job-posted.ts'
+import { areOf } from '../deliveries/delivery-states.ts'
 import { deliveries, notifications } from '../tables.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -122,7 +123,10 @@ describe('mails of one job to many people', () => {
   test('that are due later get tasks for then', async () => {
     const { ids } = await aTask(2)
     const later = new Date(Date.now() + 3_600_000)
-    await db.update(deliveries).set({ dueAt: later }).where(eq(deliveries.notificationId, ids[0]!))
+    await db
+      .update(deliveries)
+      .set({ dueAt: later })
+      .where(areOf('mail', [ids[0]!]))
     await deliver(ids)
     expect(sent).toHaveLength(1)
     expect(await ownTasks()).toEqual([{ key: `mail ${ids[0]}`, runAt: later }])
@@ -158,7 +162,7 @@ describe('mails of notices to one person', () => {
     const { ids } = await aPersonWith(25)
     expect(await deliverDue(hours(0))).toBe(10)
     expect(await countOf(ids)).toEqual({ sent: 10, waiting: 15 })
-    const isWaiting = and(inArray(deliveries.notificationId, ids), eq(deliveries.state, 'waiting'))
+    const isWaiting = and(areOf('mail', ids), eq(deliveries.state, 'waiting'))
     expect(new Set((await db.select().from(deliveries).where(isWaiting)).map(({ attempts }) => attempts))).toEqual(new Set([0]))
     expect(await ownTasks()).toHaveLength(15)
     expect(await deliverDue(hours(0.9))).toBe(0)
@@ -260,7 +264,7 @@ async function countOf(ids: string[]) {
   const rows = await db
     .select({ state: deliveries.state, count: sql<number>`count(*)::int` })
     .from(deliveries)
-    .where(inArray(deliveries.notificationId, ids))
+    .where(areOf('mail', ids))
     .groupBy(deliveries.state)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
-import { isFinalFailure, type MailTools } from './deliver-mail.ts'
-import { type Claimed, claimBatch, type Ended, finish, giveOwnTasks, postpone, putOff } from './delivery-states.ts'
+import { type Claimed, type Ended, finish, giveOwnTasks, postpone } from '../deliveries/delivery-states.ts'
+import { claimMails, putOff } from './claim-mails.ts'
+import { finalFailure, type MailTools } from './deliver-mail.ts'
 import { writeMails } from './write-mails.ts'
 
 /** How many mails are sent at once, and at most sent again if the worker is killed meanwhile. */
@@ -15,24 +16,18 @@ type Letter = Claimed & { mail: Mail }
  * of them does not hold up the others.
  */
 export async function deliverMails(db: Db, tools: MailTools, { notificationIds }: { notificationIds: string[] }) {
-  const { claimed, later } = await claimBatch(db, notificationIds, tools)
+  const { claimed, later } = await claimMails(db, notificationIds, tools)
   await putOff(db, later)
   const rest = without(notificationIds, [...claimed, ...later])
-  if (rest.length > 0) await postpone(db, rest, tools.now())
+  if (rest.length > 0) await postpone(db, 'mail', rest, tools.now())
   if (claimed.length === 0) return
-  const mails = await writeMails(db, tools, claimed).catch((error: unknown) => {
+  const written = await writeMails(db, tools, claimed).catch((error: unknown) => {
     tools.log.error({ err: error }, 'mails could not be written together, and are written one by one')
     return null
   })
-  if (!mails) return retry(db, tools, claimed)
-  const letters: Letter[] = []
-  const skipped: Ended[] = []
-  for (const one of claimed) {
-    const mail = mails.get(one.notificationId)
-    if (mail) letters.push({ ...one, mail })
-    else skipped.push({ ...one, state: 'skipped' })
-  }
-  await finish(db, skipped, tools.now())
+  if (!written) return retry(db, tools, claimed)
+  const { letters, skipped } = written
+  await finish(db, 'mail', skipped, tools.now())
   for (let start = 0; start < letters.length; start += sentAtOnce) {
     const failed = await send(db, tools, letters.slice(start, start + sentAtOnce))
     if (failed.length > 0) return retry(db, tools, [...failed, ...letters.slice(start + sentAtOnce)])
@@ -45,19 +40,20 @@ async function send(db: Db, { sendMail, log, now }: MailTools, letters: Letter[]
   const [ended, failed]: [Ended[], Claimed[]] = [[], []]
   for (const [index, { mail: _, ...claimed }] of letters.entries()) {
     const outcome = outcomes[index]!
+    const reason = outcome.status === 'rejected' && finalFailure(outcome.reason, claimed)
     if (outcome.status === 'fulfilled') ended.push({ ...claimed, state: 'sent' })
-    else if (isFinalFailure(outcome.reason, claimed)) {
+    else if (reason) {
       log.error({ reason: String(outcome.reason) }, 'a mail cannot be sent')
-      ended.push({ ...claimed, state: 'failed' })
+      ended.push({ ...claimed, state: 'failed', reason })
     } else failed.push(claimed)
   }
-  await finish(db, ended, now())
+  await finish(db, 'mail', ended, now())
   return failed
 }
 
 function retry(db: Db, { now }: MailTools, claimed: Claimed[]) {
   const ids = claimed.map(({ notificationId }) => notificationId)
-  return giveOwnTasks(db, ids, new Date(now().getTime() + retryMs))
+  return giveOwnTasks(db, 'mail', ids, new Date(now().getTime() + retryMs))
 }
 
 function without(ids: string[], claimed: { notificationId: string }[]) {

@@ -8,6 +8,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { onBidEdited } from '../about-bids/on-bid-edited.ts'
+import { areOf } from '../deliveries/delivery-states.ts'
 import { deliveries, notifications } from '../tables.ts'
 import { deliverMail } from './deliver-mail.ts'
 
@@ -47,7 +48,7 @@ async function delivery() {
   const [row] = await db
     .select()
     .from(deliveries)
-    .where(eq(deliveries.notificationId, (await notification()).id))
+    .where(areOf('mail', [(await notification()).id]))
   return row!
 }
 
@@ -167,15 +168,15 @@ describe('a waiting mail', () => {
   })
 
   test.each([
-    ['immediately when the server refuses it permanently', 0, new MailFailed('No such mailbox', { isPermanent: true })],
-    ['after the 25th try', 24, new MailFailed('The mail server did not take the mail', { isPermanent: false })],
-  ])('is given up %s', async (_, attempts, error) => {
+    ['immediately when the server refuses it permanently', 'refused', 0, new MailFailed('No such mailbox', { isPermanent: true })],
+    ['after the 25th try', 'gave_up', 24, new MailFailed('The mail server did not take the mail', { isPermanent: false })],
+  ])('is given up %s', async (_, reason, attempts, error) => {
     await edit(0)
     await db.update(deliveries).set({ attempts })
     await deliver(0, async () => {
       throw error
     })
-    expect(await delivery()).toMatchObject({ state: 'failed' })
+    expect(await delivery()).toMatchObject({ state: 'failed', reason })
     expect(await mailsTo(placed.client, afterNoon(60))).toEqual([])
   })
 

@@ -9,7 +9,10 @@ import type { FactsOf } from '../texts/facts.ts'
 
 type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: Channel }
 
-/** The condition that a person wants notifications of this kind over this channel. For new pictures the setting is per photographer. */
+/**
+ * The condition that a person wants notifications of this kind over this channel. A setting counts for mail, and for other channels without
+ * a setting of their own. For new pictures the setting is per photographer.
+ */
 export function isSubscribed<Kind extends NotificationKind>({
   personId,
   kind,
@@ -22,7 +25,8 @@ export function isSubscribed<Kind extends NotificationKind>({
   if (topic === 'followed_pictures') return sql`false`
   const chosen = notificationPreferences
   return sql`coalesce(
-    (select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} = ${channel}),
+    (select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} in (${channel}, 'mail')
+      order by ${chosen.channel} = ${channel} desc limit 1),
     ${channels.includes(channel)}::boolean)`
 }
 

@@ -46,7 +46,7 @@ describe('an old line of the bell', () => {
     await aPassword(db, client.id, 'a long password')
     await me.jobs.cancelOpen({ jobId: bid.jobId })
     const [content] = await db.select().from(notifications).where(eq(notifications.personId, client.id))
-    expect(await db.$count(deliveries, eq(deliveries.notificationId, content?.id ?? ''))).toBe(1)
+    expect(await db.$count(deliveries, eq(deliveries.notificationId, content?.id ?? ''))).toBe(2)
     await me.leaving.deleteAccount({ proof: { password: 'a long password' } })
     const { rows } = await db.$client.query(
       `select (select count(*) from notifications where person_id = $1)::int + (select count(*) from notification_preferences where person_id = $1)::int

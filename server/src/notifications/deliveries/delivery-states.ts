@@ -1,0 +1,83 @@
+import type { DeliveryReason } from '@shutterbid/domain/notifications/kinds'
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { clockSlackMs } from '#server/platform/mail/take-turns'
+import { deliveries } from '../tables.ts'
+import { addDeliveryTasks, type SentChannel } from './delivery-tasks.ts'
+
+/** `eventCount` and `dueAt` change with each further event, and stay as they are when it is only tried again. */
+export type Claimed = { notificationId: string; eventCount: number; dueAt: Date; attempts: number }
+export type Skipped = { state: 'skipped'; reason: DeliveryReason }
+export type Ended = Claimed & ({ state: 'sent' } | Skipped | { state: 'failed'; reason: DeliveryReason })
+
+const retryMs = 60_000
+
+export function areOf(channel: SentChannel, notificationIds: string[]) {
+  return and(inArray(deliveries.notificationId, notificationIds), eq(deliveries.channel, channel))
+}
+
+/** A delivery that is already marked as being sent is left from a failed run: a task never runs twice at once. */
+export function isDue(now: Date) {
+  return and(inArray(deliveries.state, ['waiting', 'sending']), lte(deliveries.dueAt, new Date(now.getTime() + clockSlackMs)))
+}
+
+export function hasNoOwnTask(channel: SentChannel) {
+  return notExists(sql`(select from graphile_worker._private_jobs where key = ${`${channel} `}::text || ${deliveries.notificationId})`)
+}
+
+/** Schedules tasks for those that are due later. */
+export async function postpone(db: Db, channel: SentChannel, notificationIds: string[], now: Date) {
+  const isWaiting = and(inArray(deliveries.state, ['waiting', 'sending']), gt(deliveries.dueAt, now))
+  const waiting = await db
+    .select({ notificationId: deliveries.notificationId, dueAt: deliveries.dueAt })
+    .from(deliveries)
+    .where(and(areOf(channel, notificationIds), isWaiting))
+    .limit(notificationIds.length)
+  const atSoonest = (dueAt: Date) => new Date(Math.max(dueAt.getTime(), now.getTime() + retryMs))
+  await addDeliveryTasks(
+    db,
+    channel,
+    waiting.map(({ notificationId, dueAt }) => ({ notificationId, dueAt: atSoonest(dueAt) })),
+  )
+}
+
+export async function release(db: Db | Tx, channel: SentChannel, notificationIds: string[]) {
+  await db
+    .update(deliveries)
+    .set({ state: 'waiting' })
+    .where(and(areOf(channel, notificationIds), eq(deliveries.state, 'sending')))
+}
+
+/** Gives each delivery a task of its own, which runs at `runAt`. */
+export async function giveOwnTasks(db: Db, channel: SentChannel, notificationIds: string[], runAt: Date) {
+  if (notificationIds.length === 0) return
+  await db.transaction(async (tx) => {
+    await release(tx, channel, notificationIds)
+    await addDeliveryTasks(
+      tx,
+      channel,
+      notificationIds.map((notificationId) => ({ notificationId, dueAt: runAt })),
+    )
+  })
+}
+
+/** Events that arrived in the meantime are left for the task that was added with them. */
+export async function finish(db: Db, channel: SentChannel, ended: Ended[], now: Date) {
+  if (ended.length === 0) return
+  await db.execute(sql`
+    with ended as (
+      select * from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
+        as ended ("notificationId" uuid, "eventCount" integer, state delivery_state, reason text)
+    ), locked as (
+      select notification_id from deliveries where channel = ${channel} and notification_id in (select "notificationId" from ended)
+      order by notification_id for update
+    )
+    update deliveries set
+      state = case when deliveries.event_count > ended."eventCount" then 'waiting' else ended.state end,
+      reason = case when deliveries.event_count > ended."eventCount" then null else ended.reason end,
+      event_count = deliveries.event_count - ended."eventCount",
+      sent_at = case ended.state when 'sent' then ${now.toISOString()}::timestamptz else deliveries.sent_at end
+    from ended, locked
+    where deliveries.notification_id = ended."notificationId" and locked.notification_id = ended."notificationId"
+      and deliveries.channel = ${channel}`)
+}

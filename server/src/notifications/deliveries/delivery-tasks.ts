@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '#server/platform/db/literal'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { addTasks } from '#server/platform/tasks/add-task'
+import { priorityOf } from '#server/task-priorities'
+
+/** The channels whose deliveries have tasks: of one delivery, and of several. `lane` begins the names of queues that hold large sets back. */
+const channelTasks = {
+  mail: { one: 'deliver-mail', several: 'deliver-mails', lane: 'mails' },
+  push: { one: 'deliver-push', several: 'deliver-pushes', lane: 'pushes' },
+} as const
+export type SentChannel = keyof typeof channelTasks
+
+/** How many deliveries one task has, and how many such tasks run at once, so that others can run beside them. */
+const [perTask, lanes] = [50, 2]
+/** Up to so many that are sent together do not wait behind those of other people. */
+const few = 10
+
+/** Adds tasks that deliver notifications over a channel. One per notification; a later time replaces an earlier one. */
+export function addDeliveryTasks(db: Db | Tx, channel: SentChannel, due: { notificationId: string; dueAt: Date }[]) {
+  return addTasks(
+    db,
+    channelTasks[channel].one,
+    due.map(({ notificationId, dueAt }) => ({ payload: { notificationId }, key: `${channel} ${notificationId}`, runAt: dueAt })),
+  )
+}
+
+/**
+ * The end of a statement that adds the tasks of planned deliveries, a query with `notification_id`, `channel`, `due_at` and `is_new`. Only
+ * first deliveries share tasks, so that two tasks never have the same one.
+ */
+export function addPlannedTasks(planned: SQL): SQL {
+  const group = sql`number / ${literal(perTask)}`
+  const areMany = sql`fresh > ${literal(few)}`
+  return sql`
+    task_names (channel, one, several, lane, first, last) as (values ${sql.join(Object.entries(channelTasks).map(namesOf), sql`, `)}),
+    numbered as (
+      select *, count(*) filter (where is_new) over (partition by channel) as fresh,
+        row_number() over (partition by channel, is_new order by notification_id) - 1 as number
+      from ${planned} join task_names using (channel)
+    ),
+    tasks as (
+      select (several, json_build_object('notificationIds', json_agg(notification_id)),
+        case when ${areMany} then lane || ' ' || ${group} % ${literal(lanes)} end, null, null, null,
+        case when ${areMany} then last else first end, null)::graphile_worker.job_spec as task
+      from numbered where is_new and fresh > 1 group by channel, several, lane, first, last, fresh, ${group}
+      union all
+      select (one, json_build_object('notificationId', notification_id), null, due_at, null, channel || ' ' || notification_id, first, null)
+        ::graphile_worker.job_spec
+      from numbered where not is_new or fresh = 1
+    )
+    select from (select array_agg(task) as all_tasks from tasks having count(*) > 0) every_task, graphile_worker.add_jobs(all_tasks)`
+}
+
+function namesOf([channel, { one, several, lane }]: [string, (typeof channelTasks)[SentChannel]]): SQL {
+  return sql`(${literal([channel, one, several, lane])}, ${literal(priorityOf(one))}, ${literal(priorityOf(several))})`
+}

@@ -1,0 +1,97 @@
+import { type Channel, type DeliveryReason, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { eq, inArray } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import type { Db } from '#server/platform/db/open-database'
+import { selectSubscribed } from '../preferences/is-subscribed.ts'
+import { notifications } from '../tables.ts'
+import { readSubjects, type Subjects, selectSubjects } from '../texts/find-subjects.ts'
+import type { Notice } from '../texts/notice.ts'
+import { renderNotice } from '../texts/render-notices.ts'
+import type { Claimed, Skipped } from './delivery-states.ts'
+
+export type PlannedDelivery = Pick<Claimed, 'notificationId' | 'eventCount' | 'dueAt'>
+export type WantedNotice<Delivery = PlannedDelivery> = {
+  delivery: Delivery
+  person: { id: string; name: string; email: string }
+  kind: NotificationKind
+  notice: Notice
+}
+type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
+
+/**
+ * The notices of deliveries with current data, and the deliveries that are skipped: their recipient no longer wants them, is disabled or has
+ * read a gathered notification, or they are outdated. The number of statements does not depend on the number of deliveries about the same
+ * thing.
+ */
+export async function findWantedNotices<Delivery extends PlannedDelivery>(db: Db, channel: Channel, deliveries: Delivery[], now: Date) {
+  const ids = deliveries.map(({ notificationId }) => notificationId)
+  const found = new Map((await findNotifications(db, ids)).map((row) => [row.notification.id, row]))
+  const unread = [...found.values()].filter((row) => !isOver(row))
+  const { wanting, subjects } = await findWantingAndSubjects(db, channel, unread, now)
+  const wanted: WantedNotice<Delivery>[] = []
+  const skipped: (Delivery & Skipped)[] = []
+  for (const delivery of deliveries) {
+    const row = found.get(delivery.notificationId)
+    const reason = reasonToSkip(row, wanting)
+    const notice = row && !reason ? noticeOf(row, delivery, subjects) : (reason ?? 'gone')
+    if (typeof notice === 'string') skipped.push({ ...delivery, state: 'skipped', reason: notice })
+    else wanted.push({ delivery, person: row!.person, kind: row!.notification.kind, notice })
+  }
+  return { wanted, skipped }
+}
+
+function findNotifications(db: Db, ids: string[]) {
+  const { id, name, email, disabledAt } = people
+  return db
+    .select({ notification: notifications, person: { id, name, email }, disabledAt })
+    .from(notifications)
+    .innerJoin(people, eq(people.id, notifications.personId))
+    .where(inArray(notifications.id, ids))
+    .limit(ids.length)
+}
+
+function isOver(row: NotificationRow) {
+  return row.disabledAt !== null || isSeen(row)
+}
+
+function isSeen({ notification: { kind, readAt, dismissedAt } }: NotificationRow) {
+  return (readAt !== null || dismissedAt !== null) && 'batchMinutes' in notificationKinds[kind]
+}
+
+function reasonToSkip(row: NotificationRow | undefined, wanting: Set<string>): DeliveryReason | null {
+  if (!row || row.disabledAt !== null) return 'gone'
+  if (isSeen(row)) return 'already_read'
+  return wanting.has(row.notification.id) ? null : 'turned_off'
+}
+
+function noticeOf({ notification }: NotificationRow, { eventCount }: PlannedDelivery, subjects: Subjects): Notice | DeliveryReason {
+  const notice = renderNotice({ ...notification, eventCount }, subjects)
+  if (!notice) return 'gone'
+  return notice.isOutdated ? 'outdated' : notice
+}
+
+/** In one statement: the ids of those that their person still wants, and what the texts are about. */
+async function findWantingAndSubjects(db: Db, channel: Channel, found: NotificationRow[], now: Date) {
+  const notices = found.map(({ notification }) => notification)
+  const groups = Map.groupBy(found, settingOf)
+  const settings = [...groups].map(([setting, group]) => [setting, selectWanting(db, channel, group)] as const)
+  const rows = await inOneStatement(db, { ...selectSubjects(db, notices), ...Object.fromEntries(settings) })
+  const rowsOfSettings = rows as Record<string, { personId: string }[]>
+  const wanting = [...groups].flatMap(([setting, group]) => {
+    const personIds = new Set(rowsOfSettings[setting]?.map(({ personId }) => personId))
+    return group.flatMap(({ notification, person }) => (personIds.has(person.id) ? [notification.id] : []))
+  })
+  return { wanting: new Set(wanting), subjects: readSubjects(rows, now) }
+}
+
+function selectWanting(db: Db, channel: Channel, group: NotificationRow[]) {
+  const { kind, facts } = group[0]!.notification
+  const personIds = group.map(({ person }) => person.id)
+  return selectSubscribed<NotificationKind>(db, { personIds, kind, facts, channel })
+}
+
+/** Those with the same setting are one group; never the name of a subject. */
+function settingOf({ notification: { kind, facts } }: NotificationRow) {
+  return `setting ${kind} ${'photographerId' in facts ? facts.photographerId : ''}`
+}

@@ -1,0 +1,34 @@
+import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { notificationLimits } from '@shutterbid/domain/notifications/limits'
+import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyAbout, wantedDeliveries } from '../preferences/wanted-deliveries.ts'
+import { deliveries } from '../tables.ts'
+
+/**
+ * Plans the deliveries that people want of these notifications: now or when they are due, or when the last one is old enough. The bell's is
+ * done with the notification. In the order of the ids, so that those who lock several wait for each other in the same order.
+ */
+export function planDeliveries(about: AnyAbout, told: SQL, now: Date): SQL {
+  const { channel, state, eventCount, dueAt, sentAt } = deliveries
+  const kind: { topic: MailKind; batchMinutes?: number } = notificationKinds[about.kind]
+  const { batchMinutes = 0 } = kind
+  const pushMinutes = Math.min(batchMinutes, notificationLimits.pushBatchMinutes)
+  const gathering = sql`make_interval(mins => case ${channel} when 'push' then ${pushMinutes}::integer else ${batchMinutes}::integer end)`
+  // One that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
+  return sql`
+    insert into ${deliveries} (notification_id, channel, state, event_count, due_at, sent_at)
+    select id, channel, case when is_bell then 'sent' else 'waiting' end::delivery_state, case when is_bell then 0 else 1 end, due_at,
+      case when is_bell then due_at end
+    from (select *, channel = 'bell' as is_bell from (${wantedDeliveries(about, told, now)}) as wanted) as planned
+    order by id, channel
+    on conflict (notification_id, channel) do update set
+      state = case when ${channel} = 'bell' or ${state} = 'sending' then ${state} else 'waiting' end,
+      reason = null,
+      event_count = ${eventCount} + excluded.event_count,
+      attempts = 0,
+      due_at = case when ${channel} = 'bell' then excluded.due_at when ${state} = 'waiting' then ${dueAt}
+        when ${state} = 'sending' then excluded.due_at + ${gathering} else greatest(excluded.due_at, ${sentAt} + ${gathering}) end,
+      sent_at = coalesce(excluded.sent_at, ${sentAt})
+    returning notification_id, channel, due_at, xmax = 0 as is_new`
+}
