@@ -144,7 +144,7 @@ test('a failed charge is shown above every page, in the bell and by mail, until 
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
   await page.getByRole('button', { name: 'Manage subscription' }).click()
   await page.getByRole('button', { name: 'Decline the next charge' }).click()
-  await expect(page.getByText('The last charge failed.')).toBeVisible()
+  await expect(page.getByText('The last charge failed: everything works until')).toBeVisible()
   const banner = page.getByRole('complementary', { name: 'Subscription' })
   await expect(banner).toHaveCount(0)
   for (const path of ['/jobs', '/messages', '/']) {
@@ -157,7 +157,7 @@ test('a failed charge is shown above every page, in the bell and by mail, until 
   await expect(page.getByRole('link', { name: /The last charge for your subscription failed\./ })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('link', { name: 'Change the card' }).click()
-  await page.getByRole('button', { name: 'Manage subscription' }).click()
+  await page.getByRole('button', { name: 'Change the card' }).click()
   await page.getByRole('button', { name: 'Charge the next month now' }).click()
   await expect(page.getByText('Next billing date:')).toBeVisible()
   await open(page, '/jobs')

@@ -30,8 +30,8 @@ import { addressOf, disable, type Someone, someClient, somePhotographer, towns }
 
 /**
  * The viewer of a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
- * change, a photographer whose charge failed and whose calendar cannot be read, one with a shoot today, one whose trial ends soon, one whose trial has ended, or a new
- * person.
+ * change, a photographer whose charge failed and whose calendar cannot be read, one with a shoot today, one whose trial ends soon, one whose trial has ended, one with a card
+ * in the trial, one who cancelled, one whose grace is over, or a new person.
  */
 export type Viewer =
   | 'visitor'
@@ -44,6 +44,9 @@ export type Viewer =
   | 'today'
   | 'onTrial'
   | 'lapsed'
+  | 'trialWithCard'
+  | 'cancelled'
+  | 'pastDue'
   | 'newClient'
   | 'newPhotographer'
 
@@ -127,6 +130,14 @@ export async function findWorld(): Promise<World> {
   const lapsed = await somePhotographer('Lev Stone', {
     subscription: { ...trial, state: 'ended', trialStartedAt: inDays(-20), periodEndsAt: inDays(-6) },
   })
+  const card = { hasCard: true, cancelPending: false, trialStartedAt: inDays(-40) } as const
+  const trialWithCard = await somePhotographer('Kim Lund', { subscription: { ...card, state: 'trialing', periodEndsAt: inDays(50) } })
+  const cancelled = await somePhotographer('Mia Dorn', {
+    subscription: { ...card, state: 'active', trialStartedAt: inDays(-100), cancelPending: true, periodEndsAt: inDays(20) },
+  })
+  const pastDue = await somePhotographer('Rolf Aas', {
+    subscription: { ...card, state: 'past_due', trialStartedAt: inDays(-100), periodEndsAt: inDays(-10), paymentFailedAt: inDays(-10) },
+  })
   await inDatabase(async (db) => {
     const url = 'https://cloud.example/dav/lev/'
     const { calendarId } = await aConnection(db, { personId: lapsed.id, kind: 'caldav', url, name: 'Studio' })
@@ -170,6 +181,9 @@ export async function findWorld(): Promise<World> {
       today: today.email,
       onTrial: onTrial.email,
       lapsed: lapsed.email,
+      trialWithCard: trialWithCard.email,
+      cancelled: cancelled.email,
+      pastDue: pastDue.email,
       guarded: guarded.email,
       newClient: newClient.email,
       newPhotographer: newPhotographer.email,

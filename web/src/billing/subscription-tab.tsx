@@ -10,14 +10,11 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { resubscribeText } from './resubscribe-text.ts'
-import { RunningSubscription } from './running-subscription.tsx'
-import { SubscriptionButtons } from './subscription-buttons.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { cardDeclinedText, isBillingOff } from './subscription-texts.ts'
+import { isBillingOff } from './subscription-texts.ts'
 
 type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
 
@@ -33,12 +30,10 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
         if (isBillingOff(subscription)) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
         return (
           <div className="with-side-panel">
-            {subscription.isActive ? (
-              <RunningSubscription {...{ subscription, zone, now, returnUrl }} />
-            ) : subscription.mayStartTrial ? (
+            {subscription.mayStartTrial ? (
               <TrialOffer subscription={subscription} />
             ) : (
-              <LapsedSubscription {...{ subscription, zone, now, returnUrl }} />
+              <SubscriptionCard {...{ subscription, zone, now, returnUrl }} />
             )}
             <div className="grid content-start gap-8">
               {earned}
@@ -71,25 +66,6 @@ function SubscriptionBenefits() {
         ))}
       </ul>
     </aside>
-  )
-}
-
-type LapsedSubscriptionProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
-
-/** A subscription that ended, and how to resume it. */
-function LapsedSubscription({ subscription, zone, now, returnUrl }: LapsedSubscriptionProps) {
-  const { state, isCardDeclined } = subscription
-  const resubscribe = resubscribeText(subscription, { zone, now })
-  return (
-    <section className="card grid content-start gap-6 p-5 md:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="section-title">Photographer, monthly</h2>
-        <StatusMark tone="off">{state === 'past_due' ? 'Payment failed' : 'Not running'}</StatusMark>
-      </div>
-      {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
-      {state === 'past_due' ? <Notice tone="error">{resubscribe}</Notice> : <p className="text-ink-2">{resubscribe}</p>}
-      <SubscriptionButtons subscription={subscription} returnUrl={returnUrl} manageVariant="gold" />
-    </section>
   )
 }
 

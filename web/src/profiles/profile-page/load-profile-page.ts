@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { buffersOptions, overridesOptions, weekOptions } from '../../availability/availability-options.ts'
+import { dashboardOptions } from '../../bids/dashboard/dashboard-options.ts'
 import { subscriptionOptions } from '../../billing/subscription-options.ts'
 import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
@@ -48,7 +49,10 @@ function prefetchTab(queryClient: QueryClient, { profile, tab, viewer }: { profi
     case 'notifications':
       return prefetch([queryClient.query({ ...preferencesOptions(), ...preferCached })])
     case 'subscription':
-      return prefetch([queryClient.query({ ...subscriptionOptions(), ...preferCached })])
+      return prefetch([
+        queryClient.query({ ...subscriptionOptions(), ...preferCached }),
+        queryClient.query({ ...dashboardOptions(), ...preferCached }),
+      ])
     case 'email':
       return prefetch([queryClient.query({ ...securityOptions(), ...preferCached })])
     case 'jobs':

@@ -44,7 +44,7 @@ test.each([
 const subscription: SubscriptionView = {
   ...{ state: 'active', isActive: true, cancelPending: false, hasCard: true, isCardDeclined: false },
   ...{ periodEndsAt: new Date('2026-12-20T12:00:00Z'), trialEndsAt: null, graceEndsAt: null },
-  ...{ mayStartTrial: false, mayAddCard: true, mayManage: true },
+  ...{ mayStartTrial: false, mayAddCard: false, mayManage: true },
 }
 
 test.each([
@@ -83,7 +83,8 @@ test.each([
   ['fails', 'Manage subscription', 'billing/portal', 'fails', 'Failed to open subscription portal'],
   ['gives no address', 'Manage subscription', 'billing/portal', { gives: { url: '' } }, 'No portal URL returned'],
 ] as const)('a payment page that %s, behind “%s”', async (_, button, operation, answer, text) => {
-  answerCalls({ 'billing/subscription': { gives: subscription }, [operation]: answer })
+  const gives = { ...subscription, mayAddCard: operation === 'billing/checkout' }
+  answerCalls({ 'billing/subscription': { gives }, [operation]: answer })
   await renderSignedIn(aViewer(), <SubscriptionTab profile={photographer} returnTo={undefined} earned={null} />)
   await userEvent.click(page.getByRole('button', { name: button }))
   await expect.element(page.getByText(text)).toBeVisible()

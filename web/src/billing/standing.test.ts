@@ -1,0 +1,150 @@
+import { noSubscription, type Subscription, subscriptionViewOf, trialFrom } from '@shutterbid/domain/billing/rules'
+import { expect, test } from 'vitest'
+import { standingOf } from './standing.ts'
+
+const start = new Date('2026-11-21T20:00:00Z')
+const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const trial = trialFrom(start)
+const withCard: Subscription = { ...trial, hasCard: true, cancelPending: false, periodEndsAt: day(90) }
+const monthly: Subscription = { ...withCard, state: 'active', periodEndsAt: day(120) }
+const ended: Subscription = { ...noSubscription, state: 'ended', trialStartedAt: start }
+
+type Case = [string, Subscription, number, { text: string; button: string | null; isProblem?: boolean }]
+
+const cases: Case[] = [
+  [
+    'a trial without a card',
+    trial,
+    3,
+    {
+      text: 'You are on your free trial until December 5, 2026: add a card before then and it runs until February 19, 2027, with nothing charged before that day.',
+      button: 'checkout: Add a card',
+    },
+  ],
+  [
+    'a trial without a card after day 14',
+    trial,
+    15,
+    {
+      text: 'Your trial without a card ended on December 5, 2026; nothing was charged. Add a card, and the trial runs on until February 19, 2027; after that it is $9.99 a month.',
+      button: 'checkout: Add a card',
+    },
+  ],
+  [
+    'a trial without a card after day 90',
+    trial,
+    91,
+    {
+      text: 'Your trial without a card ended on December 5, 2026; nothing was charged. With a card it is $9.99 a month, charged at once; cancel at any time.',
+      button: 'checkout: Subscribe',
+    },
+  ],
+  [
+    'a trial with a card',
+    withCard,
+    20,
+    {
+      text: 'You are on your free trial until February 19, 2027, when $9.99 is charged for the first month.',
+      button: 'portal: Manage subscription',
+    },
+  ],
+  [
+    'a trial with a card that was cancelled',
+    { ...withCard, cancelPending: true },
+    20,
+    {
+      text: 'You cancelled: everything works until February 19, 2027, when the trial ends and nothing is charged.',
+      button: 'portal: Resume subscription',
+    },
+  ],
+  [
+    'a month that is paid',
+    monthly,
+    100,
+    {
+      text: 'You are subscribed until March 21, 2027, when $9.99 is charged for the next month.',
+      button: 'portal: Manage subscription',
+    },
+  ],
+  [
+    'a month that was cancelled',
+    { ...monthly, cancelPending: true },
+    100,
+    {
+      text: 'You cancelled: everything works until March 21, 2027, when the subscription ends and nothing more is charged.',
+      button: 'portal: Resume subscription',
+    },
+  ],
+  [
+    'a cancelled month that is over',
+    { ...monthly, cancelPending: true },
+    121,
+    {
+      text: 'Your subscription ended on March 21, 2027. With a card it is $9.99 a month, charged at once; cancel at any time.',
+      button: 'checkout: Subscribe',
+    },
+  ],
+  [
+    'a charge that the provider has not confirmed',
+    monthly,
+    121,
+    {
+      text: 'The charge that was due on March 21, 2027 has not been confirmed yet: everything works until March 24, 2027 meanwhile.',
+      button: 'portal: Manage subscription',
+    },
+  ],
+  [
+    'a charge that failed',
+    { ...monthly, paymentFailedAt: day(120) },
+    121,
+    {
+      text: 'The last charge failed: everything works until March 24, 2027, and stops then unless a charge goes through.',
+      button: 'portal: Change the card',
+      isProblem: true,
+    },
+  ],
+  [
+    'a charge that failed more than 3 days ago',
+    { ...monthly, paymentFailedAt: day(120) },
+    124,
+    {
+      text: 'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.',
+      button: 'portal: Change the card',
+      isProblem: true,
+    },
+  ],
+  [
+    'a subscription that ended',
+    { ...ended, periodEndsAt: day(150) },
+    151,
+    {
+      text: 'Your subscription ended on April 20, 2027. With a card it is $9.99 a month, charged at once; cancel at any time.',
+      button: 'checkout: Subscribe',
+    },
+  ],
+]
+
+test.each(cases)('the tab about %s says what holds, what happens next and when, with one button', (_, subscription, today, expected) => {
+  expect(toldOf(subscription, today)).toEqual({ isProblem: false, ...expected })
+})
+
+test('without payments a trial says that it ends and that nothing is charged, and has no button', () => {
+  expect(toldOf(trial, 3, { canPay: false })).toEqual({
+    text: 'You are on your free trial until December 5, 2026: then it ends, and nothing is ever charged.',
+    button: null,
+    isProblem: false,
+  })
+})
+
+function toldOf(subscription: Subscription, today: number, { canPay = true } = {}) {
+  const now = day(today)
+  const offer = { billing: true, canPay }
+  const view = subscriptionViewOf(subscription, {
+    isCustomer: subscription.state !== 'trialing' || subscription.hasCard,
+    wasUsed: true,
+    offer,
+    now,
+  })
+  const { text, button, isProblem } = standingOf(view, { zone: 'America/Phoenix', now: now.getTime() })
+  return { text, isProblem, button: button && `${button.page}: ${button.label}` }
+}

@@ -1,0 +1,65 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { resubscribeText } from './resubscribe-text.ts'
+import { dateText } from './subscription-texts.ts'
+
+type Page = 'checkout' | 'portal'
+export type Standing = {
+  /** One sentence, except for what has ended: what holds now, what happens next, and when. */
+  text: string
+  isProblem?: boolean
+  /** The payment provider's page that is right now; null if there is none to open. */
+  button: { page: Page; label: string; variant: 'gold' | undefined } | null
+}
+type Context = { zone: string; now: number }
+
+/** Where a photographer stands with a subscription, or with one that has ended, and the one button that follows from it. */
+export function standingOf(subscription: SubscriptionView, { zone, now }: Context): Standing {
+  const { isActive, mayAddCard, mayManage } = subscription
+  const { text, isProblem, labels } = isActive ? running(subscription, { zone, now }) : lapsed(subscription, { zone, now })
+  const page: Page | null = mayAddCard ? 'checkout' : mayManage ? 'portal' : null
+  const label = page && (labels?.[page] ?? usualLabels[page])
+  const variant = label === usualLabels.portal ? undefined : 'gold'
+  return { text, isProblem: isProblem ?? false, button: page && label ? { page, label, variant } : null }
+}
+
+type Told = { text: string; isProblem?: boolean; labels?: Partial<Record<Page, string>> }
+
+const usualLabels: Record<Page, string> = { checkout: 'Add a card', portal: 'Manage subscription' }
+const price = centsText(billingLimits.priceCents)
+
+function running(subscription: SubscriptionView, { zone, now }: Context): Told {
+  const { state, hasCard, cancelPending, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard } = subscription
+  if (graceEndsAt) {
+    const text = `The last charge failed: everything works until ${dateText(graceEndsAt, zone)}, and stops then unless a charge goes through.`
+    return { text, isProblem: true, labels: { portal: 'Change the card' } }
+  }
+  const end = periodEndsAt ? dateText(periodEndsAt, zone) : ''
+  const isTrial = state === 'trialing'
+  if (isTrial && !hasCard) {
+    return mayAddCard && trialEndsAt
+      ? {
+          text: `You are on your free trial until ${end}: add a card before then and it runs until ${dateText(trialEndsAt, zone)}, with nothing charged before that day.`,
+        }
+      : { text: `You are on your free trial until ${end}: then it ends, and nothing is ever charged.` }
+  }
+  if (cancelPending) {
+    const ends = isTrial ? 'when the trial ends and nothing is charged' : 'when the subscription ends and nothing more is charged'
+    return { text: `You cancelled: everything works until ${end}, ${ends}.`, labels: { portal: 'Resume subscription' } }
+  }
+  if (isTrial) return { text: `You are on your free trial until ${end}, when ${price} is charged for the first month.` }
+  if (periodEndsAt && periodEndsAt.getTime() <= now) {
+    const graceEnd = dateText(new Date(periodEndsAt.getTime() + billingLimits.graceDays * 86_400_000), zone)
+    return { text: `The charge that was due on ${end} has not been confirmed yet: everything works until ${graceEnd} meanwhile.` }
+  }
+  return { text: `You are subscribed until ${end}, when ${price} is charged for the next month.` }
+}
+
+function lapsed(subscription: SubscriptionView, { zone, now }: Context): Told {
+  const { state, trialEndsAt } = subscription
+  const text = resubscribeText(subscription, { zone, now })
+  if (state === 'past_due') return { text, isProblem: true, labels: { portal: 'Change the card' } }
+  const goesOn = trialEndsAt !== null && trialEndsAt.getTime() > now
+  return { text, labels: goesOn ? {} : { checkout: 'Subscribe' } }
+}

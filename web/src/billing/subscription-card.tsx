@@ -1,0 +1,80 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceText } from '@shutterbid/domain/billing/price-text'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { StatusMark } from '../ui/marks/status-mark.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PaymentButton } from './payment-button.tsx'
+import { type Standing, standingOf } from './standing.ts'
+import { cardDeclinedText, dateLabel, dateText, dayOfTrial, statusText } from './subscription-texts.ts'
+
+type SubscriptionCardProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
+
+/** A subscription that runs, or one that has ended: where it stands, its dates, and the one button that is right now. */
+export function SubscriptionCard({ subscription, zone, now, returnUrl }: SubscriptionCardProps) {
+  const { state, isActive, hasCard, trialEndsAt, isCardDeclined } = subscription
+  const standing = standingOf(subscription, { zone, now })
+  return (
+    <section className="card grid content-start gap-6 p-5 md:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="section-title">Photographer, monthly</h2>
+        <SubscriptionMark subscription={subscription} />
+      </div>
+      <StandingText standing={standing} />
+      {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
+      {state === 'trialing' && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
+      {isActive ? <Plan subscription={subscription} zone={zone} now={now} /> : null}
+      {standing.button ? <PaymentButton {...standing.button} returnUrl={returnUrl} /> : null}
+    </section>
+  )
+}
+
+function SubscriptionMark({ subscription }: { subscription: SubscriptionView }) {
+  const { state, isActive } = subscription
+  if (!isActive) return <StatusMark tone="off">{state === 'past_due' ? 'Payment failed' : 'Not running'}</StatusMark>
+  return <StatusMark tone={state === 'trialing' ? 'running' : 'done'}>{statusText(subscription)}</StatusMark>
+}
+
+function StandingText({ standing: { text, isProblem } }: { standing: Standing }) {
+  return isProblem ? <Notice tone="error">{text}</Notice> : <p className="text-ink-2">{text}</p>
+}
+
+function Plan({ subscription, zone, now }: Omit<SubscriptionCardProps, 'returnUrl'>) {
+  const { state, hasCard, cancelPending, periodEndsAt } = subscription
+  const isDue = periodEndsAt !== null && !cancelPending && periodEndsAt.getTime() <= now
+  return (
+    <dl className="definitions">
+      {periodEndsAt ? (
+        <>
+          <dt>{isDue ? 'Payment due since:' : dateLabel(subscription)}</dt>
+          <dd>{dateText(periodEndsAt, zone)}</dd>
+        </>
+      ) : null}
+      <dt>{state === 'trialing' ? 'After the trial' : 'Price'}</dt>
+      <dd>{priceText}</dd>
+      <dt>Card</dt>
+      <dd>{hasCard ? 'Added' : 'None yet'}</dd>
+    </dl>
+  )
+}
+
+const { trialDays, noCardDays } = billingLimits
+const percent = (day: number) => `${((day / trialDays) * 100).toFixed(1)}%`
+
+function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: number; hasCard: boolean }) {
+  const day = dayOfTrial(endsAt, now)
+  return (
+    <div className="grid content-start gap-2">
+      <div className="relative h-2.5 overflow-hidden rounded-full bg-sunk" role="img" aria-label={`Day ${day} of ${trialDays}`}>
+        <div className="h-full border-r-2 border-gold-line bg-gold" style={{ width: percent(day) }} />
+        {hasCard ? null : <div className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: percent(noCardDays) }} />}
+      </div>
+      <div className="caption flex items-center justify-between gap-3" aria-hidden="true">
+        <span>
+          Day {day}
+          {hasCard || day > noCardDays ? '' : ` · a card is needed after day ${noCardDays}`}
+        </span>
+        <span>Day {trialDays}</span>
+      </div>
+    </div>
+  )
+}
