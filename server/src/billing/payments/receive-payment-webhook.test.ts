@@ -60,7 +60,7 @@ describe('Stripe', async () => {
   test('a month that a coupon or a credit pays keeps the photographer subscribed', async () => {
     const { person, ref } = await subscriber()
     await deliver(stripe.charge(ref, day(30), { amount_paid: 0, amount_due: 0 }).call, day(30))
-    expect(await subscription(person, day(35))).toMatchObject({ state: 'active', isActive: true, graceEndsAt: null, periodEndsAt: day(60) })
+    expect(await subscription(person, day(35))).toMatchObject({ state: 'active', isActive: true, graceEndsAt: null, periodEndsAt: day(61) })
   })
 
   test.each(['invoice.paid', 'invoice.payment_failed'])('%s for anything else that the customer buys changes nothing', async (type) => {

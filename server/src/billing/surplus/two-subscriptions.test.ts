@@ -36,7 +36,7 @@ async function twoFinished({ trialEndsAt = null as Date | null } = {}) {
 const stateOf = (person: { id: string; email: string }, now: Date) =>
   subscriptionOf(db, { personId: person.id, email: person.email, secret: services.secret, now, env: services.env })
 const storedOf = async ({ id }: { id: string }) => (await db.select().from(subscriptions).where(eq(subscriptions.personId, id)))[0]
-const isRunning = (ref: string) => stripe.subscriptions.get(ref)?.status === 'running'
+const isRunning = (ref: string) => stripe.subscriptions.get(ref)?.endedAt === null
 
 async function tellAll(calls: StripeCall[], now = day(3)) {
   for (const call of calls) await deliver(call, now)

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Refund } from './refunds.ts'
+
+export type Price = { id: string; amount: number; months: number }
+export type Customer = {
+  id: string
+  email: string | null
+  /** Cents; negative is a credit, as at Stripe. */
+  balance: number
+  card: 'good' | 'declined'
+}
+export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
+export type Pause = { behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'; resumesAt: Date | null }
+export type Subscription = {
+  id: string
+  customer: string
+  metadata: Record<string, string>
+  price: string
+  status: SubscriptionStatus
+  createdAt: Date
+  /** Periods end on this day of the month. */
+  anchorAt: Date
+  trialEndsAt: Date | null
+  periodStartsAt: Date
+  periodEndsAt: Date
+  cancelAtPeriodEnd: boolean
+  endedAt: Date | null
+  pause: Pause | null
+  percentOff: number
+}
+export type Line = { id: string; amount: number; price: string | null; startsAt: Date; endsAt: Date; isProration: boolean }
+export type Invoice = {
+  id: string
+  customer: string
+  subscription: string | null
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'manual'
+  lines: Line[]
+  total: number
+  amountDue: number
+  amountPaid: number
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  attempts: number
+  firstFailedAt: Date | null
+  nextAttemptAt: Date | null
+  createdAt: Date
+}
+export type Charge = { id: string; paymentIntent: string; invoice: string; customer: string; amount: number; refunded: number }
+export type Dispute = { id: string; charge: string; amount: number; status: 'needs_response' | 'warning_needs_response' | 'won' | 'lost' }
+export type Session = {
+  id: string
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  personId: string
+  email: string | null
+  customer: string | null
+  price: string
+  trialEndsAt: Date | null
+  metadata: Record<string, string>
+  subscriptionMetadata: Record<string, string>
+}
+/** `object` is in the newest shape. */
+export type StripeEvent = { id: string; type: string; createdAt: Date; object: Record<string, unknown>; previous?: Record<string, unknown> }
+
+/** What Stripe does after the last retry of a failed charge is a setting of the account. */
+export type AfterRetries = 'cancel' | 'unpaid' | 'past_due'
+
+/** Everything that a Stripe account holds, with a clock of its own; see `clock.ts` for what passes by itself. */
+export type Account = ReturnType<typeof stripeAccount>
+
+export function stripeAccount({ now = new Date(), afterRetries = 'cancel' as AfterRetries } = {}) {
+  return {
+    now,
+    afterRetries,
+    prices: new Map<string, Price>([
+      ['price_1', { id: 'price_1', amount: 999, months: 1 }],
+      ['price_old', { id: 'price_old', amount: 799, months: 1 }],
+      ['price_of_another_product', { id: 'price_of_another_product', amount: 5000, months: 1 }],
+    ]),
+    customers: new Map<string, Customer>(),
+    sessions: new Map<string, Session>(),
+    subscriptions: new Map<string, Subscription>(),
+    invoices: new Map<string, Invoice>(),
+    charges: new Map<string, Charge>(),
+    refunds: [] as Refund[],
+    disputes: new Map<string, Dispute>(),
+    /** In the order in which they happened. */
+    events: [] as StripeEvent[],
+  }
+}
+
+export const newId = (prefix: string) => `${prefix}_${randomUUID()}`
+
+/** The thing of that id; a test that asks for one that does not exist is wrong. */
+export function need<Thing>(things: Map<string, Thing>, id: string): Thing {
+  const thing = things.get(id)
+  if (!thing) throw new Error(`Stripe has no ${id}`)
+  return thing
+}
+
+type Told = Pick<StripeEvent, 'type' | 'object'> & { previous?: Record<string, unknown> }
+
+export function emit(account: Account, { type, object, previous }: Told): StripeEvent {
+  const event = { id: newId('evt'), type, createdAt: account.now, object, ...(previous && { previous }) }
+  account.events.push(event)
+  return event
+}
+
+export function addCustomer(account: Account, email: string | null): Customer {
+  const customer: Customer = { id: newId('cus'), email, balance: 0, card: 'good' }
+  account.customers.set(customer.id, customer)
+  return customer
+}
+
+/** The end of the period that follows `after`, counted in months from the anchor, so that January 31 comes back after February. */
+export function periodEndAfter(after: Date, anchorAt: Date, months: number): Date {
+  const passed = (after.getUTCFullYear() - anchorAt.getUTCFullYear()) * 12 + after.getUTCMonth() - anchorAt.getUTCMonth()
+  for (let count = Math.max(passed - 1, 1); ; count++) {
+    const end = new Date(anchorAt)
+    end.setUTCMonth(anchorAt.getUTCMonth() + count * months)
+    if (end.getUTCDate() !== anchorAt.getUTCDate()) end.setUTCDate(0)
+    if (end > after) return end
+  }
+}

@@ -1,0 +1,20 @@
+import { type Account, emit, type Subscription } from './account.ts'
+import { presentSubscription } from './present.ts'
+
+/** Changes a subscription and tells what was before, as Stripe does. */
+export function changeSubscription(account: Account, subscription: Subscription, changes: Partial<Subscription>) {
+  const before: Record<string, unknown> = presentSubscription(account, subscription)
+  Object.assign(subscription, changes)
+  const object: Record<string, unknown> = presentSubscription(account, subscription)
+  const changed = Object.keys(object).filter((name) => JSON.stringify(object[name]) !== JSON.stringify(before[name]))
+  if (changed.length === 0) return
+  const previous = Object.fromEntries(changed.map((name) => [name, before[name]]))
+  emit(account, { type: 'customer.subscription.updated', object, previous })
+}
+
+export function endSubscription(account: Account, subscription: Subscription) {
+  if (subscription.endedAt) return
+  Object.assign(subscription, { status: 'canceled', endedAt: account.now })
+  for (const invoice of account.invoices.values()) if (invoice.subscription === subscription.id) invoice.nextAttemptAt = null
+  emit(account, { type: 'customer.subscription.deleted', object: presentSubscription(account, subscription) })
+}

@@ -1,0 +1,114 @@
+import type { Answer, RecordedRequest } from '../fake-http.ts'
+import { type Account, newId, type Session, type Subscription } from './account.ts'
+import { changeSubscription, endSubscription } from './change-subscription.ts'
+import { presentInvoice, presentInvoicePayment, presentSession, presentSubscription } from './present.ts'
+import { refund } from './refunds.ts'
+
+/** Answers the requests of Stripe's API that we make. */
+export function answerOf(account: Account, { method, path, query, body }: RecordedRequest): Answer {
+  const form = new URLSearchParams(body)
+  const [, , resource = '', id = ''] = path.split('/')
+  switch (`${method} ${resource}`) {
+    case 'POST checkout':
+      return { json: presentSession(addSession(account, form)) }
+    case 'GET checkout':
+      return found(account.sessions.get(path.split('/').at(-1) ?? ''), presentSession)
+    case 'POST billing_portal':
+      return { json: { id: 'bps_1', object: 'billing_portal.session', url: 'https://billing.stripe.example/p/1' } }
+    case 'GET subscriptions':
+      if (id) return found(account.subscriptions.get(id), (subscription) => presentSubscription(account, subscription))
+      return list(subscriptionsOf(account, query), query, (subscription) => presentSubscription(account, subscription))
+    case 'POST subscriptions':
+      return update(account, account.subscriptions.get(id), form)
+    case 'DELETE subscriptions':
+      return cancel(account, account.subscriptions.get(id))
+    case 'GET invoices':
+      if (id) return found(account.invoices.get(id), (invoice) => presentInvoice(account, invoice))
+      return list(invoicesOf(account, query), query, (invoice) => presentInvoice(account, invoice))
+    case 'GET invoice_payments':
+      return list(paymentsOf(account, query), query, ({ id: charge, ...rest }) => presentInvoicePayment({ ...rest, charge }))
+    case 'POST refunds':
+      return refundOf(account, form)
+    default:
+      return failure(404, 'resource_missing')
+  }
+}
+
+function addSession(account: Account, form: URLSearchParams): Session {
+  const id = newId('cs')
+  const trialEnd = form.get('subscription_data[trial_end]')
+  const metadataOf = (prefix: string) =>
+    Object.fromEntries(
+      [...form].flatMap(([name, value]) => (name.startsWith(`${prefix}[`) ? [[name.slice(prefix.length + 1, -1), value]] : [])),
+    )
+  const session: Session = {
+    id,
+    url: `https://checkout.stripe.example/c/${id}`,
+    status: 'open',
+    personId: form.get('client_reference_id') ?? '',
+    email: form.get('customer_email'),
+    customer: form.get('customer'),
+    price: form.get('line_items[0][price]') ?? '',
+    trialEndsAt: trialEnd ? new Date(Number(trialEnd) * 1000) : null,
+    metadata: metadataOf('metadata'),
+    subscriptionMetadata: metadataOf('subscription_data[metadata]'),
+  }
+  account.sessions.set(id, session)
+  return session
+}
+
+/** Without a status, those that have not ended, as at Stripe. */
+function subscriptionsOf({ subscriptions }: Account, query: URLSearchParams) {
+  const status = query.get('status')
+  return [...subscriptions.values()].filter((subscription) => {
+    if (query.has('customer') && query.get('customer') !== subscription.customer) return false
+    return status === 'all' || (status ? status === subscription.status : !['canceled', 'incomplete_expired'].includes(subscription.status))
+  })
+}
+
+function invoicesOf({ invoices }: Account, query: URLSearchParams) {
+  const asked = (['customer', 'subscription', 'status'] as const).filter((name) => query.has(name))
+  return [...invoices.values()].filter((invoice) => asked.every((name) => query.get(name) === invoice[name])).toReversed()
+}
+
+function paymentsOf({ charges }: Account, query: URLSearchParams) {
+  const [invoice, intent] = [query.get('invoice'), query.get('payment[payment_intent]')]
+  return [...charges.values()].filter((charge) => (invoice ? charge.invoice === invoice : charge.paymentIntent === intent))
+}
+
+function update(account: Account, subscription: Subscription | undefined, form: URLSearchParams): Answer {
+  if (!subscription) return failure(404, 'resource_missing')
+  if (form.has('cancel_at_period_end'))
+    changeSubscription(account, subscription, { cancelAtPeriodEnd: form.get('cancel_at_period_end') === 'true' })
+  return { json: presentSubscription(account, subscription) }
+}
+
+function cancel(account: Account, subscription: Subscription | undefined): Answer {
+  if (!subscription || subscription.endedAt) return failure(404, 'resource_missing')
+  endSubscription(account, subscription)
+  return { json: presentSubscription(account, subscription) }
+}
+
+function refundOf(account: Account, form: URLSearchParams): Answer {
+  const charge = [...account.charges.values()].find(
+    ({ id, paymentIntent }) => id === form.get('charge') || paymentIntent === form.get('payment_intent'),
+  )
+  if (!charge) return failure(404, 'resource_missing')
+  const made = refund(account, charge)
+  return made ? { json: { ...made, object: 'refund', status: 'succeeded' } } : failure(400, 'charge_already_refunded')
+}
+
+function list<Thing extends { id: string }>(things: Thing[], query: URLSearchParams, present: (thing: Thing) => object): Answer {
+  const after = things.findIndex(({ id }) => id === query.get('starting_after'))
+  const limit = Number(query.get('limit') ?? 10)
+  const rest = things.slice(after + 1)
+  return { json: { object: 'list', has_more: rest.length > limit, data: rest.slice(0, limit).map(present) } }
+}
+
+function found<Thing>(thing: Thing | undefined, present: (thing: Thing) => object): Answer {
+  return thing ? { json: present(thing) } : failure(404, 'resource_missing')
+}
+
+export function failure(status: number, code: string): Answer {
+  return { status, json: { error: { type: 'invalid_request_error', code, message: code } } }
+}
