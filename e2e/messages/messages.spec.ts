@@ -59,6 +59,44 @@ test('from a bid a client writes to its photographer; both see immediately what 
   await expect(boPage.getByRole('link', { name: 'Message Ana Quill' })).toBeVisible()
 })
 
+test('a message is changed and taken back within minutes, which both people see in every tab', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Lorn'), somePhotographer('Bo Stint', { city: towns.spokane })])
+  const boPage = await aPersonAt(browser, bo.email, strict, '/messages')
+  const anaPage = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  const second = await anaPage.context().newPage()
+  await open(strict(second), `/messages?user=${bo.id}`)
+  await write(anaPage, 'The gate code is 4711, see https://example.com/gate.')
+  await boPage.getByRole('link', { name: /Ana Lorn/ }).click()
+  await expect(logOf(boPage).getByRole('link', { name: 'https://example.com/gate' })).toBeVisible()
+  await expect(logOf(boPage).getByRole('button', { name: 'Change this message' })).toHaveCount(0)
+
+  const more = logOf(anaPage).getByRole('button', { name: 'Change this message' })
+  await more.press('Enter')
+  await anaPage.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  const edited = anaPage.getByRole('textbox', { name: 'Your message' })
+  await expect(edited).toBeFocused()
+  await expectAccessible(anaPage)
+  await edited.fill('')
+  await edited.press('Enter')
+  await expect(anaPage.getByText('Message cannot be empty')).toBeVisible()
+  await edited.fill('The gate code is 4712')
+  await edited.press('Enter')
+  for (const page of [anaPage, boPage, second]) await expect(logOf(page)).toContainText('The gate code is 4712 edited')
+  await expect(anaPage.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused()
+
+  await more.press('Enter')
+  await anaPage.getByRole('menuitem', { name: 'Take back' }).press('Enter')
+  await expectAccessible(anaPage)
+  await anaPage.getByRole('button', { name: 'Take back' }).click()
+  for (const page of [anaPage, boPage, second]) {
+    await expect(logOf(page)).toContainText('Message taken back')
+    await expect(logOf(page)).not.toContainText('4712')
+  }
+  await expect(more).toHaveCount(0)
+  await expect(boPage.getByRole('link', { name: /Ana Lorn/ }).first()).toContainText('Message taken back')
+  await expect(logOf(boPage).getByRole('button', { name: 'Report this message' })).toHaveCount(0)
+})
+
 test('messages written without a connection wait in the thread and are sent once, in their order, when it is back', async ({
   browser,
   strict,

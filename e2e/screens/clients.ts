@@ -73,6 +73,7 @@ export const screensOfClients: Screen[] = [
     reach: writeWithoutConnection,
     allowed: unreached,
   },
+  { name: 'messages-thread-edit', as: 'newClient', path: ({ praised }) => `/messages?user=${praised}`, reach: editMessage },
   { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
   { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
@@ -249,6 +250,21 @@ async function submitSignedOut(page: Page) {
   await page.getByLabel('Your feedback').fill('The calendar is easy to read.')
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+}
+
+async function editMessage(page: Page) {
+  const field = page.getByRole('textbox', { name: 'Message' })
+  for (const message of ['This is the light I mean: https://example.com/light, and https://xn--lichtblck-95a.example/', 'At five then'])
+    await field.fill(message).then(() => page.getByRole('button', { name: 'Send' }).click())
+  const more = page.getByRole('log').getByRole('button', { name: 'Change this message' })
+  await expect(page.getByText('Sending...')).toHaveCount(0)
+  await more.last().click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('log').getByText('Message taken back').last().waitFor()
+  await more.last().click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused()
 }
 
 async function writeWithoutConnection(page: Page) {

@@ -39,6 +39,18 @@ export const messagesContract = {
     })
     .input(z.object({ ...partner, messageId: z.uuid(), senderId: z.optional(z.uuid()), content: messageContent }))
     .output(messageView),
+  edit: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/messages/sent/{messageId}', summary: 'Change a message of yours, within five minutes' })
+    .input(z.object({ messageId: z.uuid(), content: messageContent }))
+    .output(messageView),
+  takeBack: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/messages/sent/{messageId}/take-back',
+      summary: 'Take a message of yours back, within five minutes; its words are deleted',
+    })
+    .input(z.object({ messageId: z.uuid() }))
+    .output(messageView),
   markRead: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

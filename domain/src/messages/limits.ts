@@ -6,6 +6,7 @@ export const messageLimits = {
   page: 30,
   conversations: 20,
   sentAnHour: 60,
+  changeableMinutes: 5,
   badgeMax: countLimits.badge,
   keptMonths: 12,
   autoScrollPixels: 100,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { no, yes } from '../shared/decision.ts'
 import type { MessageRefusal } from './refusals.ts'
-import { canReadThread, canWrite, purgeDueAt, type WriteFacts } from './rules.ts'
+import { type ChangeFacts, canEditMessage, canReadThread, canTakeBack, canWrite, purgeDueAt, type WriteFacts } from './rules.ts'
 import { messageContent } from './schemas.ts'
 
 const answer = (refusal: MessageRefusal | null) => (refusal ? no(refusal) : yes)
@@ -65,6 +65,23 @@ test.each([
   ['an unsubscribed photographer, from a client who hired them,', { reader: unsubscribed, isHired: true }, null],
 ] as const)('%s reads', (_, facts, refusal) => {
   expect(canReadThread(facts)).toEqual(answer(refusal))
+})
+
+describe('a message can be changed by its sender', () => {
+  const sentAt = new Date('2026-06-01T12:00:00Z')
+  const at = (seconds: number) => ({ sentAt, isHidden: false, isTakenBack: false, now: new Date(sentAt.getTime() + seconds * 1000) })
+  test.each<[string, ChangeFacts, MessageRefusal | null, MessageRefusal | null]>([
+    ['just sent', at(0), null, null],
+    ['a moment before five minutes', at(299.999), null, null],
+    ['after five minutes', at(300), 'message_change_too_late', 'message_change_too_late'],
+    ['hidden', { ...at(1), isHidden: true }, 'message_hidden', null],
+    ['hidden long ago', { ...at(900), isHidden: true }, 'message_hidden', 'message_change_too_late'],
+    ['taken back', { ...at(1), isTakenBack: true }, 'message_taken_back', null],
+    ['taken back long ago', { ...at(900), isTakenBack: true }, 'message_taken_back', null],
+  ])('%s', (_, facts, edited, takenBack) => {
+    expect(canEditMessage(facts)).toEqual(answer(edited))
+    expect(canTakeBack(facts)).toEqual(answer(takenBack))
+  })
 })
 
 describe('a conversation is removed', () => {

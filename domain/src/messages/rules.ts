@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { UserType } from '../accounts/schemas.ts'
 import { type Decision, no, yes } from '../shared/decision.ts'
+import { changeableUntil } from './changeable-until.ts'
 import { messageLimits } from './limits.ts'
 import type { MessageRefusal } from './refusals.ts'
 
@@ -33,6 +34,25 @@ export function canWrite(facts: WriteFacts): Decision<MessageRefusal> {
   if (!partner.isEnabled) return no('message_partner_disabled')
   const isConnected = reader.userType === 'client' || hasBegun || sharesJob || isHired
   return isConnected ? yes : no('message_not_permitted')
+}
+
+export type ChangeFacts = { sentAt: Date; isHidden: boolean; isTakenBack: boolean; now: Date }
+
+/** What its sender may change for a few minutes, also when it was read. */
+export function canEditMessage(facts: ChangeFacts): Decision<MessageRefusal> {
+  if (facts.isTakenBack) return no('message_taken_back')
+  if (facts.isHidden) return no('message_hidden')
+  return isChangeable(facts) ? yes : no('message_change_too_late')
+}
+
+/** A message that was taken back stays so. */
+export function canTakeBack(facts: ChangeFacts): Decision<MessageRefusal> {
+  if (facts.isTakenBack) return yes
+  return isChangeable(facts) ? yes : no('message_change_too_late')
+}
+
+function isChangeable({ sentAt, now }: ChangeFacts) {
+  return now.getTime() < changeableUntil(sentAt)
 }
 
 type PurgeFacts = {

@@ -19,14 +19,17 @@ export const messageContent = z
 export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isDeleted: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
-/** `isRead`: its receiver has seen it. */
+/** `isRead`: its receiver has seen it. What was taken back has no words of its own. `may` holds for a few minutes. */
 export const messageView = z.object({
   id: z.uuid(),
   isOwn: z.boolean(),
   content: z.string(),
   sentAt: z.date(),
   isRead: z.boolean(),
+  isEdited: z.boolean(),
+  isTakenBack: z.boolean(),
   hidden: hiddenView,
+  may: z.array(z.enum(['edit', 'takeBack'])),
 })
 export type MessageView = z.infer<typeof messageView>
 

@@ -122,12 +122,12 @@ const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, nee
   },
 
   async message(tx, actor, messageId, needs) {
-    const { senderId, receiverId, content, hiddenAt } = messages
+    const { senderId, receiverId, content, hiddenAt, takenBackAt } = messages
     const isTheirs = or(and(eq(receiverId, actor.id), isNull(hiddenAt)), eq(senderId, actor.id))
     const [message] = await tx
       .select({ senderId, receiverId, content })
       .from(messages)
-      .where(and(eq(messages.id, messageId), isTheirs))
+      .where(and(eq(messages.id, messageId), isTheirs, isNull(takenBackAt)))
       .limit(1)
     if (!message) throw notFound()
     const partnerId = message.senderId === actor.id ? message.receiverId : message.senderId

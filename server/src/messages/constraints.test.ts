@@ -35,7 +35,8 @@ describe('a conversation', () => {
 
 describe('a message', () => {
   test.each([
-    ['messages_content_length', { content: '' }],
+    ['messages_content_unless_taken_back', { content: '' }],
+    ['messages_content_unless_taken_back', { takenBackAt: new Date() }],
     ['messages_content_length', { content: 'x'.repeat(4001) }],
     ['messages_number', { number: 0 }],
     ['messages_one_per_number', { number: 1 }],

@@ -1,5 +1,5 @@
 import { noSubscription } from '@shutterbid/domain/billing/rules'
-import { canReadThread, type WriteFacts } from '@shutterbid/domain/messages/rules'
+import { canReadThread, canWrite, type WriteFacts } from '@shutterbid/domain/messages/rules'
 import { and, eq } from 'drizzle-orm'
 import { isActive, selectSubscription } from '#server/billing/queries'
 import { readableBy } from '#server/jobs/readable-jobs'
@@ -45,6 +45,11 @@ export function writeFactsOf(actor: Actor, found: SelectedFacts, { services: { e
 export async function assertMayRead(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
   const { facts } = writeFactsOf(actor, await inOneStatement(db, selectFacts(db, actor, partnerId)), dependencies)
   assertAllowed(canReadThread(facts))
+}
+
+export async function assertMayWrite(tx: Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
+  const { facts } = writeFactsOf(actor, await inOneStatement(tx, selectFacts(tx, actor, partnerId)), dependencies)
+  assertAllowed(canWrite(facts))
 }
 
 function selectHire(db: Db | Tx, { clientId, photographerId }: { clientId: string; photographerId: string }) {

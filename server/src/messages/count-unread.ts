@@ -9,9 +9,14 @@ export async function countUnread(db: Db, actor: Actor): Promise<{ unreadCount: 
   const unread = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)))
+    .where(isUnreadBy(actor.id))
     .limit(messageLimits.badgeMax + 1)
     .as('unread')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
   return { unreadCount: counted?.count ?? 0 }
+}
+
+/** Sent to a person who has not seen it. */
+export function isUnreadBy(personId: string) {
+  return and(eq(messages.receiverId, personId), isNull(messages.readAt), isNull(messages.takenBackAt))
 }

@@ -5,6 +5,9 @@ type OneMessage = { messageId: string; senderId: string; receiverId: string }
 
 export type MessageEvents = {
   'message.sent': OneMessage
+  /** Its sender changed its words. */
+  'message.edited': OneMessage
+  'message.taken_back': OneMessage
   /** An administrator hid a message from its receiver, or showed it again. */
   'message.hidden': OneMessage
   'message.shown': OneMessage
@@ -17,6 +20,17 @@ export const messageEvents = defineEvents<MessageEvents>({
     listeners: {
       notifications: {
         load: async () => (await import('#server/notifications/about-messages/on-message-sent')).onMessageSent,
+        afterSeconds: 5,
+      },
+    },
+    topics: ofMessage,
+  },
+  'message.edited': { topics: ofMessage },
+  'message.taken_back': {
+    listeners: {
+      notifications: {
+        load: async () => (await import('#server/notifications/about-messages/on-message-taken-back')).onMessageTakenBack,
+        // After the notification of the message itself.
         afterSeconds: 5,
       },
     },

@@ -1,11 +1,10 @@
-import { hiddenMessage } from '@shutterbid/domain/messages/hidden-message'
 import { canReadThread } from '@shutterbid/domain/messages/rules'
-import { visibleTo } from '@shutterbid/domain/shared/visible-to'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { hasHired } from './has-hired.ts'
+import { wordsOf } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
 /**
@@ -25,9 +24,8 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
     .orderBy(asc(messages.sentAt), asc(messages.id))
     .limit(max)
   return {
-    messages: quoted.map(({ hiddenReason, content, ...message }) => {
-      const isAuthor = message.senderId === actor.id
-      const { words, hidden } = visibleTo({ words: content, hiddenReason, isAuthor }, hiddenMessage)
+    messages: quoted.map((message) => {
+      const { words, hidden } = wordsOf(message, message.senderId === actor.id)
       return { ...message, content: words, hiddenReason: hidden?.reason ?? null }
     }),
     waitingMessages: await db

@@ -1,17 +1,17 @@
-import { hiddenMessage } from '@shutterbid/domain/messages/hidden-message'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canReadThread } from '@shutterbid/domain/messages/rules'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
-import { visibleTo } from '@shutterbid/domain/shared/visible-to'
-import { type AnyColumn, and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { profiles } from '#server/profiles/tables'
+import { isUnreadBy } from './count-unread.ts'
 import { partnerColumns } from './find-partner.ts'
 import { hasHired } from './has-hired.ts'
+import { wordsOf } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
 /** A person's conversations, latest first; excerpts are withheld where a subscription is needed. */
@@ -24,8 +24,9 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
       lastMessageAt,
       partner: partnerColumns,
       senderId: messages.senderId,
-      excerpt: sql<string>`left(${messages.content}, ${messageLimits.excerpt.max})`,
+      content: sql<string>`left(${messages.content}, ${messageLimits.excerpt.max})`,
       hiddenReason: messages.hiddenReason,
+      takenBackAt: messages.takenBackAt,
       unreadCount: unreadIn(db, page.id, actor.id),
       isHired: actor.userType === 'client' ? sql<boolean>`false` : hasHired(partnerId, actor.id),
     })
@@ -42,10 +43,10 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
 }
 
 type ConversationRow = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & LastMessage
-type LastMessage = { senderId: string; excerpt: string; hiddenReason: string | null; isHired: boolean }
+type LastMessage = { senderId: string; content: string; hiddenReason: string | null; takenBackAt: Date | null; isHired: boolean }
 
 function present(found: ConversationRow, actor: Actor): ConversationView {
-  const { partner, lastMessageAt, unreadCount, senderId, excerpt, hiddenReason, isHired } = found
+  const { partner, lastMessageAt, unreadCount, senderId, isHired } = found
   const isOwn = senderId === actor.id
   const needsSubscription = !canReadThread({ reader: actor, isHired }).allowed
   return {
@@ -53,7 +54,7 @@ function present(found: ConversationRow, actor: Actor): ConversationView {
     lastMessageAt,
     unreadCount,
     needsSubscription,
-    excerpt: needsSubscription ? null : visibleTo({ words: excerpt, hiddenReason, isAuthor: isOwn }, hiddenMessage).words,
+    excerpt: needsSubscription ? null : wordsOf(found, isOwn).words,
     isOwn,
   }
 }
@@ -80,7 +81,7 @@ function unreadIn(db: Db, conversationId: AnyColumn, receiverId: string) {
   const unread = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.receiverId, receiverId), sql`${messages.conversationId} = ${conversationId}`, isNull(messages.readAt)))
+    .where(and(isUnreadBy(receiverId), sql`${messages.conversationId} = ${conversationId}`))
     .limit(messageLimits.badgeMax + 1)
     .as('unread')
   return sql<number>`(select count(*)::int from ${unread})`

@@ -19,16 +19,16 @@ export async function listThread(db: Db, actor: Actor, { personId, cursor }: Inp
   assertAllowed(canReadThread(writeFactsOf(actor, found, dependencies).facts))
   const [conversation] = found.conversations
   if (!conversation) return { items: [], nextCursor: null }
-  const { id, senderId, number, content, sentAt, readAt, hiddenReason } = messages
+  const { id, senderId, number, content, sentAt, readAt, editedAt, takenBackAt, hiddenReason } = messages
   const latest = await db
-    .select({ id, senderId, number, content, sentAt, readAt, hiddenReason })
+    .select({ id, senderId, number, content, sentAt, readAt, editedAt, takenBackAt, hiddenReason })
     .from(messages)
     .where(and(eq(messages.conversationId, conversation.id), before ? lt(number, before) : undefined))
     .orderBy(desc(number))
     .limit(messageLimits.page + 1)
   const page = latest.slice(0, messageLimits.page)
   return {
-    items: page.toReversed().map((message) => presentMessage(message, actor)),
+    items: page.toReversed().map((message) => presentMessage(message, actor, dependencies.now)),
     nextCursor: latest.length > page.length ? String(page.at(-1)?.number) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { signedIn } from '#server/platform/rpc'
+import { editMessage, takeBackMessage } from './change-message.ts'
 import { countUnread } from './count-unread.ts'
 import { listConversations } from './list-conversations.ts'
 import { listThread } from './list-thread.ts'
@@ -17,6 +18,12 @@ export const messagesRouter = {
   ),
   send: signedIn.messages.send.handler(({ context: { write, actor, services, now }, input }) =>
     write((tx) => sendMessage(tx, actor, input, { services, now: now() })),
+  ),
+  edit: signedIn.messages.edit.handler(({ context: { write, actor, services, now }, input }) =>
+    write((tx) => editMessage(tx, actor, input, { services, now: now() })),
+  ),
+  takeBack: signedIn.messages.takeBack.handler(({ context: { write, actor, now }, input }) =>
+    write((tx) => takeBackMessage(tx, actor, input, { now: now() })),
   ),
   markRead: signedIn.messages.markRead.handler(({ context: { write, actor, services, now }, input }) =>
     write((tx) => markRead(tx, actor, input, { services, now: now() })),

@@ -36,7 +36,7 @@ export async function sendMessage(
   })
   const { partner, facts } = writeFactsOf(actor, found, needs)
   const [earlier] = found.earlier
-  if (earlier) return presentMessage(earlier, actor)
+  if (earlier) return presentMessage(earlier, actor, needs.now)
   assertAllowed(canWrite(facts))
   assertWithinTheHour(found.limiting[0], needs.now)
 
@@ -44,8 +44,10 @@ export async function sendMessage(
   const id = await addMessage(tx, { id: messageId, ...message })
   if (!id) throw new ORPCError('BAD_REQUEST', { message: 'This message id was used for another message.' })
   await recordEvent(tx, 'message.sent', { messageId, senderId: actor.id, receiverId: partner.id })
-  return presentMessage({ id, ...message, readAt: null, hiddenReason: null }, actor)
+  return presentMessage({ id, ...message, ...untouched }, actor, needs.now)
 }
+
+const untouched = { readAt: null, editedAt: null, takenBackAt: null, hiddenReason: null }
 
 /** Serializes a person's messages, so that the hourly count and the check for duplicates are exact. */
 async function lockWriter(tx: Tx, personId: string) {

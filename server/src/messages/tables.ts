@@ -47,6 +47,8 @@ export const messages = pgTable(
     content: text().notNull(),
     sentAt: at('sent_at').notNull(),
     readAt: at('read_at'),
+    editedAt: at('edited_at'),
+    takenBackAt: at('taken_back_at'),
     ...hiddenColumns(),
   },
   (message) => [
@@ -58,7 +60,8 @@ export const messages = pgTable(
     unique('messages_one_per_number').on(message.conversationId, message.number),
     hiddenWithReason('messages', message),
     check('messages_number', sql`${message.number} >= 1`),
-    check('messages_content_length', sql`char_length(${message.content}) between 1 and ${literal(messageLimits.content.max)}`),
+    check('messages_content_length', sql`char_length(${message.content}) <= ${literal(messageLimits.content.max)}`),
+    check('messages_content_unless_taken_back', sql`(${message.content} = '') = (${message.takenBackAt} is not null)`),
     index('messages_unread').on(message.receiverId, message.conversationId, message.number).where(sql`${message.readAt} is null`),
     index('messages_by_sender_newest').on(message.senderId, desc(message.sentAt)),
   ],

@@ -389,6 +389,8 @@ export const matrix: Record<string, Row[]> = {
     ...on(written(toPhotographer), `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
     ...on(written(toClient), `U N ${unfit} ok ok ${unpaid} U ${unfit}`, `U ${unfit} ${unfit} ok ok ${unpaid} U ${unfit}`, nobody),
   ],
+  'messages.edit': on(({ messageId }) => ({ messageId, content: 'Hello again.' }), 'U ok N N N N U N', nobody, nobody),
+  'messages.takeBack': on(({ messageId }) => ({ messageId }), 'U ok N N N N U N', nobody, nobody),
   'messages.markRead': [
     ...on(seen(toPhotographer), `U ok N N N ${unpaid} U N`, `U N N N N ${unpaid} U N`, nobody),
     ...on(seen(toClient), `U N N ok N ${unpaid} U N`, `U N N N N ${unpaid} U N`, nobody),

@@ -1,4 +1,5 @@
 import { canHide, canShow } from '@shutterbid/domain/admin/rules'
+import { takenBackMessage } from '@shutterbid/domain/messages/hidden-message'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -44,7 +45,12 @@ function selectReports(db: Db) {
       // The first column of each is never null, because Drizzle takes a row whose first column is null for missing.
       review: { id: reviews.id, hiddenReason: reviews.hiddenReason },
       picture: getTableColumns(pictures),
-      message: { id: messages.id, hiddenReason: messages.hiddenReason },
+      message: {
+        id: messages.id,
+        content: messages.content,
+        takenBackAt: messages.takenBackAt,
+        hiddenReason: messages.hiddenReason,
+      },
       bid: { amountDollars: bids.amountDollars, message: bids.message, hiddenReason: bids.hiddenReason },
       profile: { personId: profiles.personId, bio, languages, socialLinks, hiddenReason: profiles.hiddenReason },
       job: {
@@ -77,7 +83,7 @@ function present(
 ) {
   const thing = review ?? picture ?? message ?? bid ?? profile ?? job
   const isDeleted = Boolean(author?.deletedAt)
-  const now = textNow({ bid, profile, job, hiddenTexts, author })
+  const now = textNow({ message, bid, profile, job, hiddenTexts, author })
   return {
     ...report,
     author: author && { id: author.id, fullName: author.fullName },
@@ -94,7 +100,15 @@ function present(
 }
 
 /** Of what can be changed after it was reported; null for the rest. */
-function textNow({ bid, profile, job, hiddenTexts, author }: Pick<ReportRow, 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
+function textNow({
+  message,
+  bid,
+  profile,
+  job,
+  hiddenTexts,
+  author,
+}: Pick<ReportRow, 'message' | 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
+  if (message) return message.takenBackAt ? takenBackMessage : message.content
   if (bid) return reportedBid(bid)
   if (job) return reportedJob({ ...job, ...hiddenTexts })
   return profile && author ? reportedProfile({ ...profile, ...author }) : null

@@ -9,6 +9,7 @@ import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { listNotifications } from '../bell/list-notifications.ts'
 import { onMessageSent } from './on-message-sent.ts'
+import { onMessageTakenBack } from './on-message-taken-back.ts'
 import { onMessagesRead } from './on-messages-read.ts'
 
 const { db } = await freshDatabase()
@@ -115,6 +116,41 @@ describe('a message', () => {
     await Promise.all(sent.map((message) => notifyOf(message)))
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(['Ana Ortiz sent you 10 messages.'])
     expect(await mailsTo(photographer, noon)).toHaveLength(1)
+  })
+})
+
+describe('a message that is taken back', () => {
+  const takeBack = async (message: { id: string; senderId: string; receiverId: string }) => {
+    await db.update(messages).set({ content: '', takenBackAt: noon }).where(eq(messages.id, message.id))
+    const facts = { messageId: message.id, senderId: message.senderId, receiverId: message.receiverId }
+    const event = await recordEventOf(db, 'message.taken_back', facts)
+    for (const _ of ['once', 'again']) await onMessageTakenBack(db, event, toolsAt(1))
+  }
+
+  test('is not notified, and its waiting mail is not sent', async () => {
+    const { client, photographer } = await aPair()
+    const message = await aMessage(db, { senderId: client.id, receiverId: photographer.id })
+    await takeBack(message)
+    await notifyOf(message)
+    expect(await bellOf(photographer.id)).toEqual([])
+    const another = await aMessage(db, { senderId: client.id, receiverId: photographer.id })
+    await notifyOf(another)
+    await takeBack(another)
+    expect(await mailsTo(photographer, afterNoon(60))).toEqual([])
+    const { items } = await listNotifications(db, actorOf(photographer), new Date())
+    expect(items.map(({ isRead }) => isRead)).toEqual([true])
+  })
+
+  test('among others is no longer counted', async () => {
+    const { client, photographer, write, link } = await aPair()
+    await write()
+    await write()
+    const message = await aMessage(db, { senderId: client.id, receiverId: photographer.id })
+    await notifyOf(message)
+    await takeBack(message)
+    expect(await bellOf(photographer.id)).toEqual([{ message: 'Ana Ortiz sent you 2 messages.', link }])
+    const [mail] = await mailsTo(photographer, noon)
+    expect(mail?.text).toContain('Ana Ortiz sent you 2 messages.')
   })
 })
 

@@ -8,16 +8,16 @@ import { notify } from '../notify.ts'
 
 /**
  * Notifies the receiver of a message, without its content, which only the thread shows, to those who may read it. A message that was read
- * in the meantime needs no notification.
+ * or taken back in the meantime needs no notification.
  */
 export async function onMessageSent(db: Db, { id: eventId, facts }: EventOf<'message.sent'>, { now }: ListenerTools) {
-  const { senderId, receiverId, readAt } = messages
+  const { senderId, receiverId, readAt, takenBackAt } = messages
   const [sent] = await db
-    .select({ senderId, receiverId, readAt, senderDisabledAt: people.disabledAt })
+    .select({ senderId, receiverId, readAt, takenBackAt, senderDisabledAt: people.disabledAt })
     .from(messages)
     .innerJoin(people, eq(people.id, senderId))
     .where(eq(messages.id, facts.messageId))
     .limit(1)
-  if (!sent || sent.readAt || sent.senderDisabledAt) return
+  if (!sent || sent.readAt || sent.takenBackAt || sent.senderDisabledAt) return
   await notify(db, { eventId, personIds: [sent.receiverId], kind: 'message_sent', facts: { senderId: sent.senderId } }, now())
 }

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { idempotentWrites } from '#server/platform/db/tables'
@@ -9,7 +9,8 @@ export async function expireWrites(db: Db, { now }: { now: () => Date }) {
   await deleteInBatches(db, idempotentWrites, lt(idempotentWrites.createdAt, dayAgo))
 }
 
-/** Deletes the stored answers of a person's writes, because they quote what the person wrote. */
-export async function deleteWritesOf(tx: Tx, personId: string) {
-  await tx.delete(idempotentWrites).where(eq(idempotentWrites.personId, personId))
+/** Deletes the stored answers of a person's writes, or of those of some operations, because they quote what the person wrote. */
+export async function deleteWritesOf(tx: Tx, personId: string, operations?: string[]) {
+  const ofThese = operations && inArray(idempotentWrites.operation, operations)
+  await tx.delete(idempotentWrites).where(and(eq(idempotentWrites.personId, personId), ofThese))
 }

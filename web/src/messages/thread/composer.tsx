@@ -2,11 +2,12 @@ import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/message
 import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
+import { useAutoHeight } from './use-auto-height.ts'
 
 type ComposerProps = {
   viewerId: string
@@ -94,21 +95,6 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
       ) : null}
     </form>
   )
-}
-
-const maxPixels = 160
-
-/** Makes a field grow with its text, up to 160 px. */
-function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text.
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element) return
-    element.style.height = ''
-    const frame = element.offsetHeight - element.clientHeight
-    const wanted = element.scrollHeight + frame
-    if (wanted > element.offsetHeight) element.style.height = `${Math.min(wanted, maxPixels)}px`
-  }, [field, text])
 }
 
 /** The draft is kept when the conversation is left and after a reload. */

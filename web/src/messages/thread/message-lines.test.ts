@@ -5,7 +5,18 @@ import { linesOf, type ShownMessage } from './message-lines.ts'
 const zone = 'America/Phoenix'
 
 function written(id: string, at: string, facts: Partial<ShownMessage> = {}): ShownMessage {
-  return { id, sentAt: new Date(at), isOwn: false, isRead: true, hidden: null, content: id, ...facts }
+  return {
+    id,
+    sentAt: new Date(at),
+    isOwn: false,
+    isRead: true,
+    isEdited: false,
+    isTakenBack: false,
+    hidden: null,
+    may: [],
+    content: id,
+    ...facts,
+  }
 }
 
 /** `day 2026-11-20`, `a`, `at 6:20 PM`, `mine at 6:31 PM, read`. */

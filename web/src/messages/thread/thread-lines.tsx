@@ -7,6 +7,7 @@ import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 import { MessageWords } from './message-words.tsx'
+import { OwnMessage } from './own-message.tsx'
 import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
 
@@ -19,11 +20,12 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
   const zone = useClockZone()
   const now = Date.now()
   const stopOf = useReportStop(messages)
-  const from = firstName(partner.fullName)
   return linesOf(messages, zone ?? 'UTC').map((line) => {
     if (line.kind === 'message') {
       const { id } = line.message
-      return <Message key={id} message={line.message} from={from} zone={zone} outbox={outbox} onResolved={onResolved} stop={stopOf(id)} />
+      return (
+        <Message key={id} message={line.message} partner={partner} zone={zone} outbox={outbox} onResolved={onResolved} stop={stopOf(id)} />
+      )
     }
     if (line.kind === 'day') {
       return (
@@ -43,33 +45,36 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
 
 type MessageProps = {
   message: ShownMessage
-  from: string
+  partner: PartnerView
   zone: string | undefined
   outbox: Outbox
   onResolved: () => void
   stop: ReturnType<ReturnType<typeof useReportStop>>
 }
 
-function Message({ message, from, zone, outbox, onResolved, stop }: MessageProps) {
-  const { id, content, isOwn, state, hidden } = message
+function Message({ message, partner, zone, outbox, onResolved, stop }: MessageProps) {
+  const { id, content, isOwn, isEdited, isTakenBack, state, hidden } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
-    <p className={classes('message', isOwn && 'own', state && 'unsent', hidden && 'hidden-message')}>
-      <span className="sr-only">{isOwn ? 'You: ' : `${from}: `}</span>
-      {hidden && !isOwn ? content : <MessageWords content={content} />}
+    <p className={classes('message', isOwn && 'own', state && 'unsent', (hidden || isTakenBack) && 'hidden-message')}>
+      <span className="sr-only">{isOwn ? 'You: ' : `${firstName(partner.fullName)}: `}</span>
+      <MessageWords content={content} />
+      {isEdited ? <span className="message-edited"> edited</span> : null}
     </p>
   )
   if (!isOwn) {
     return (
       <div className="message-row">
         {text}
-        {hidden ? null : <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />}
+        {hidden || isTakenBack ? null : <ReportButton subject="message" subjectId={id} of="this message" small stop={stop} />}
       </div>
     )
   }
   return (
     <>
-      {text}
+      <OwnMessage message={message} partnerId={partner.id} onFocusLost={onResolved}>
+        {text}
+      </OwnMessage>
       {hidden?.reason ? (
         <div className="max-w-[min(34rem,82%)] justify-self-end">
           <Suspense>

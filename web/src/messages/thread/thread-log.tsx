@@ -87,8 +87,7 @@ function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[])
       content,
       sentAt: new Date(writtenAt),
       isOwn: true,
-      isRead: false,
-      hidden: null,
+      ...{ isRead: false, isEdited: false, isTakenBack: false, hidden: null, may: [] },
       state,
     }))
 }

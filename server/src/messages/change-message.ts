@@ -1,0 +1,63 @@
+import { canEditMessage, canTakeBack } from '@shutterbid/domain/messages/rules'
+import type { MessageView } from '@shutterbid/domain/messages/schemas'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
+import { assertAllowed, notFound } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
+import { presentMessage } from './present-message.ts'
+import { messages } from './tables.ts'
+
+type Edit = { messageId: string; content: string }
+
+/** Replaces the words of a message of the actor's; the earlier ones are gone. */
+export async function editMessage(tx: Tx, actor: Actor, { messageId, content }: Edit, needs: Dependencies): Promise<MessageView> {
+  const message = await lockOwnMessage(tx, actor, messageId)
+  assertAllowed(canEditMessage(factsOf(message, needs.now)))
+  await assertMayWrite(tx, actor, message.receiverId, needs)
+  if (content === message.content) return presentMessage(message, actor, needs.now)
+  await deleteStoredAnswers(tx, actor)
+  const [edited] = await tx.update(messages).set({ content, editedAt: needs.now }).where(eq(messages.id, messageId)).returning()
+  await recordEvent(tx, 'message.edited', eventOf(message))
+  return presentMessage(edited!, actor, needs.now)
+}
+
+/** Deletes the words of a message of the actor's. Idempotent. */
+export async function takeBackMessage(
+  tx: Tx,
+  actor: Actor,
+  { messageId }: { messageId: string },
+  { now }: { now: Date },
+): Promise<MessageView> {
+  const message = await lockOwnMessage(tx, actor, messageId)
+  assertAllowed(canTakeBack(factsOf(message, now)))
+  if (message.takenBackAt) return presentMessage(message, actor, now)
+  await deleteStoredAnswers(tx, actor)
+  const [emptied] = await tx.update(messages).set({ content: '', takenBackAt: now }).where(eq(messages.id, messageId)).returning()
+  await recordEvent(tx, 'message.taken_back', eventOf(message))
+  return presentMessage(emptied!, actor, now)
+}
+
+type MessageRow = typeof messages.$inferSelect
+
+async function lockOwnMessage(tx: Tx, actor: Actor, messageId: string): Promise<MessageRow> {
+  const isOwn = and(eq(messages.id, messageId), eq(messages.senderId, actor.id))
+  const [message] = await tx.select().from(messages).where(isOwn).for('no key update')
+  if (!message) throw notFound()
+  return message
+}
+
+function factsOf({ sentAt, hiddenAt, takenBackAt }: MessageRow, now: Date) {
+  return { sentAt, isHidden: hiddenAt !== null, isTakenBack: takenBackAt !== null, now }
+}
+
+function eventOf({ id, senderId, receiverId }: MessageRow) {
+  return { messageId: id, senderId, receiverId }
+}
+
+/** They quote what was written before. */
+function deleteStoredAnswers(tx: Tx, actor: Actor) {
+  return deleteWritesOf(tx, actor.id, ['messages.send', 'messages.edit'])
+}

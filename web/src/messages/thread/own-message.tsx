@@ -1,0 +1,72 @@
+import { changeableUntil } from '@shutterbid/domain/messages/changeable-until'
+import { Ellipsis, Pencil, Undo2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
+import type { ShownMessage } from './message-lines.ts'
+
+const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuItem))
+const EditMessage = lazy(() => import('./changes/edit-message.tsx').then((file) => ({ default: file.EditMessage })))
+const TakeBackDialog = lazy(() => import('./changes/take-back-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })))
+
+type OwnMessageProps = {
+  message: ShownMessage
+  partnerId: string
+  /** The message as it is shown. */
+  children: ReactNode
+  /** What had the focus is gone. */
+  onFocusLost: () => void
+}
+
+/** For a few minutes it can be changed or taken back. */
+export function OwnMessage({ message, partnerId, children, onFocusLost }: OwnMessageProps) {
+  const [isOpen, setIsOpen] = useState<'edit' | 'takeBack' | null>(null)
+  const may = useMay(message)
+  function close() {
+    setIsOpen(null)
+    onFocusLost()
+  }
+  if (isOpen === 'edit') {
+    return (
+      <Suspense fallback={children}>
+        <EditMessage message={message} partnerId={partnerId} onClose={close} />
+      </Suspense>
+    )
+  }
+  if (may.length === 0 && !isOpen) return children
+  return (
+    <div className="message-row own">
+      <Menu look="icon" align="end" label="Change this message" trigger={<Ellipsis {...icon} />} preload={MenuItem.preload}>
+        {may.includes('edit') ? (
+          <MenuItem icon={<Pencil {...icon} />} onChoose={() => setIsOpen('edit')}>
+            Edit
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Undo2 {...icon} />} onChoose={() => setIsOpen('takeBack')}>
+          Take back
+        </MenuItem>
+      </Menu>
+      {children}
+      {isOpen ? (
+        <Suspense>
+          <TakeBackDialog messageId={message.id} partnerId={partnerId} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const
+
+/** What the server allows, until the time for it has passed. */
+function useMay({ may, sentAt }: ShownMessage) {
+  const [isOver, setIsOver] = useState(false)
+  const until = changeableUntil(sentAt)
+  const isAllowed = may.length > 0
+  useEffect(() => {
+    if (!isAllowed) return
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [isAllowed, until])
+  return isOver ? [] : may
+}
