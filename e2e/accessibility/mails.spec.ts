@@ -1,24 +1,63 @@
-import { renderMail } from '@shutterbid/server/platform/mail/render-mail'
+import type { Browser, Page } from '@playwright/test'
+import { sampleMails } from '@shutterbid/server/factories/mails/sample-mails'
+import { asLongAsAllowed, asUsual } from '@shutterbid/server/factories/mails/write-text'
+import { violationsOn } from '../page-checks/violations-on.ts'
 import { expect, test } from '../story.ts'
 
-const word = (letter: string) => letter.repeat(120)
+/** With `MAIL_PICTURES=some/folder` every mail is also kept there as a picture. */
+const pictures = process.env['MAIL_PICTURES']
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every part of a mail wraps a word of 120 letters at 320 px, in ${colorScheme}`, async ({ browser, strict }) => {
-    const page = strict(await (await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })).newPage())
-    const { html } = renderMail({
-      to: 'ana@example.com',
-      subject: word('s'),
-      greeting: `Hello ${word('g')},`,
-      paragraphs: [`You wrote ${word('p')} to us.`, `A link: https://example.com/${word('l')}`, `First line\n${word('n')}`],
-      action: { label: `Open ${word('a')}`, url: `https://example.com/${word('u')}` },
-      footer: [`Sent to ${word('f')}@example.com`],
-      unsubscribeUrl: `https://example.com/unsubscribe?token=${word('t')}`,
-    })
-    await page.setContent(html)
-    await expect(page.getByText(/^Hello g+,$/)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const rights = await page.locator('p, a, td').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
-    expect(Math.max(...rights)).toBeLessThanOrEqual(320)
+const looks = ([320, 640] as const).flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
+
+for (const { width, colorScheme } of looks) {
+  const look = `${width} px, ${colorScheme}`
+
+  test(`every mail can be read: ${look}`, async ({ browser, strict }) => {
+    const page = strict(await pageWith(browser, { width, colorScheme }))
+    for (const { name, mail } of sampleMails(asUsual)) {
+      await test.step(name, async () => {
+        await page.setContent(mail.html)
+        await expectToFit(page, width)
+        expect(await violationsOn(page, 'contents')).toEqual([])
+        expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper[colorScheme])
+        if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+      })
+    }
   })
+
+  test(`the longest names and texts wrap in every mail: ${look}`, async ({ browser, strict }) => {
+    const page = strict(await pageWith(browser, { width, colorScheme }))
+    for (const { name, mail } of sampleMails(asLongAsAllowed)) {
+      await test.step(name, async () => {
+        await page.setContent(mail.html)
+        await expectToFit(page, width)
+      })
+    }
+  })
+}
+
+test('a mail whose style sheet was removed is light, with all its contrasts, also for those who want it dark', async ({
+  browser,
+  strict,
+}) => {
+  const page = strict(await pageWith(browser, { width: 320, colorScheme: 'dark' }))
+  for (const { name, mail } of sampleMails(asUsual)) {
+    await test.step(name, async () => {
+      await page.setContent(mail.html.replace(/<style>.*?<\/style>|<meta name="[a-z-]*color-scheme[a-z-]*"[^>]*>/gs, ''))
+      expect(await violationsOn(page, 'contents')).toEqual([])
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper.light)
+    })
+  }
+})
+
+const paper = { light: 'rgb(247, 242, 233)', dark: 'rgb(21, 18, 15)' }
+
+async function pageWith(browser: Browser, { width, colorScheme }: (typeof looks)[number]) {
+  return (await browser.newContext({ colorScheme, viewport: { width, height: 640 } })).newPage()
+}
+
+async function expectToFit(page: Page, width: number) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  const rights = await page.locator('h1, p, a, td').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+  expect(Math.max(...rights)).toBeLessThanOrEqual(width)
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '#server/platform/db/open-database'
-import { findMail, listMails } from '#server/platform/mail/demo-mailbox'
+import { type DemoMail, findMail, listMails } from '#server/platform/mail/demo-mailbox'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
@@ -22,7 +22,7 @@ export function devMail(db: Db) {
         html`<h1>Demo mail</h1>
           <p>${to ? `Mail to ${to}.` : 'Everything this demo would have sent.'} ${mails.length === 0 ? 'Nothing yet.' : ''}</p>
           <ul>
-            ${mails.map((mail) => html`<li><a href="/dev/mail/${mail.id}">${mail.subject}</a><br /><small>to ${mail.to}, ${mail.sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</small></li>`)}
+            ${mails.map((mail) => html`<li><a href="/dev/mail/${mail.id}">${mail.subject}${newsIn(mail)}</a><br /><small>to ${mail.to}, ${mail.sentAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</small></li>`)}
           </ul>`,
       ),
     )
@@ -64,6 +64,11 @@ export function devMail(db: Db) {
     })
   })
   return pages
+}
+
+/** Mails of a thread have the same subject, so the list also shows their first line. */
+function newsIn({ headers, text }: DemoMail) {
+  return headers['References'] ? html`<br />${text.split('\n')[0]}` : ''
 }
 
 /** Makes URLs in the text clickable; `html` escapes everything else. */

@@ -44,7 +44,10 @@ export function aNotifiedPair(db: Db) {
     return person!
   }
 
-  /** The mails sent to a person, after sending all that are due by then; without an instant all that are waiting, when the last is due. */
+  /**
+   * The mails sent to a person, after sending all that are due by then; without an instant all that are waiting, when the last is due. The
+   * `headline` is their first line: what happened, because all mails about a job have its title as their subject.
+   */
   async function mailsTo(person?: { email: string }, at?: Date) {
     const [last] = await db
       .select({ dueAt: max(deliveries.dueAt) })
@@ -52,7 +55,7 @@ export function aNotifiedPair(db: Db) {
       .where(and(eq(deliveries.channel, 'mail'), inArray(deliveries.state, ['waiting', 'sending'])))
     const now = at ?? last?.dueAt ?? new Date()
     await mails.sendDue({ now: () => now })
-    return mails.sent.filter(({ to }) => to === person?.email)
+    return mails.sent.filter(({ to }) => to === person?.email).map((mail) => ({ ...mail, headline: mail.text.split('\n')[0] }))
   }
 
   /** Turns mails of a topic on or off. */

@@ -44,7 +44,7 @@ const authors = alias(people, 'authors')
 type ReportFacts = { report: ReportRow; reporterName: string | null; authorName: string | null }
 
 /** For the operator: who reported what, and its text at that time. */
-function reportMail({ report, reporterName, authorName }: ReportFacts, to: { operatorEmail: string; publicUrl: string }): Mail {
+export function reportMail({ report, reporterName, authorName }: ReportFacts, to: { operatorEmail: string; publicUrl: string }): Mail {
   const { id, subject, subjectId, reporterId, authorId, reason, note, content } = report
   const author = { label: 'See who wrote it', url: `${to.publicUrl}/profile/${authorId}` }
   return renderMail({

@@ -41,7 +41,7 @@ async function queueFeedbackMail(db: Db, feedbackId: string, { operatorEmail, pu
 type Facts = { row: FeedbackRow; name: string | null; jobTitle: string | null }
 
 /** For the operator. */
-function feedbackMail({ row, name, jobTitle }: Facts, to: { operatorEmail: string; publicUrl: string }): Mail {
+export function feedbackMail({ row, name, jobTitle }: Facts, to: { operatorEmail: string; publicUrl: string }): Mail {
   const { type, rating, content, email, jobId, photoKey, id } = row
   const photo = photoKey && `${to.publicUrl}/files/${feedbackFileKey(photoKey, Math.max(...feedbackLimits.photo.widths))}`
   return renderMail({

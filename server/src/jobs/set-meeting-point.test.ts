@@ -35,7 +35,7 @@ test('a client says after the hire where they meet, and the photographer reads i
     `Ana Ortiz says where you meet for ${title}. Ana Ortiz writes: “<b>North</b> gate”`,
   )
   const [mail] = await mailsTo(photographer)
-  expect(mail?.subject).toBe(`Where you meet: ${title}`)
+  expect(mail?.headline).toBe(`Where you meet: ${title}`)
   expect(mail?.html).not.toContain('<b>North')
 })
 

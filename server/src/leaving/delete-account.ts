@@ -88,7 +88,7 @@ async function deleteExports(tx: Tx, personId: string) {
   await tx.delete(dataExports).where(isTheirs)
 }
 
-function accountDeletedMail(person: { email: string; name: string }): Mail {
+export function accountDeletedMail(person: { email: string; name: string }): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,

@@ -60,7 +60,9 @@ describe('every notice', () => {
   test('about a title with line breaks has a subject of one line', async () => {
     const { client, facts } = await aPlacedBid('Portraits\r\nBcc: everyone@example.com')
     await runListener(db, onBidSubmitted, 'bid.submitted', facts)
-    expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Portraits Bcc: everyone@example.com' }])
+    expect(await mailsTo(client)).toMatchObject([
+      { subject: 'Portraits Bcc: everyone@example.com', headline: 'New bid on Portraits Bcc: everyone@example.com' },
+    ])
   })
 })
 

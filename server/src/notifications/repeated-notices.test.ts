@@ -47,7 +47,7 @@ test('a client who asks to cancel and withdraws it, as often as a day allows, ma
   expect(await bellOf(photographer.id)).toEqual([
     { message: `Ana Ortiz withdrew the request to cancel ${title}.`, link: `/jobs/${job.id}` },
   ])
-  expect((await mailsTo(photographer, afterNoon(600))).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(photographer, afterNoon(600))).map(({ headline }) => headline)).toEqual([
     `Ana Ortiz asks to cancel: ${title}`,
     `Ana Ortiz no longer asks to cancel it: ${title}`,
   ])
@@ -71,7 +71,7 @@ test('a photographer who withdraws a bid and makes it again, as often as allowed
     `Marisol Vega withdrew their bid on ${title}.`,
     `Marisol Vega bid $${300 + bidLimits.submissions - 1} on ${title}.`,
   ])
-  expect((await mailsTo(client, afterNoon(9))).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(client, afterNoon(9))).map(({ headline }) => headline)).toEqual([
     `New bid on ${title}`,
     `Marisol Vega withdrew their bid: ${title}`,
   ])

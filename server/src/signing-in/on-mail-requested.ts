@@ -82,7 +82,7 @@ async function hasEnoughLinks(tx: Tx, email: string, now: Date) {
   return (await tx.$count(verificationLinks, and(areTheirs, gt(verificationLinks.createdAt, lately)))) >= max
 }
 
-function alreadySignedUpMail(person: { email: string; name: string }, publicUrl: string): Mail {
+export function alreadySignedUpMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,
@@ -98,7 +98,7 @@ function alreadySignedUpMail(person: { email: string; name: string }, publicUrl:
 }
 
 /** Contains no name: the sign-up may be by a stranger who typed anything as a name. */
-function verificationMail(person: { email: string }, url: string): Mail {
+export function verificationMail(person: { email: string }, url: string): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,

@@ -51,7 +51,7 @@ type AnswerMail = { to: string; written: { subject: string; text: string } | nul
  * For the person who wrote to us, with what they wrote. `written` is null for an address that nobody has confirmed: otherwise anybody could
  * have us mail their words and links to a stranger.
  */
-function entryAnswerMail({ to, written, answer }: AnswerMail): Mail {
+export function entryAnswerMail({ to, written, answer }: AnswerMail): Mail {
   return renderMail({
     to,
     subject: `Re: ${written?.subject ?? 'Your message to Shutterbid'}`,

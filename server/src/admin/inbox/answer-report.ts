@@ -32,7 +32,7 @@ export async function answerReport(tx: Tx, actor: { id: string }, { reportId, an
 }
 
 /** For the person who reported something. It does not repeat what was reported, because that may be abuse. */
-function reportAnswerMail({ to, subject, answer }: { to: string; subject: ReportSubject; answer: string }): Mail {
+export function reportAnswerMail({ to, subject, answer }: { to: string; subject: ReportSubject; answer: string }): Mail {
   return renderMail({
     to,
     subject: `An answer to your report of ${subjectWithArticle(subject)}`,

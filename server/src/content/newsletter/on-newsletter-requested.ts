@@ -33,7 +33,7 @@ export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
   })
 }
 
-function alreadySubscribedMail(to: string, unsubscribe: Unsubscribe) {
+export function alreadySubscribedMail(to: string, unsubscribe: Unsubscribe) {
   return newsletterMail(
     {
       to,
@@ -48,7 +48,7 @@ function alreadySubscribedMail(to: string, unsubscribe: Unsubscribe) {
   )
 }
 
-function confirmNewsletterMail(to: string, url: string, unsubscribe: Unsubscribe) {
+export function confirmNewsletterMail(to: string, url: string, unsubscribe: Unsubscribe) {
   return newsletterMail(
     {
       to,

@@ -24,7 +24,7 @@ export async function onContactMessageSent(
 }
 
 /** For the operator. */
-function contactMail({ id, personId, name, email, subject, message }: ContactMessageRow, operatorEmail: string): Mail {
+export function contactMail({ id, personId, name, email, subject, message }: ContactMessageRow, operatorEmail: string): Mail {
   const sender = personId ? `signed in, account ${personId}` : 'not signed in, so the name and the address are not verified'
   return renderMail({
     to: operatorEmail,

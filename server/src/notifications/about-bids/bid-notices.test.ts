@@ -26,14 +26,14 @@ describe('a bid', () => {
     const { client, bid, facts } = await aPlacedBid()
     await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     expect(await bellOf(client.id)).toEqual([{ message: `Marisol Vega bid $420 on ${title}.`, link: `/jobs/${bid.jobId}` }])
-    expect(await mailsTo(client)).toMatchObject([{ subject: `New bid on ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: `New bid on ${title}` }])
   })
 
   test('that was edited notifies the client with its new amount', async () => {
     const { client, facts } = await aPlacedBid()
     await runListener(db, onBidEdited, 'bid.edited', { ...facts, isConfirmed: false })
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega changed their bid on ${title}. It is now $420.` }])
-    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega changed their bid: ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: `Marisol Vega changed their bid: ${title}` }])
   })
 
   test('that was confirmed is not counted as changed', async () => {
@@ -51,7 +51,7 @@ describe('a bid', () => {
       `Marisol Vega changed their bid on ${title}. It is now $450.`,
       `Marisol Vega confirmed their bid on ${title} unchanged.`,
     ])
-    expect((await mailsTo(client)).map(({ subject }) => subject)).toContain(`Marisol Vega confirmed their bid: ${title}`)
+    expect((await mailsTo(client)).map(({ headline }) => headline)).toContain(`Marisol Vega confirmed their bid: ${title}`)
   })
 
   test('of four digits has a comma in the bell and in the mail', async () => {
@@ -68,7 +68,7 @@ describe('a bid', () => {
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, bid.id))
     await runListener(db, onBidWithdrawn, 'bid.withdrawn', facts)
     expect(await bellOf(client.id)).toMatchObject([{ message: `Marisol Vega withdrew their bid on ${title}.` }])
-    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega withdrew their bid: ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: `Marisol Vega withdrew their bid: ${title}` }])
   })
 
   test('that was made again is not notified as withdrawn', async () => {
@@ -102,7 +102,7 @@ describe('an accepted bid', () => {
     const own = { message: `You hired Marisol Vega for ${title} on Wed, Nov 24 at 9:00 AM.`, link: `/jobs/${bid.jobId}` }
     expect(await bellOf(client.id, now())).toEqual([own])
     expect(await bellOf(rival.id)).toEqual([{ message: `${title} went to another photographer.`, link: `/jobs/${bid.jobId}` }])
-    expect(await mailsTo(rival)).toMatchObject([{ subject: `Another photographer was chosen: ${title}` }])
+    expect(await mailsTo(rival)).toMatchObject([{ headline: `Another photographer was chosen: ${title}` }])
   })
 
   test('attaches a calendar file for both, and for nobody else', async () => {
@@ -141,14 +141,14 @@ describe('bids on a job that closed without a hire', () => {
       `The client cancelled the job you bid on: ${title}`,
     ],
     ['job_expired', 'expired', `${title} was not filled before its date. Your bid is closed.`, `Expired without a hire: ${title}`],
-  ] as const)('%s', async (reason, cancelReason, message, subject) => {
+  ] as const)('%s', async (reason, cancelReason, message, headline) => {
     const { bid, photographer } = await aPlacedBid()
     await aCancellation(db, { jobId: bid.jobId, reason: cancelReason })
     await db.update(bids).set({ status: 'rejected', rejectReason: reason }).where(eq(bids.id, bid.id))
     const withdrawn = await aPhotographer(db)
     await runListener(db, onBidsRejected, 'bids.rejected', { jobId: bid.jobId, reason, photographerIds: [photographer.id, withdrawn.id] })
     expect(await bellOf(photographer.id)).toEqual([{ message, link: `/jobs/${bid.jobId}` }])
-    expect(await mailsTo(photographer)).toMatchObject([{ subject }])
+    expect(await mailsTo(photographer)).toMatchObject([{ headline }])
     expect(await bellOf(withdrawn.id)).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ describe('a request', () => {
         link: `/jobs/${job.id}`,
       },
     ])
-    expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks you to mark it complete: ${title}` }])
+    expect(await mailsTo(photographer)).toMatchObject([{ headline: `Ana Ortiz asks you to mark it complete: ${title}` }])
     expect(await bellOf(client.id)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect((await bellOf(photographer.id, meanwhile))[0]?.message).toBe(
       `Ana Ortiz asks to cancel ${title}. Without an answer it is cancelled on Fri, Nov 20 at 12:00 PM.`,
     )
-    expect(await mailsTo(photographer)).toMatchObject([{ subject: `Ana Ortiz asks to cancel: ${title}` }])
+    expect(await mailsTo(photographer)).toMatchObject([{ headline: `Ana Ortiz asks to cancel: ${title}` }])
   })
 
   test.each(['completion', 'cancellation'] as const)(
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect((await bellOf(client.id, endedAt))[0]?.message).toBe(
       `Marisol Vega is not done with ${title} yet. You can ask again from Tue, Dec 1 at 12:00 PM.`,
     )
-    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega is not done yet: ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: `Marisol Vega is not done yet: ${title}` }])
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('a request', () => {
     await db.update(jobRequests).set({ endedAt: new Date(), outcome: 'withdrawn' }).where(eq(jobRequests.id, requestId))
     await runListener(db, onRequestEnded, 'job.request_ended', { ...ids, requestId, kind, outcome: 'withdrawn' })
     expect((await bellOf(photographer.id))[0]?.message).toBe(message)
-    expect(await mailsTo(photographer)).toMatchObject([{ subject: `${subject}: ${title}` }])
+    expect(await mailsTo(photographer)).toMatchObject([{ headline: `${subject}: ${title}` }])
   })
 
   test('that nobody answered completes the job and notifies both', async () => {
@@ -116,7 +116,7 @@ describe('a request', () => {
     const sentence = `${title} is complete: a request to complete it was not answered.`
     expect(await bellOf(client.id)).toEqual([{ message: `${sentence} How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` }])
     expect(await bellOf(photographer.id)).toEqual([{ message: sentence, link: `/jobs/${job.id}` }])
-    expect(await mailsTo(client)).toMatchObject([{ subject: `Completed without an answer: ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: `Completed without an answer: ${title}` }])
   })
 })
 
@@ -130,7 +130,7 @@ describe('a disabled account', () => {
       link: `/jobs/${job.id}`,
     }
     expect(await bellOf(client.id)).toEqual([first])
-    expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega's account was disabled: ${title}` }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: `Marisol Vega's account was disabled: ${title}` }])
     await turn(photographer.id, null)
     await runListener(db, onAccountEnabled, 'account.enabled', { personId: photographer.id })
     expect((await bellOf(client.id)).map(({ message }) => message)).toContain(

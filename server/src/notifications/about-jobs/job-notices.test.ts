@@ -30,7 +30,7 @@ test('a completed job asks its client for a review', async () => {
     { message: `Marisol Vega marked ${title} complete. How was it? Leave a review.`, link: `/jobs/${job.id}?review=true` },
   ])
   expect(await bellOf(photographer.id)).toEqual([])
-  expect(await mailsTo(client)).toMatchObject([{ subject: `Marisol Vega marked it complete: ${title}` }])
+  expect(await mailsTo(client)).toMatchObject([{ headline: `Marisol Vega marked it complete: ${title}` }])
 })
 
 describe('a job cancelled after the hire', () => {
@@ -62,7 +62,7 @@ describe('a job cancelled after the hire', () => {
     expect((await bellOf(client.id)).map(({ message }) => message)).toEqual(toClient ? [toClient] : [])
     expect((await bellOf(photographer.id)).map(({ message }) => message)).toEqual(toPhotographer ? [toPhotographer] : [])
     const mails = [...(await mailsTo(client)), ...(await mailsTo(photographer))]
-    expect(new Set(mails.map((mail) => mail.subject))).toEqual(new Set([`${subject}: ${title}`]))
+    expect(new Set(mails.map((mail) => mail.headline))).toEqual(new Set([`${subject}: ${title}`]))
   })
 })
 
@@ -87,7 +87,7 @@ test('a change of the terms notifies earlier bidders, and photographers who matc
       link: `/jobs/${job.id}`,
     },
   ])
-  expect(await mailsTo(photographer)).toMatchObject([{ subject: `${title} changed after your bid` }])
+  expect(await mailsTo(photographer)).toMatchObject([{ headline: `${title} changed after your bid` }])
   expect(await bellOf(matching.id)).toMatchObject([{ link: `/jobs/${job.id}` }, { link: `/jobs/${job.id}` }])
   for (const nobody of [late, archived, notified, client]) expect(await bellOf(nobody.id)).toEqual([])
 })
@@ -110,7 +110,7 @@ test.each([
   const notice = { message: `Ana Ortiz raised the budget of ${title}. ${text}`, link: `/jobs/${job.id}` }
   for (const bidder of [photographer, earlier]) expect(await bellOf(bidder.id)).toEqual([notice])
   const [mail] = await mailsTo(photographer)
-  expect(mail).toMatchObject({ subject: `The budget was raised: ${title}` })
+  expect(mail).toMatchObject({ headline: `The budget was raised: ${title}` })
   expect(mail?.text).toContain('Your bid stays as it is and can be accepted.')
   expect((await mailsTo(earlier))[0]?.text).toContain('Your bid was made before an earlier change.')
   for (const nobody of [archived, matching, client]) expect(await bellOf(nobody.id)).toEqual([])
@@ -159,7 +159,7 @@ test.each([
   [
     'expired',
     [`${title} was not filled before its date and is closed. You can post it again.`],
-    [{ subject: `Expired without a hire: ${title}` }],
+    [{ headline: `Expired without a hire: ${title}` }],
   ],
 ] as const)(
   'an open job that was closed (%s) notifies its client only if they did not do it themselves',

@@ -58,7 +58,7 @@ describe('a proposal of another time', () => {
       },
     ])
     const [mail] = await mailsTo(other)
-    expect(mail).toMatchObject({ subject: `${name} proposes another time: ${title}` })
+    expect(mail).toMatchObject({ headline: `${name} proposes another time: ${title}` })
     expect(mail?.text).toContain(`${name} writes: “${note}”`)
     expect(await bellOf(own.id, now())).toEqual([])
     expect(await mailsTo(own)).toEqual([])
@@ -105,7 +105,7 @@ describe('a proposal of another time', () => {
     await onShootRescheduled(db, await recordEventOf(db, 'job.rescheduled', facts), tools)
     expect(await bellOf(client.id, now())).toMatchObject([{ message: `Marisol Vega agreed: ${title} is moved to Wed, Dec 1 at 2:00 PM.` }])
     const [mail] = await mailsTo(photographer)
-    expect(mail).toMatchObject({ subject: `Moved to Wed, Dec 1 at 2:00 PM: ${title}`, attachments: [expect.anything()] })
+    expect(mail).toMatchObject({ headline: `Moved to Wed, Dec 1 at 2:00 PM: ${title}`, attachments: [expect.anything()] })
     expect(mail?.text).toContain('You agreed with Ana Ortiz')
   })
 })

@@ -5,6 +5,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { selectSubscribed } from '../preferences/is-subscribed.ts'
 import { notifications } from '../tables.ts'
+import type { FactsOf } from '../texts/facts.ts'
 import { readSubjects, type Subjects, selectSubjects } from '../texts/find-subjects.ts'
 import type { Notice } from '../texts/notice.ts'
 import { renderNotice } from '../texts/render-notices.ts'
@@ -15,6 +16,9 @@ export type WantedNotice<Delivery = PlannedDelivery> = {
   delivery: Delivery
   person: { id: string; name: string; email: string }
   kind: NotificationKind
+  facts: FactsOf<NotificationKind>
+  /** Of the job that it is about. */
+  jobTitle: string | undefined
   notice: Notice
 }
 type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
@@ -36,9 +40,13 @@ export async function findWantedNotices<Delivery extends PlannedDelivery>(db: Db
     const reason = reasonToSkip(row, wanting)
     const notice = row && !reason ? noticeOf(row, delivery, subjects) : (reason ?? 'gone')
     if (typeof notice === 'string') skipped.push({ ...delivery, state: 'skipped', reason: notice })
-    else wanted.push({ delivery, person: row!.person, kind: row!.notification.kind, notice })
+    else wanted.push({ delivery, ...aboutOf(row!, subjects), notice })
   }
   return { wanted, skipped }
+}
+
+function aboutOf({ person, notification: { kind, facts } }: NotificationRow, { jobs }: Subjects) {
+  return { person, kind, facts, jobTitle: 'jobId' in facts ? jobs.get(facts.jobId)?.title : undefined }
 }
 
 function findNotifications(db: Db, ids: string[]) {

@@ -68,7 +68,7 @@ describe('sixty edits of a bid', () => {
       0, 10, 20, 30, 40, 50,
     ])
     expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length)
-    expect(mails.map(({ text }) => /changed their bid[^\n]*/.exec(text)?.[0])).toEqual([
+    expect(mails.map(({ text }) => /changed their bid on [^\n]*/.exec(text)?.[0])).toEqual([
       `changed their bid on ${title}. It is now $400.`,
       `changed their bid on ${title} 10 times. It is now $410.`,
       `changed their bid on ${title} 10 times. It is now $420.`,

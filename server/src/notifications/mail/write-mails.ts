@@ -10,6 +10,7 @@ import { findWantedNotices, type PlannedDelivery, type WantedNotice } from '../d
 import { signUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 import { type Notice, quoteOf } from '../texts/notice.ts'
+import { threadOf } from './thread-of.ts'
 
 type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'>
 
@@ -26,14 +27,18 @@ export async function writeMails<Delivery extends PlannedDelivery>(db: Db, tools
 type NoticeMail = Omit<WantedNotice, 'delivery'>
 
 /** The mail of a notice, with an unsubscribe page for people, and an address for one-click requests of mail readers. */
-function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>, { person, kind, notice }: NoticeMail): Mail {
+export function noticeMail(
+  { publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>,
+  { person, notice, ...about }: NoticeMail,
+): Mail {
   const { message, more, link, subject, action, shoot, canObject } = notice
   const quote = quoteOf(notice)
-  const { unsubscribing, reason } = unsubscribeOf(kind, notice)
+  const { unsubscribing, reason } = unsubscribeOf(about.kind, notice)
+  const thread = threadOf({ personId: person.id, ...about }, secret)
   const token = signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
   const mail = renderMail({
     to: person.email,
-    subject: onOneLine(subject),
+    ...(thread?.subject === undefined ? { subject } : { subject: thread.subject, headline: subject }),
     greeting: `Hello ${person.name},`,
     paragraphs: [
       message,
@@ -47,7 +52,7 @@ function noticeMail({ publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'se
   })
   const headers = { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` }
   const file = shoot && shootFile(shoot, publicUrl)
-  return { ...mail, headers, attachments: file ? [file] : [] }
+  return { ...mail, headers, attachments: file ? [file] : [], ...(thread ? { threadId: thread.id } : {}) }
 }
 
 /** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow. */
@@ -58,11 +63,6 @@ function unsubscribeOf(kind: NotificationKind, { followed }: Notice) {
   }
   if (!followed) throw new Error('a notice about new pictures names no photographer')
   return { unsubscribing: { photographerId: followed.id }, reason: `you follow ${followed.name} and asked for notices about new pictures` }
-}
-
-/** Titles may contain line breaks; a subject must not. */
-function onOneLine(text: string) {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
 /** A calendar file of the shoot, for mails to the client and the hired photographer; undefined before a hire. */

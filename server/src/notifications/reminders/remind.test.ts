@@ -71,7 +71,7 @@ describe('undecided bids', () => {
     await strike(at(now, 0.25))
     expect(await bellOf(client)).toEqual(['2 bids on Desert wedding have waited two days or more for your decision.'])
     const mails = await mailsTo(client)
-    expect(mails).toMatchObject([{ subject: 'Bids are waiting for you: Desert wedding' }])
+    expect(mails).toMatchObject([{ headline: 'Bids are waiting for you: Desert wedding' }])
     expect(mails[0]?.headers).toHaveProperty('List-Unsubscribe-Post')
     expect(mails[0]?.text).toContain(`/jobs/${job.id}`)
   })
@@ -159,7 +159,7 @@ describe('an open job before its start', () => {
     expect(await bellOf(client)).toEqual([
       'Desert wedding is on Sun, Nov 22 at 9:00 AM and nobody is hired yet. 1 bid is waiting for your decision.',
     ])
-    expect(await mailsTo(client)).toMatchObject([{ subject: 'Nobody is hired yet: Desert wedding' }])
+    expect(await mailsTo(client)).toMatchObject([{ headline: 'Nobody is hired yet: Desert wedding' }])
   })
 
   test('gets a reminder that says that there are no bids', async () => {

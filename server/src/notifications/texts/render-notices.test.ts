@@ -21,7 +21,7 @@ describe('an old line of the bell', () => {
     await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     await db.update(jobs).set({ title: 'Desert wedding', version: 2 }).where(eq(jobs.id, bid.jobId))
     expect(await bellOf(client.id)).toMatchObject([{ message: 'Marisol Vega bid $420 on Desert wedding.' }])
-    expect(await mailsTo(client)).toMatchObject([{ subject: 'New bid on Desert wedding' }])
+    expect(await mailsTo(client)).toMatchObject([{ subject: 'Desert wedding', headline: 'New bid on Desert wedding' }])
   })
 
   test('does not name people who deleted their account', async () => {

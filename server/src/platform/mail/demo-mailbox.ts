@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { checkMail, type Mail, messageIdOf, type SendMail } from './mail.ts'
+import { checkMail, type Mail, messageIdOf, type SendMail, threadHeaders } from './mail.ts'
 import { demoMails } from './tables.ts'
+
+const sender = 'demo@localhost'
 
 export type DemoMail = typeof demoMails.$inferSelect
 
@@ -30,8 +32,9 @@ export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {})
   async function store(mails: Mail[]) {
     const rows = mails.map((mail) => {
       const { to, subject, text, html, headers = {}, attachments = [] } = mail
-      const messageId = messageIdOf(mail, 'demo@localhost')
-      return { to, subject, text, html, headers: { ...headers, ...(messageId && { 'Message-ID': messageId }) }, attachments }
+      const messageId = messageIdOf(mail, sender)
+      const added = { ...(messageId && { 'Message-ID': messageId }), ...threadHeaders(mail, sender) }
+      return { to, subject, text, html, headers: { ...headers, ...added }, attachments }
     })
     for (const kept of await db.insert(demoMails).values(rows).returning()) onMail(kept)
   }

@@ -84,6 +84,18 @@ describe.each(drivers)('every mail driver: $driver', ({ send, arrived }) => {
     expect([ids[0], ids[2]]).toEqual([expect.stringMatching(/^<delivery-1@.+>$/), expect.stringMatching(/^<delivery-2@.+>$/)])
   })
 
+  test('mails of one thread refer to the same id, which no mail has', async () => {
+    for (const id of ['delivery-1', 'delivery-2']) await send({ ...hello, id, threadId: 'thread-1' })
+    await send({ ...hello, id: 'delivery-3' })
+    const threads = (await arrived()).map(({ headers }) => [headers.get('in-reply-to'), headers.get('references')])
+    const first = expect.stringMatching(/^<thread-1@.+>$/)
+    expect(threads).toHaveLength(3)
+    expect(threads.filter(([reply]) => reply !== undefined)).toEqual([
+      [first, first],
+      [first, first],
+    ])
+  })
+
   test('lines that begin with a dot arrive completely', async () => {
     await send({ ...hello, text: 'one\n.\n..two\nthree' })
     expect(await arrived()).toEqual([expect.objectContaining({ text: 'one\n.\n..two\nthree' })])

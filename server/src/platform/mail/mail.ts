@@ -5,11 +5,12 @@ export type MailAttachment = { fileName: string; contentType: string; content: s
 
 /**
  * One mail to one person. `from` defaults to the site's address. `id` becomes the Message-ID: the same each time the mail is sent again,
- * because it is unknown whether it was taken, so that mail readers show it once. `isUrgent`: other mails to its address
- * do not delay it; for what people need at once.
+ * because it is unknown whether it was taken, so that mail readers show it once. `threadId`: mails with the same one and the same subject are
+ * shown together; no mail has it as its own id. `isUrgent`: other mails to its address do not delay it; for what people need at once.
  */
 export type Mail = {
   id?: string
+  threadId?: string
   to: string
   subject: string
   text: string
@@ -38,14 +39,21 @@ export function messageIdOf({ id }: Mail, sender: string) {
   return id === undefined ? undefined : `<${id}@${domainOf(sender)}>`
 }
 
+/** What mail readers put into one thread: all its mails refer to the same first one, which was never sent. */
+export function threadHeaders({ threadId }: Mail, sender: string): Record<string, string> {
+  if (threadId === undefined) return {}
+  const first = `<${threadId}@${domainOf(sender)}>`
+  return { 'In-Reply-To': first, References: first }
+}
+
 /** Of an address, also with a name in front. */
 export function domainOf(sender: string) {
   return /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost'
 }
 
 /** Checked by every driver: one plain address, and nothing that could add a second header. Throws a permanent MailFailed. */
-export function checkMail({ id = 'none', to, subject, headers = {}, attachments = [], from = '' }: Mail) {
-  if (!plainId.test(id)) refuse('The id is not plain')
+export function checkMail({ id = 'none', threadId = 'none', to, subject, headers = {}, attachments = [], from = '' }: Mail) {
+  if (!plainId.test(id) || !plainId.test(threadId)) refuse('The id is not plain')
   if (!emailPattern.test(to)) refuse('The recipient is not one plain address')
   if (to.length > 254) refuse('The recipient is too long')
   if (breaks.test(subject)) refuse('The subject breaks its line')

@@ -1,9 +1,13 @@
 import { oneLine, visibleText } from '@shutterbid/domain/shared/clean-text'
 import type { Mail } from './mail.ts'
+import { look, sans, serif, styleSheet } from './mail-styles.ts'
+import { shorten } from './shorten.ts'
 
+/** `headline`: what happened, if the subject does not say it because all mails of a thread have the same. */
 export type MailContent = {
   to: string
   subject: string
+  headline?: string
   greeting?: string
   paragraphs: string[]
   action?: { label: string; url: string }
@@ -13,12 +17,18 @@ export type MailContent = {
   isUrgent?: boolean
 }
 
+/** Some mail readers cut longer ones off. */
+export const maxMailBytes = 30_000
+/** What is left of it for what people wrote, after everything else. */
+const maxTextBytes = 22_000
+
 /** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped; hidden characters are removed. */
 export function renderMail(written: MailContent): Mail {
   const { to, unsubscribeUrl, isUrgent } = written
   const subject = oneLine(written.subject)
   const content: MailContent = {
-    ...{ ...written, subject, paragraphs: written.paragraphs.map(visibleText) },
+    ...{ ...written, subject, paragraphs: shorten(written.paragraphs.map(visibleText), maxTextBytes, linesOf) },
+    ...(written.headline ? { headline: oneLine(written.headline) } : {}),
     ...(written.greeting ? { greeting: oneLine(written.greeting) } : {}),
   }
   const headers: Record<string, string> = unsubscribeUrl
@@ -27,30 +37,35 @@ export function renderMail(written: MailContent): Mail {
   return { to, subject, text: textOf(content), html: htmlOf(content), headers, ...(isUrgent ? { isUrgent } : {}) }
 }
 
-function textOf({ greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
-  const body = [greeting, ...paragraphs, action && `${action.label}:\n${action.url}`]
-  const foot = [...footer, unsubscribeUrl && `Unsubscribe: ${unsubscribeUrl}`]
-  return `${[...body, ['-- ', 'Shutterbid', ...foot].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')}\n`
+const motto = 'Shutterbid: post a shoot, choose your photographer.'
+
+function textOf({ headline, greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
+  const body = [headline, greeting, ...paragraphs, action && `${action.label}:\n${action.url}`]
+  const foot = [...footer, motto, unsubscribeUrl && `Unsubscribe from these mails: ${unsubscribeUrl}`]
+  return `${[...body, ['-- ', ...foot].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
+function htmlOf({ subject, headline, greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
+  const [first = ''] = paragraphs
+  const title = headline ?? greeting
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light only">
+${styleSheet}
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${paper};color:${ink};font:400 16px/1.6 ${sans}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}"><tr><td align="center" style="padding:40px 16px;${wrapping}">
+<body ${look(`margin:0;padding:0;font:400 16px/1.6 ${sans}`, { text: 'ink', fill: 'paper' })}>
+<div style="display:none;max-height:0;overflow:hidden">${escaped([...first].slice(0, previewCharacters).join(''))}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('', { fill: 'paper' })}><tr><td align="center" style="padding:40px 16px;${wrapping}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px;font:400 26px/1.2 ${serif};letter-spacing:-0.02em;color:${ink}">Shutter<span style="color:${ember};border-bottom:2px solid ${gold}">bid</span></td></tr>
-<tr><td style="padding:32px 28px;background:${card};border:1px solid ${line};border-radius:4px">
-${greeting ? paragraph(greeting, `margin:0 0 16px;font:400 22px/1.25 ${serif};color:${ink}`) : ''}${paragraphs.map((text) => paragraph(text, `margin:0 0 16px;color:${ink}`)).join('')}${action ? button(action) : ''}
+<tr><td ${look(`padding:0 4px 20px;font:400 26px/1.2 ${serif};letter-spacing:-0.02em`, { text: 'ink' })}>Shutter<span ${look('border-bottom:2px solid', { text: 'ember', edge: 'gold' })}>bid</span></td></tr>
+<tr><td ${look('padding:32px 28px;border:1px solid;border-radius:4px', { fill: 'card', edge: 'line' })}>
+${title ? `<h1 ${look(`margin:0 0 16px;font:400 22px/1.25 ${serif}`, { text: 'ink' })}>${escaped(title)}</h1>\n` : ''}${headline && greeting ? paragraph(greeting) : ''}${paragraphs.map(paragraph).join('')}${action ? button(action) : ''}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
-${footer.map((text) => paragraph(text, small)).join('')}${paragraph('Shutterbid: post a shoot, choose your photographer.', small)}${unsubscribeUrl ? `<p style="${small}"><a href="${escaped(unsubscribeUrl)}" style="color:${ember}">Unsubscribe from these mails</a></p>` : ''}
+${footer.map(smallPrint).join('')}${smallPrint(motto)}${unsubscribeUrl ? `<p ${small}><a href="${inAttribute(unsubscribeUrl)}" ${look('', { text: 'ember' })}>Unsubscribe from these mails</a></p>` : ''}
 </td></tr>
 </table>
 </td></tr></table>
@@ -59,28 +74,29 @@ ${footer.map((text) => paragraph(text, small)).join('')}${paragraph('Shutterbid:
 `
 }
 
-const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text).replaceAll('\n', '<br>')}</p>\n`
+const paragraph = (text: string) => `<p ${look('margin:0 0 16px', { text: 'ink' })}>${linesOf(text)}</p>\n`
+const smallPrint = (text: string) => `<p ${small}>${linesOf(text)}</p>\n`
+const linesOf = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 /** The address is repeated below the button, because some mail readers show neither buttons nor their targets. */
 function button({ label, url }: { label: string; url: string }) {
-  const address = escaped(url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr><td style="background:${gold};border:1px solid ${goldLine};border-radius:4px">
-<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/1.25 ${sans};color:${onGold};text-decoration:none">${escaped(label)}</a>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr><td ${look('border:1px solid;border-radius:4px', { fill: 'gold', edge: 'goldLine' })}>
+<a href="${inAttribute(url)}" ${look(`display:inline-block;padding:12px 24px;font:600 16px/1.25 ${sans};text-decoration:none`, { text: 'onGold' })}>${escaped(label)}</a>
 </td></tr></table>
-<p style="${small}">If the button does not work, open this address: <a href="${address}" style="color:${ember};word-break:break-all">${address}</a></p>
+<p ${small}>If the button does not work, open this address: <a href="${inAttribute(url)}" ${look('word-break:break-all', { text: 'ember' })}>${escaped(url)}</a></p>
 `
 }
 
 function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
+function inAttribute(text: string) {
+  return escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}
+
+/** Lists of mails show the beginning of the text: that of the news, not of the greeting. */
+const previewCharacters = 140
 // Old mail readers know only the second.
 const wrapping = `overflow-wrap:anywhere;word-break:break-word`
-
-// The light theme of web/src/styles/tokens.css; mail readers do not support custom properties.
-const [paper, card, ink, ink3, line, ember] = ['#f7f2e9', '#fffcf7', '#1e1914', '#6a5e51', '#dfd5c6', '#8e4a0e']
-const [gold, goldLine, onGold] = ['#eba63f', '#b26f12', '#1e1407']
-const serif = `Newsreader,'Iowan Old Style',Georgia,serif`
-const sans = `'Instrument Sans','Helvetica Neue',Arial,sans-serif`
-const small = `margin:0 0 8px;font:400 14px/1.5 ${sans};color:${ink3}`
+const small = look(`margin:0 0 8px;font:400 14px/1.5 ${sans}`, { text: 'ink3' })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { checkMail, domainOf, MailFailed, messageIdOf, type SendMail } from './mail.ts'
+import { checkMail, domainOf, MailFailed, messageIdOf, type SendMail, threadHeaders } from './mail.ts'
 
 type Settings = {
   /** smtp://user:password@host:587 or smtps://… */
@@ -31,7 +31,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         subject,
         text,
         html,
-        headers,
+        headers: { ...headers, ...threadHeaders(mail, from) },
         messageId: messageIdOf(mail, from),
         // In base64 a file keeps its own line breaks.
         attachments: attachments.map(({ fileName, contentType, content }) => ({

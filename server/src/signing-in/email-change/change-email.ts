@@ -57,7 +57,7 @@ async function storeChange(tx: Tx, actor: { id: string }, { newEmail, tellsOwner
 const validityText = `The links work for ${signInLimits.emailChangeHours} hours. Until both inboxes have agreed, nothing changes.`
 
 /** To the current address, to confirm or stop the change. */
-function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
+export function emailChangeOldMail(person: { email: string; name: string }, newEmail: string, url: string): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,
@@ -73,7 +73,7 @@ function emailChangeOldMail(person: { email: string; name: string }, newEmail: s
 }
 
 /** To the new address. Contains no name: it may have been typed by a stranger. */
-function emailChangeNewMail(newEmail: string, url: string): Mail {
+export function emailChangeNewMail(newEmail: string, url: string): Mail {
   return renderMail({
     to: newEmail,
     subject: 'Confirm your new email address',
@@ -88,7 +88,7 @@ function emailChangeNewMail(newEmail: string, url: string): Mail {
 }
 
 /** To the owner of an account whose address another account wants to use. */
-function emailChangeRefusedMail(owner: { email: string; name: string }, publicUrl: string): Mail {
+export function emailChangeRefusedMail(owner: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: owner.email,
     subject: 'This address has an account already',

@@ -100,7 +100,7 @@ function refuseTaken(error: unknown): never {
 }
 
 /** To the old and to the new address. */
-function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
+export function emailChangedMail({ to, name, newEmail }: { to: string; name: string; newEmail: string }): Mail {
   return renderMail({
     to,
     isUrgent: true,

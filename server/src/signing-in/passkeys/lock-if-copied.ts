@@ -35,7 +35,7 @@ async function lockPasskey(
   await recordEvent(tx, 'account.ways_in_changed', { personId })
 }
 
-function passkeyLockedMail(person: { email: string; name: string }, { name, publicUrl }: { name: string; publicUrl: string }): Mail {
+export function passkeyLockedMail(person: { email: string; name: string }, { name, publicUrl }: { name: string; publicUrl: string }): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,

@@ -46,7 +46,7 @@ async function storePassword(tx: Tx, actor: { id: string }, { prove, passwordHas
 }
 
 /** After a change by somebody who was signed in and gave the old password. */
-function passwordReplacedMail(person: { email: string; name: string }, publicUrl: string): Mail {
+export function passwordReplacedMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,

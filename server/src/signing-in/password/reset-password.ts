@@ -30,7 +30,7 @@ async function replaceByLink(tx: Tx, { token, passwordHash, publicUrl, now }: Re
   await addTask(tx, 'send-mail', passwordChangedMail(person, publicUrl))
 }
 
-function passwordChangedMail(person: { email: string; name: string }, publicUrl: string): Mail {
+export function passwordChangedMail(person: { email: string; name: string }, publicUrl: string): Mail {
   return renderMail({
     to: person.email,
     isUrgent: true,

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { FactsOf } from '../texts/facts.ts'
+
+type About = { personId: string; kind: NotificationKind; facts: FactsOf<NotificationKind>; jobTitle: string | undefined }
+
+/** Mail readers show mails with one `id` and one subject together. */
+export type Thread = { id: string; subject?: string }
+
+/**
+ * The thread of a notice: one per person and job, and one per person and conversation. The id is made with our secret, so that it says nothing to
+ * others. Gmail also needs the same subject: it is the title of the job, and the mail begins with what happened.
+ */
+export function threadOf({ personId, kind, facts, jobTitle }: About, secret: string): Thread | undefined {
+  const idOf = (about: string) => createHmac('sha256', secret).update(`mail thread ${personId} ${about}`).digest('hex').slice(0, 32)
+  if ('jobId' in facts) {
+    const hasOwnSubject = jobTitle === undefined || saysWhy.has(kind)
+    return { id: idOf(`job ${facts.jobId}`), ...(hasOwnSubject ? {} : { subject: jobTitle }) }
+  }
+  return 'senderId' in facts ? { id: idOf(`conversation ${facts.senderId}`) } : undefined
+}
+
+/** Invitations to something that their reader has no part in yet, and what administrators did: these have subjects of their own. */
+const saysWhy: ReadonlySet<NotificationKind> = new Set([
+  ...(['job_posted', 'job_posted_again', 'bid_requested', 'job_hidden', 'review_hidden', 'bid_hidden'] as const),
+])
