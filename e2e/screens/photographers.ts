@@ -112,6 +112,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-location-suggestions', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=location`, reach: askForPlaces },
   { name: 'profile-reviews', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=reviews` },
   { name: 'profile-notifications', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=notifications` },
+  { name: 'profile-notifications-chosen', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=notifications`, reach: chooseNotifications },
   { name: 'profile-subscription', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=subscription` },
   { name: 'profile-email', as: 'bo', path: ({ bo }) => `/profile/${bo}?tab=email` },
   { name: 'profile-email-export-making', as: 'chargeFailed', path: () => '/profile?tab=email', reach: waitForExport },
@@ -355,4 +356,11 @@ async function waitForPrices(page: Page) {
 
 async function waitForExport(page: Page) {
   await page.getByText(/Your (?:last )?file (?:is|could)/).waitFor()
+}
+
+async function chooseNotifications(page: Page) {
+  await page.getByText('Choose by kind and channel').click()
+  await page.getByRole('group', { name: 'A client asks for your bid' }).getByRole('checkbox', { name: 'Mail' }).uncheck()
+  await page.getByRole('switch', { name: /^Quiet hours/ }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Until' }).waitFor()
 }

@@ -3,7 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { mailLinkToken } from '../signing-in/schemas.ts'
 import { mailKinds, topics } from './mail-topics.ts'
-import { notificationView, preferencesView } from './schemas.ts'
+import { kindChoice, newTimes, notificationView, preferencesView } from './schemas.ts'
 
 // `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.
 const one = z.object({ notificationId: z.uuid(), seenAt: z.date() })
@@ -25,11 +25,19 @@ export const notificationsContract = {
     .input(z.object({ notificationIds: z.array(z.uuid()).check(z.maxLength(200)), seenAt: z.date() }))
     .output(done),
   preferences: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails you receive' })
+    .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails and pushes you receive, and when' })
     .output(preferencesView),
   setPreference: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Turn one kind of mail on or off' })
+    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Turn mails and pushes of a topic on or off, for all its kinds' })
     .input(z.object({ topic: z.enum(topics), isOn: z.boolean() }))
+    .output(preferencesView),
+  setKindPreference: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/notifications/preferences/kinds', summary: 'Turn mails or pushes of one kind on or off' })
+    .input(kindChoice)
+    .output(preferencesView),
+  setTimes: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/notifications/preferences/times', summary: 'Choose your quiet hours and their time zone' })
+    .input(newTimes)
     .output(preferencesView),
   unsubscribe: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Turn one kind of mail off with the token of a mail' })

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { timeOfDay } from '../shared/day-schemas.ts'
+import { chosenChannels } from './choices.ts'
+import { type NotificationKind, notificationKinds } from './kinds.ts'
 import { topics } from './mail-topics.ts'
 
 /** `link` is a path of this site; `createdAt` is the time of the latest event in it. */
@@ -11,5 +14,38 @@ export const notificationView = z.object({
 })
 export type NotificationView = z.infer<typeof notificationView>
 
-export const preferencesView = z.record(z.enum(topics), z.boolean())
+const kind = z.enum(Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]])
+
+export const kindChoice = z.object({ kind, channel: z.enum(chosenChannels), isOn: z.boolean() })
+
+const quietTimes = z.object({ from: timeOfDay, until: timeOfDay })
+
+/** `quietHours` and their zone; the zone is null until somebody chose times. */
+export const preferencesView = z.object({
+  topics: z.record(z.enum(topics), z.object({ mail: z.boolean(), push: z.boolean() })),
+  kinds: z.array(kindChoice),
+  quietHours: z.nullable(quietTimes),
+  zone: z.nullable(z.string()),
+})
 export type PreferencesView = z.infer<typeof preferencesView>
+
+const zone = z.string().check(z.maxLength(64), z.refine(isZone, 'Choose a time zone'))
+
+/** What is left out stays as it is. */
+export const newTimes = z.object({
+  zone,
+  quietHours: z.optional(
+    z.nullable(quietTimes.check(z.refine(({ from, until }) => from !== until, { error: 'Choose another end', path: ['until'] }))),
+  ),
+})
+export type NewTimes = z.infer<typeof newTimes>
+
+/** Offsets are none: they do not follow the clock changes. */
+function isZone(name: string) {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined
+  } catch {
+    return false
+  }
+}

@@ -232,13 +232,20 @@ test("an export contains all of a person's own data, and no secrets", async () =
   await me(photographer).feedback.report({ subject: 'job', subjectId: job.id, form: { reason: 'spam', note: 'Ten times the same.' } })
   await aNotification(db, { personId: photographer.id, content: { kind: 'bid_accepted', facts: { jobId: job.id } } })
   await me(photographer).notifications.setPreference({ topic: 'messages', isOn: false })
+  await me(photographer).notifications.setKindPreference({ kind: 'bid_accepted', channel: 'mail', isOn: false })
+  await me(photographer).notifications.setTimes({ zone: 'America/Phoenix', quietHours: { from: '22:00', until: '07:00' } })
   const subjects = await exportedData(db, actorOf(photographer))
   const exported = JSON.stringify(subjects)
   expect(subjects.bids).toMatchObject([{ amountDollars: 421 }])
   expect(subjects.reports).toMatchObject([{ subjectId: job.id, note: 'Ten times the same.' }])
   expect(subjects.sessions).toHaveLength(1)
   expect(subjects.notifications).toMatchObject([{ kind: 'bid_accepted', readAt: null, deliveries: [] }])
-  expect(subjects.notificationPreferences).toMatchObject([{ topic: 'messages', channel: 'mail', isEnabled: false }])
+  expect(subjects.notificationPreferences).toMatchObject([
+    { topic: 'messages', channel: 'mail', isEnabled: false },
+    { topic: 'messages', channel: 'push', isEnabled: false },
+  ])
+  expect(subjects.kindPreferences).toMatchObject([{ kind: 'bid_accepted', channel: 'mail', isEnabled: false }])
+  expect(subjects.notificationTimes).toMatchObject([{ zone: 'America/Phoenix', quietFrom: '22:00:00', quietUntil: '07:00:00' }])
   expect(subjects.follows).toMatchObject([{ photographerId: other.id }])
   expect(exported).toContain('I love light.')
   expect(exported).toContain(photographer.email)

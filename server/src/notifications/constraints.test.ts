@@ -10,7 +10,11 @@ const { id: personId } = await aClient(db)
 const { id, subjectId } = await aNotification(db, { personId })
 const preference = sql`insert into notification_preferences (person_id, topic, channel, is_enabled) values (${personId}, 'messages', 'mail', false)`
 const delivery = sql`insert into deliveries (notification_id, channel, due_at) values (${id}, 'mail', now())`
+const ofKind = sql`insert into kind_preferences (person_id, kind, channel, is_enabled) values (${personId}, 'bid_noted', 'mail', true)`
+const times = (from: string | null, until: string | null) =>
+  sql`insert into notification_times (person_id, zone, quiet_from, quiet_until) values (${personId}, 'America/Phoenix', ${from}, ${until})`
 await db.execute(preference)
+await db.execute(ofKind)
 await db.execute(delivery)
 
 const again = (eventIds: string) => sql`
@@ -21,6 +25,9 @@ test.each([
   ['two notifications of one person about one event', again('event_ids'), 'notifications_one_per_person_and_subject'],
   ['a notification of no event', sql`update notifications set event_ids = '{}'`, 'notifications_tell_of_an_event'],
   ['two deliveries of a notification over one channel', delivery, 'deliveries_notification_id_channel_pk'],
+  ['two choices about one kind and channel', ofKind, 'kind_preferences_person_id_kind_channel_pk'],
+  ['quiet hours without an end', times('22:00', null), 'notification_times_quiet_from_and_until'],
+  ['quiet hours that end as they begin', times('22:00', '22:00'), 'notification_times_quiet_for_a_while'],
   ['two choices about one topic and channel', preference, 'notification_preferences_person_id_topic_channel_pk'],
 ])('the database refuses %s', async (_, statement, constraint) => {
   await expect(db.execute(statement)).rejects.toSatisfy(refusedBy(constraint))

@@ -148,7 +148,7 @@ describe('the unsubscribe link of such a mail', () => {
         .where(and(eq(follows.followerId, client.id), eq(follows.photographerId, id)))
     expect(await wants(photographer)).toEqual([{ wantsPictures: false }])
     expect(await wants(other)).toEqual([{ wantsPictures: true }])
-    expect((await as(db, actorOf(client)).notifications.preferences()).important_updates).toBe(true)
+    expect((await as(db, actorOf(client)).notifications.preferences()).topics.important_updates.mail).toBe(true)
   })
 
   test('works for people who already unfollowed', async () => {

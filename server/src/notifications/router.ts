@@ -4,7 +4,9 @@ import { dismissNotification } from './bell/dismiss-notification.ts'
 import { listNotifications } from './bell/list-notifications.ts'
 import { markRead } from './bell/mark-read.ts'
 import { getPreferences } from './preferences/get-preferences.ts'
+import { setKindPreference } from './preferences/set-kind-preference.ts'
 import { setPreference } from './preferences/set-preference.ts'
+import { setTimes } from './preferences/set-times.ts'
 import { unsubscribe } from './preferences/unsubscribe.ts'
 
 export const notificationsRouter = {
@@ -21,6 +23,14 @@ export const notificationsRouter = {
   preferences: signedIn.notifications.preferences.handler(({ context }) => getPreferences(context.db, context.actor)),
   setPreference: signedIn.notifications.setPreference.handler(async ({ context, input }) => {
     await context.write((tx) => setPreference(tx, context.actor, input))
+    return getPreferences(context.db, context.actor)
+  }),
+  setKindPreference: signedIn.notifications.setKindPreference.handler(async ({ context, input }) => {
+    await context.write((tx) => setKindPreference(tx, context.actor, input))
+    return getPreferences(context.db, context.actor)
+  }),
+  setTimes: signedIn.notifications.setTimes.handler(async ({ context, input }) => {
+    await context.write((tx) => setTimes(tx, context.actor, input))
     return getPreferences(context.db, context.actor)
   }),
   unsubscribe: anyone.notifications.unsubscribe.handler(({ context, input }) =>

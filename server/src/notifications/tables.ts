@@ -1,3 +1,4 @@
+import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
 import type { Channel, DeliveryReason, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { reminderKinds } from '@shutterbid/domain/notifications/reminders'
@@ -98,7 +99,7 @@ export const notificationPreferences = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     topic: text().$type<Topic>().notNull(),
-    channel: text().$type<Channel>().notNull(),
+    channel: text().$type<ChosenChannel>().notNull(),
     isEnabled: boolean('is_enabled').notNull(),
   },
   (preference) => [primaryKey({ columns: [preference.personId, preference.topic, preference.channel] })],

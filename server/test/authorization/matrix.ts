@@ -431,6 +431,8 @@ export const matrix: Record<string, Row[]> = {
   'notifications.clearAll': own(signedIn, () => ({ notificationIds: [], seenAt: new Date() })),
   'notifications.preferences': own(signedIn),
   'notifications.setPreference': own(signedIn, () => ({ topic: 'new_jobs', isOn: false })),
+  'notifications.setKindPreference': own(signedIn, () => ({ kind: 'message_sent', channel: 'mail', isOn: false })),
+  'notifications.setTimes': own(signedIn, () => ({ zone: 'America/Phoenix', quietHours: { from: '22:00', until: '07:00' } })),
   'notifications.unsubscribe': own('unsubscribe_link_invalid '.repeat(8), () => ({ token })),
 
   'portfolio.list': [

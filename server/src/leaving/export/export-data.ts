@@ -14,6 +14,7 @@ import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { exportMessages } from '#server/messages/export-messages'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
+import { kindPreferences, notificationTimes } from '#server/notifications/preferences/tables'
 import { notificationPreferences } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
@@ -84,6 +85,8 @@ export async function* exportData(
   yield ['reports', without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]
   yield ['notifications', await exportNotifications(db, actor.id, maxRows, now)]
   yield ['notificationPreferences', await rowsOf(notificationPreferences, notificationPreferences.personId)]
+  yield ['kindPreferences', await rowsOf(kindPreferences, kindPreferences.personId)]
+  yield ['notificationTimes', await rowsOf(notificationTimes, notificationTimes.personId)]
   yield ['subscription', await rowsOf(subscriptions, subscriptions.personId)]
   yield ['payments', await rowsOf(paymentFacts, paymentFacts.personId)]
   yield ['paymentCalls', await paymentCallsOf(db, actor.id)]

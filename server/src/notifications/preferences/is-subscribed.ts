@@ -6,13 +6,11 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows } from '#server/profiles/tables'
 import { notificationPreferences } from '../tables.ts'
 import type { FactsOf } from '../texts/facts.ts'
+import { kindPreferences } from './tables.ts'
 
 type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: Channel }
 
-/**
- * The condition that a person wants notifications of this kind over this channel. A setting counts for mail, and for other channels without
- * a setting of their own. For new pictures the setting is per photographer.
- */
+/** The condition that a person wants notifications of this kind over this channel: `isWanted` of domain. For new pictures the setting is per photographer. */
 export function isSubscribed<Kind extends NotificationKind>({
   personId,
   kind,
@@ -23,11 +21,11 @@ export function isSubscribed<Kind extends NotificationKind>({
     return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
   const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
   if (topic === 'followed_pictures') return sql`false`
-  const chosen = notificationPreferences
-  return sql`coalesce(
-    (select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} in (${channel}, 'mail')
-      order by ${chosen.channel} = ${channel} desc limit 1),
-    ${channels.includes(channel)}::boolean)`
+  const [own, chosen] = [kindPreferences, notificationPreferences]
+  const ofKind = sql`(select ${own.isEnabled} from ${own} where ${own.personId} = ${personId} and ${own.kind} = ${kind} and ${own.channel} = ${channel})`
+  if (!channels.includes(channel)) return sql`coalesce(${ofKind}, false)`
+  const ofTopic = sql`(select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} = ${channel})`
+  return sql`coalesce(${ofKind}, ${ofTopic}, true)`
 }
 
 /** Those of these people. */

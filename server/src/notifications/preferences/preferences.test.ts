@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { topics } from '@shutterbid/domain/notifications/mail-topics'
+import { chosenChannels, defaultTopics, isWanted } from '@shutterbid/domain/notifications/choices'
+import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '#server/platform/signed-token'
 import { aClient, actorOf, aFollow, aPhotographer } from '../../../factories/people.ts'
@@ -7,27 +10,118 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testSecret } from '../../../test/test-services.ts'
+import { isSubscribed } from './is-subscribed.ts'
 import { receiveOneClick } from './unsubscribe.ts'
 import { signUnsubscribeToken } from './unsubscribe-token.ts'
 
 const { db } = await freshDatabase()
 
-const allOn = { new_jobs: true, bid_updates: true, new_reviews: true, messages: true, important_updates: true }
+const defaults = { topics: defaultTopics, kinds: [], quietHours: null, zone: null }
+const night = { from: '22:00', until: '07:00' }
+
+/** The settings with a topic off. */
+function off(topic: Topic, channels: { mail?: boolean; push?: boolean } = { mail: false, push: false }) {
+  return { ...defaults, topics: { ...defaultTopics, [topic]: { mail: true, push: true, ...channels } } }
+}
+
+async function aPerson() {
+  const person = await aClient(db)
+  return { person, mine: as(db, actorOf(person)).notifications }
+}
+
+async function storedRows(personId: string) {
+  const { rows } = await db.$client.query<{ stored: number }>(
+    `select (select count(*) from notification_preferences where person_id = $1)::int + (select count(*) from kind_preferences where person_id = $1)::int
+      + (select count(*) from notification_times where person_id = $1)::int as stored`,
+    [personId],
+  )
+  return rows[0]?.stored
+}
 
 describe('the toggles', () => {
   test.each(topics)('%s is on until its owner turns it off, and can be turned on again', async (topic) => {
-    const [person, other] = [await aClient(db), await aClient(db)]
-    const mine = as(db, actorOf(person)).notifications
-    expect(await mine.preferences()).toEqual(allOn)
-    expect(await mine.setPreference({ topic, isOn: false })).toEqual({ ...allOn, [topic]: false })
-    expect(await mine.preferences()).toEqual({ ...allOn, [topic]: false })
-    expect(await as(db, actorOf(other)).notifications.preferences()).toEqual(allOn)
-    expect(await mine.setPreference({ topic, isOn: true })).toEqual(allOn)
+    const [{ person, mine }, other] = [await aPerson(), await aPerson()]
+    expect(await mine.preferences()).toEqual(defaults)
+    for (let time = 0; time < 2; time++) expect(await mine.setPreference({ topic, isOn: false })).toEqual(off(topic))
+    expect(await mine.preferences()).toEqual(off(topic))
+    expect(await other.mine.preferences()).toEqual(defaults)
+    expect(await mine.setPreference({ topic, isOn: true })).toEqual(defaults)
+    expect(await storedRows(person.id)).toBe(0)
+  })
+
+  test('reset what was chosen for their kinds alone', async () => {
+    const { mine } = await aPerson()
+    const ofOther = { kind: 'message_sent', channel: 'mail', isOn: false } as const
+    await mine.setKindPreference(ofOther)
+    await mine.setKindPreference({ kind: 'bid_submitted', channel: 'mail', isOn: false })
+    await mine.setKindPreference({ kind: 'bid_noted', channel: 'push', isOn: true })
+    expect(await mine.setPreference({ topic: 'bid_updates', isOn: false })).toEqual({ ...off('bid_updates'), kinds: [ofOther] })
+    await mine.setKindPreference({ kind: 'bid_edited', channel: 'mail', isOn: true })
+    expect(await mine.setPreference({ topic: 'bid_updates', isOn: true })).toEqual({ ...defaults, kinds: [ofOther] })
   })
 
   test('are not for visitors', async () => {
     await expect(as(db, null).notifications.preferences()).rejects.toMatchObject(notSignedIn)
-    await expect(as(db, null).notifications.setPreference({ topic: 'messages', isOn: false })).rejects.toMatchObject(notSignedIn)
+    const { setPreference, setKindPreference, setTimes } = as(db, null).notifications
+    await expect(setPreference({ topic: 'messages', isOn: false })).rejects.toMatchObject(notSignedIn)
+    await expect(setKindPreference({ kind: 'message_sent', channel: 'mail', isOn: false })).rejects.toMatchObject(notSignedIn)
+    await expect(setTimes({ zone: 'America/Phoenix', quietHours: night })).rejects.toMatchObject(notSignedIn)
+  })
+})
+
+describe('a choice for one kind', () => {
+  test('is stored only while it differs from its topic', async () => {
+    const { person, mine } = await aPerson()
+    const choice = { kind: 'message_sent', channel: 'mail', isOn: false } as const
+    for (let time = 0; time < 2; time++) expect(await mine.setKindPreference(choice)).toEqual({ ...defaults, kinds: [choice] })
+    expect(await mine.setKindPreference({ ...choice, isOn: true })).toEqual(defaults)
+    expect(await storedRows(person.id)).toBe(0)
+    await mine.setPreference({ topic: 'messages', isOn: false })
+    expect((await mine.setKindPreference(choice)).kinds).toEqual([])
+    expect((await mine.setKindPreference({ ...choice, isOn: true })).kinds).toEqual([{ ...choice, isOn: true }])
+  })
+
+  test('decides as the rule says, for every kind, channel and setting', async () => {
+    const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => kind !== 'pictures_added')
+    for (const topicIsOn of [true, false]) {
+      for (const own of [undefined, true, false]) {
+        const { person, mine } = await aPerson()
+        if (!topicIsOn) for (const topic of topics) await mine.setPreference({ topic, isOn: false })
+        if (own !== undefined)
+          for (const kind of kinds) for (const channel of chosenChannels) await mine.setKindPreference({ kind, channel, isOn: own })
+        const choices = await mine.preferences()
+        for (const channel of chosenChannels) {
+          const wanted = kinds.map((kind) =>
+            isSubscribed<NotificationKind>({ personId: sql`${person.id}::uuid`, kind, facts: {}, channel }),
+          )
+          const { rows } = await db.execute<{ wanted: boolean[] }>(sql`select array[${sql.join(wanted, sql`, `)}] as wanted`)
+          expect(rows[0]?.wanted).toEqual(kinds.map((kind) => isWanted(choices, kind, channel)))
+        }
+      }
+    }
+  })
+})
+
+describe('quiet hours', () => {
+  test('are off until their owner chooses them, and can be moved to another zone and turned off', async () => {
+    const { person, mine } = await aPerson()
+    const chosen = { zone: 'America/Phoenix', quietHours: night }
+    for (let time = 0; time < 2; time++) expect(await mine.setTimes(chosen)).toEqual({ ...defaults, ...chosen })
+    expect(await mine.setTimes({ zone: 'America/New_York' })).toEqual({ ...defaults, ...chosen, zone: 'America/New_York' })
+    expect(await mine.setTimes({ zone: 'America/New_York', quietHours: null })).toEqual(defaults)
+    expect(await storedRows(person.id)).toBe(0)
+  })
+
+  test.each([
+    ['a zone that is none', { zone: 'America/Shutterbid', quietHours: night }],
+    ['an offset for a zone', { zone: '+05:30', quietHours: night }],
+    ['a zone with SQL in it', { zone: "UTC'; drop table people; --", quietHours: night }],
+    ['a time that is none', { zone: 'UTC', quietHours: { from: '25:00', until: '07:00' } }],
+    ['an end at the beginning', { zone: 'UTC', quietHours: { from: '07:00', until: '07:00' } }],
+  ])('are refused with %s', async (_, times) => {
+    const { mine } = await aPerson()
+    await expect(mine.setTimes(times)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await mine.preferences()).toEqual(defaults)
   })
 })
 
@@ -37,7 +131,16 @@ describe('unsubscribing with the link of a mail', () => {
     const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'new_reviews' })
     expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
     expect(await as(db, actorOf(await aClient(db))).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
-    expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, new_reviews: false })
+    expect(await as(db, actorOf(person)).notifications.preferences()).toEqual(off('new_reviews', { mail: false }))
+  })
+
+  test('also turns off the mails of kinds that were chosen alone, and leaves pushes as they are', async () => {
+    const { person, mine } = await aPerson()
+    await mine.setPreference({ topic: 'messages', isOn: false })
+    await mine.setKindPreference({ kind: 'message_sent', channel: 'mail', isOn: true })
+    await mine.setKindPreference({ kind: 'message_sent', channel: 'push', isOn: true })
+    await as(db, null).notifications.unsubscribe({ token: signUnsubscribeToken(testSecret, { personId: person.id, topic: 'messages' }) })
+    expect((await mine.preferences()).kinds).toEqual([{ kind: 'message_sent', channel: 'push', isOn: true }])
   })
 
   test('for a deleted account does nothing', async () => {
@@ -56,7 +159,7 @@ describe('the one-click request of a mail reader', () => {
     const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'bid_updates' })
     const response = await receiveOneClick(db, testSecret, posted(token))
     expect(response.status).toBe(200)
-    expect(await as(db, actorOf(person)).notifications.preferences()).toEqual({ ...allOn, bid_updates: false })
+    expect(await as(db, actorOf(person)).notifications.preferences()).toEqual(off('bid_updates', { mail: false }))
   })
 
   test('ends notices about a followed photographer', async () => {

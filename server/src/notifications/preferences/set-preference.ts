@@ -1,9 +1,10 @@
+import { chosenChannels } from '@shutterbid/domain/notifications/choices'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { storePreference } from './store-preference.ts'
 
-/** Turns mails of one topic on or off; the bell records in any case. */
+/** Turns mails and pushes of one topic on or off, for all of its kinds; the bell records in any case. */
 export async function setPreference(tx: Tx, actor: Actor, { topic, isOn }: { topic: Topic; isOn: boolean }) {
-  await storePreference(tx, { personId: actor.id, topic, channel: 'mail', isEnabled: isOn })
+  for (const channel of chosenChannels) await storePreference(tx, { personId: actor.id, topic, channel, isEnabled: isOn })
 }

@@ -1,23 +1,39 @@
-import type { Channel } from '@shutterbid/domain/notifications/kinds'
+import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
+import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
-import { and, eq, isNull } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { notificationPreferences } from '../tables.ts'
+import { lockPerson } from './lock-person.ts'
+import { kindPreferences } from './tables.ts'
 
-type Preference = { personId: string; topic: Topic; channel: Channel; isEnabled: boolean }
+type Preference = { personId: string; topic: Topic; channel: ChosenChannel; isEnabled: boolean }
 
-/** Stores a setting; does nothing for a deleted account. */
+/** Turns a topic on or off over a channel; its kinds follow it again. A topic that is on is not stored. Does nothing for a deleted account. */
 export async function storePreference(tx: Tx, preference: Preference) {
-  const [person] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.id, preference.personId), isNull(people.deletedAt)))
-    .for('key share')
-  if (!person) return
+  if (!(await lockPerson(tx, preference.personId))) return
   const { personId, topic, channel } = notificationPreferences
   await tx
-    .insert(notificationPreferences)
-    .values(preference)
-    .onConflictDoUpdate({ target: [personId, topic, channel], set: { isEnabled: preference.isEnabled } })
+    .delete(kindPreferences)
+    .where(
+      and(
+        eq(kindPreferences.personId, preference.personId),
+        eq(kindPreferences.channel, preference.channel),
+        inArray(kindPreferences.kind, kindsOf(preference.topic)),
+      ),
+    )
+  if (preference.isEnabled) {
+    const isStored = and(eq(personId, preference.personId), eq(topic, preference.topic), eq(channel, preference.channel))
+    await tx.delete(notificationPreferences).where(isStored)
+  } else {
+    await tx
+      .insert(notificationPreferences)
+      .values(preference)
+      .onConflictDoUpdate({ target: [personId, topic, channel], set: { isEnabled: false } })
+  }
+}
+
+function kindsOf(topic: Topic) {
+  const kinds = Object.keys(notificationKinds) as NotificationKind[]
+  return kinds.filter((kind) => notificationKinds[kind].topic === topic)
 }

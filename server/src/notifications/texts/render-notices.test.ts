@@ -43,6 +43,8 @@ describe('an old line of the bell', () => {
     await runListener(db, onBidSubmitted, 'bid.submitted', facts)
     const me = as(db, actorOf(client))
     await me.notifications.setPreference({ topic: 'messages', isOn: false })
+    await me.notifications.setKindPreference({ kind: 'bid_submitted', channel: 'push', isOn: false })
+    await me.notifications.setTimes({ zone: 'America/Phoenix', quietHours: { from: '22:00', until: '07:00' } })
     await aPassword(db, client.id, 'a long password')
     await me.jobs.cancelOpen({ jobId: bid.jobId })
     const [content] = await db.select().from(notifications).where(eq(notifications.personId, client.id))
@@ -50,6 +52,7 @@ describe('an old line of the bell', () => {
     await me.leaving.deleteAccount({ proof: { password: 'a long password' } })
     const { rows } = await db.$client.query(
       `select (select count(*) from notifications where person_id = $1)::int + (select count(*) from notification_preferences where person_id = $1)::int
+       + (select count(*) from kind_preferences where person_id = $1)::int + (select count(*) from notification_times where person_id = $1)::int
        + (select count(*) from deliveries where notification_id = $2)::int as kept`,
       [client.id, content?.id],
     )

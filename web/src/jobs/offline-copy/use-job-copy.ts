@@ -14,7 +14,7 @@ import { escapeHtml } from '../../offline/offline-document.ts'
 import { saveCopy } from '../../offline/save-copy.ts'
 import { systemZone } from '../../ui/time/use-system-zone.ts'
 import { budgetText, jobStateLabels } from '../job-texts.ts'
-import { placeTimeText } from '../time-zone/time-zones.ts'
+import { placeTimeText } from '../time-zone/place-time-text.ts'
 
 /** How long a job must be on screen before it is kept. */
 const pauseMs = 1000

@@ -1,7 +1,7 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { shootText } from '@shutterbid/domain/shared/when-texts'
 import { classes } from '../../ui/classes.ts'
-import { placeTimeText } from './time-zones.ts'
+import { placeTimeText } from './place-time-text.ts'
 import { useShootInChosenZone } from './use-shoot-in-chosen-zone.ts'
 import { useZoneText, type ZonedShoot } from './use-zone-text.ts'
 

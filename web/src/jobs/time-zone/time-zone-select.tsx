@@ -1,5 +1,5 @@
 import { SelectField } from '../../forms/select-field.tsx'
-import { timeZones, zoneName, zonesDiffer } from './time-zones.ts'
+import { timeZones, zoneName, zonesDiffer } from '../../ui/time/time-zones.ts'
 import { chooseTimeZone, useTimeZone, type ZoneChoice } from './use-time-zone.ts'
 
 /** Chooses the time zone in which shoot times are shown. Small while the jobs, in `zones`, and this device have the same time. */

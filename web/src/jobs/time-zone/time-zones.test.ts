@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeTimeText, zoneName, zonesDiffer, zoneTimeText } from './time-zones.ts'
+import { zoneName, zonesDiffer, zoneTimeText } from '../../ui/time/time-zones.ts'
+import { placeTimeText } from './place-time-text.ts'
 
 it('gives zones with the same offsets the same name', () => {
   expect(zoneName('America/Phoenix')).toBe('Mountain (no DST)')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { timeZones } from '../../ui/time/time-zones.ts'
 import { useSystemZone } from '../../ui/time/use-system-zone.ts'
-import { timeZones } from './time-zones.ts'
 
 /** '' is the zone of each shoot's place; 'system' the zone of this device; else the id of a zone. */
 export type ZoneChoice = '' | 'system' | (typeof timeZones)[number]['zone']

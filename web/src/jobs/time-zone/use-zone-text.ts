@@ -1,6 +1,7 @@
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { placeTimeText, zoneTimeText } from './time-zones.ts'
+import { zoneTimeText } from '../../ui/time/time-zones.ts'
+import { placeTimeText } from './place-time-text.ts'
 import { useTimeZone } from './use-time-zone.ts'
 
 export type ZonedShoot = Pick<JobSummary, 'startsAt' | 'shootOn' | 'shootTime' | 'placeLabel' | 'latitude' | 'longitude'>

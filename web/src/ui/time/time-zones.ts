@@ -1,5 +1,3 @@
-import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { cityOf } from '@shutterbid/domain/shared/places'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 
 /** Zones by their common names in the United States. */
@@ -23,11 +21,6 @@ export function zoneName(zone: string) {
 export function zoneTimeText(zone: string) {
   const [name, detail] = zoneName(zone).split(' (')
   return detail ? `${name} time (${detail}` : `${name} time`
-}
-
-/** 'Phoenix time', also for the towns around Phoenix; elsewhere named by the town itself. */
-export function placeTimeText({ placeLabel, ...point }: { placeLabel: string; latitude: number; longitude: number }) {
-  return `${serviceCityAt(point) ?? cityOf(placeLabel)} time`
 }
 
 /** Whether the clocks of some of these zones differ at some time of the year. */

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type Choices, chosenChannels, defaultTopics, followsTopic, isWanted } from './choices.ts'
+import { kindsOf, kindTexts } from './kind-texts.ts'
+import { type NotificationKind, notificationKinds } from './kinds.ts'
+import { mailKinds, topics, topicsOf } from './mail-topics.ts'
+
+const allOn: Choices = { topics: defaultTopics, kinds: [] }
+const without = (...off: ('mail' | 'push')[]): Choices => ({
+  topics: { ...defaultTopics, messages: { mail: !off.includes('mail'), push: !off.includes('push') } },
+  kinds: [],
+})
+const own = (isOn: boolean) => [{ kind: 'message_sent', channel: 'mail', isOn } as const]
+
+test.each<[string, Choices, NotificationKind, boolean]>([
+  ['a kind follows its topic', allOn, 'message_sent', true],
+  ['a topic that is off turns its kinds off', without('mail', 'push'), 'message_sent', false],
+  ['a topic can be off for mail alone', without('mail'), 'message_sent', false],
+  ['a topic that is off for push leaves mails as they are', without('push'), 'message_sent', true],
+  ['a choice of its own turns a kind off', { ...allOn, kinds: own(false) }, 'message_sent', false],
+  ['a choice of its own goes before a topic that is off', { ...without('mail'), kinds: own(true) }, 'message_sent', true],
+  ['a choice for one kind is none for another', { ...allOn, kinds: own(false) }, 'review_written', true],
+  ['a kind that is off by default stays off with its topic on', allOn, 'bid_noted', false],
+  ['and comes to those who choose it', { ...allOn, kinds: [{ kind: 'bid_noted', channel: 'mail', isOn: true }] }, 'bid_noted', true],
+  ['new pictures are chosen with the follow', allOn, 'pictures_added', false],
+])('%s', (_, choices, kind, wanted) => {
+  expect(isWanted(choices, kind, 'mail')).toBe(wanted)
+})
+
+test('a choice for mail is none for push', () => {
+  for (const channel of chosenChannels) {
+    const choices: Choices = { ...without('mail', 'push'), kinds: [{ kind: 'message_sent', channel, isOn: true }] }
+    expect(chosenChannels.filter((one) => isWanted(choices, 'message_sent', one))).toEqual([channel])
+    expect(followsTopic(choices, 'message_sent', channel)).toBe(false)
+  }
+})
+
+describe('the list of kinds', () => {
+  test('has every kind once, under the topic that controls it, for those who can receive it', () => {
+    const listed = (['client', 'photographer'] as const).map((userType) => topicsOf(userType).flatMap((topic) => kindsOf(topic, userType)))
+    expect(new Set(listed.flat())).toEqual(new Set(Object.keys(kindTexts)))
+    for (const kinds of listed) expect(new Set(kinds).size).toBe(kinds.length)
+  })
+
+  test('names no two kinds alike', () => {
+    const names = Object.values(kindTexts).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each([
+    ['client', 'bid_updates', 'bid_submitted', 'bid_accepted'],
+    ['photographer', 'bid_updates', 'bid_accepted', 'bid_submitted'],
+    ['photographer', 'new_jobs', 'job_posted', 'bid_submitted'],
+  ] as const)('of a %s has %s with %s and without %s', (userType, topic, has, hasNot) => {
+    expect(kindsOf(topic, userType)).toContain(has)
+    expect(kindsOf(topic, userType)).not.toContain(hasNot)
+  })
+
+  test('has kinds for each topic that a person can turn off', () => {
+    for (const userType of ['client', 'photographer'] as const)
+      for (const topic of topicsOf(userType)) expect(kindsOf(topic, userType).length).toBeGreaterThan(0)
+  })
+})
+
+test('every setting controls some kind of notification', () => {
+  const governed = Object.values(notificationKinds).map(({ topic }) => topic)
+  expect(new Set(governed)).toEqual(new Set(mailKinds))
+  expect(Object.keys(defaultTopics)).toEqual([...topics])
+})

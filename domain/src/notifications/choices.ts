@@ -1,0 +1,27 @@
+import { type Channel, type NotificationKind, notificationKinds } from './kinds.ts'
+import { type MailKind, type Topic, topics } from './mail-topics.ts'
+
+/** The channels that a person turns on and off; the bell records every kind. */
+export const chosenChannels = ['mail', 'push'] as const
+export type ChosenChannel = (typeof chosenChannels)[number]
+
+/** `topics`: the toggles. `kinds`: what was chosen for a kind alone, which goes before its topic. */
+export type Choices = {
+  topics: Record<Topic, Record<ChosenChannel, boolean>>
+  kinds: { kind: NotificationKind; channel: ChosenChannel; isOn: boolean }[]
+}
+
+/** Whether a kind is sent over a channel as its topic says. A topic that is on turns no kind on that is off by default. */
+export function followsTopic({ topics }: Pick<Choices, 'topics'>, kind: NotificationKind, channel: ChosenChannel): boolean {
+  const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
+  return topic !== 'followed_pictures' && topics[topic][channel] && channels.includes(channel)
+}
+
+/** Whether a person wants a kind over a channel. New pictures of a followed photographer are chosen with the follow instead. */
+export function isWanted(choices: Choices, kind: NotificationKind, channel: ChosenChannel): boolean {
+  const own = choices.kinds.find((choice) => choice.kind === kind && choice.channel === channel)
+  return own?.isOn ?? followsTopic(choices, kind, channel)
+}
+
+/** Every topic is on until somebody turns it off. */
+export const defaultTopics = Object.fromEntries(topics.map((topic) => [topic, { mail: true, push: true }])) as Choices['topics']

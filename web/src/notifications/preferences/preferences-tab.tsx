@@ -1,0 +1,36 @@
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { KindChoices } from './kind-choices.tsx'
+import { QuietHours } from './quiet-hours.tsx'
+import { TopicToggles } from './topic-toggles.tsx'
+import { usePreferences } from './use-preferences.ts'
+
+export function PreferencesTab() {
+  const { userType } = useSignedInViewer()
+  const { query, withPending, setTopic, setKind, setTimes } = usePreferences()
+  return (
+    <section className="grid content-start gap-6 max-w-2xl">
+      <div className="grid content-start gap-2">
+        <h2 className="section-title">Notifications</h2>
+        <p className="text-ink-2">
+          Which mails and pushes you get. Everything also appears under the bell, and mails about the security of your account are always
+          sent.
+        </p>
+      </div>
+      <Loaded query={query} failedText="Failed to load notification preferences">
+        {(saved) => {
+          const preferences = withPending(saved)
+          return (
+            <div className="grid content-start gap-12">
+              <div className="grid content-start gap-4">
+                <TopicToggles userType={userType} choices={preferences} setTopic={setTopic} />
+                <KindChoices userType={userType} choices={preferences} setKind={setKind} />
+              </div>
+              <QuietHours preferences={preferences} setTimes={setTimes} />
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

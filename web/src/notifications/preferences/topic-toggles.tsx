@@ -1,0 +1,66 @@
+import type { UserType } from '@shutterbid/domain/accounts/schemas'
+import type { Choices } from '@shutterbid/domain/notifications/choices'
+import { kindsOf, kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { type Topic, topicsOf, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+type TopicTogglesProps = { userType: UserType; choices: Choices; setTopic: (choice: { topic: Topic; isOn: boolean }) => void }
+
+/** A toggle governs mails and pushes of all kinds of its topic; it asks before it resets those that were chosen alone. */
+export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps) {
+  const [asked, setAsked] = useState<{ topic: Topic; isOn: boolean } | null>(null)
+  const namesOfOwn = (topic: Topic) => {
+    const own = kindsOf(topic, userType).filter((kind) => choices.kinds.some((choice) => choice.kind === kind))
+    return own.map((kind) => kindTexts[kind].name)
+  }
+  return (
+    <>
+      <ul className="ruled-rows">
+        {topicsOf(userType).map((topic) => {
+          const { mail, push } = choices.topics[topic]
+          return (
+            <li key={topic}>
+              <Switch
+                className="grow"
+                label={<span className="font-[550]">{topicTexts[topic].name}</span>}
+                help={
+                  <>
+                    {topicTexts[topic].help}
+                    {mail === push ? null : <b className="block font-[550]">{mail ? 'By mail only.' : 'By push only.'}</b>}
+                  </>
+                }
+                checked={mail || push}
+                onChange={({ target: { checked: isOn } }) => {
+                  if (namesOfOwn(topic).length > 0) setAsked({ topic, isOn })
+                  else setTopic({ topic, isOn })
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {asked ? (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setTopic(asked)
+            setAsked(null)
+          }}
+          title={`Turn ${asked.isOn ? 'on' : 'off'} “${topicTexts[asked.topic].name}”?`}
+          description="What you chose for these alone is reset:"
+          confirmLabel={asked.isOn ? 'Turn on' : 'Turn off'}
+          variant="ink"
+        >
+          <ul className="grid gap-2 list-disc pl-5 text-ink-2">
+            {namesOfOwn(asked.topic).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
