@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { reload } from '../story.ts'
 import { askWhatIsWrong, editDetails, openFilters, openMenu, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 
@@ -17,6 +18,13 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'profile-subscription-charge-failed', as: 'chargeFailed', path: () => '/profile?tab=subscription' },
   { name: 'profile-subscription-trial-card', as: 'trialWithCard', path: () => '/profile?tab=subscription' },
   { name: 'profile-subscription-cancelled', as: 'cancelled', path: () => '/profile?tab=subscription' },
+  {
+    name: 'profile-subscription-invoices-failed',
+    as: 'cancelled',
+    path: () => '/profile?tab=subscription',
+    reach: failInvoices,
+    allowed: unreached,
+  },
   { name: 'profile-subscription-past-due', as: 'pastDue', path: () => '/profile?tab=subscription' },
   { name: 'profile-subscription-offer', as: 'newPhotographer', path: () => '/profile?tab=subscription' },
   { name: 'menu', as: 'bo', path: () => '/jobs', reach: openMenu },
@@ -150,6 +158,12 @@ async function failDashboard(page: Page) {
   await page.route('**/api/rpc/bids/dashboard**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
   await page.getByText('Error loading dashboard. Please try again later.').waitFor()
+}
+
+async function failInvoices(page: Page) {
+  await page.route('**/api/rpc/billing/invoices**', (route) => route.abort('failed'))
+  await reload(page)
+  await page.getByRole('region', { name: 'Receipts and invoices' }).getByRole('button', { name: 'Try again' }).waitFor()
 }
 
 async function failBids(page: Page) {

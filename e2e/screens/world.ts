@@ -3,6 +3,7 @@ import { type ExportState, exportStates } from '@shutterbid/domain/leaving/schem
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
 import { setBidHidden } from '@shutterbid/server/bids/set-bid-hidden'
+import { paymentFacts } from '@shutterbid/server/billing/tables'
 import { failingCalendars, writtenShoots } from '@shutterbid/server/calendars/tables'
 import { newsletterSubscribers } from '@shutterbid/server/content/tables'
 import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
@@ -135,6 +136,7 @@ export async function findWorld(): Promise<World> {
   const cancelled = await somePhotographer('Mia Dorn', {
     subscription: { ...card, state: 'active', trialStartedAt: inDays(-100), cancelPending: true, periodEndsAt: inDays(20) },
   })
+  await addCharges(cancelled.id)
   const pastDue = await somePhotographer('Rolf Aas', {
     subscription: { ...card, state: 'past_due', trialStartedAt: inDays(-100), periodEndsAt: inDays(-10), paymentFailedAt: inDays(-10) },
   })
@@ -419,6 +421,21 @@ function bidOf(photographerId: string) {
     await aBid(db, { jobId, photographerId, amountDollars: 260 })
     return jobId
   })
+}
+
+/** Three months at the test provider: the last is refunded, and one charge before it failed. */
+async function addCharges(personId: string) {
+  const of = (days: number, kind: 'payment_succeeded' | 'payment_failed', refundedAt: Date | null = null) => ({
+    ...{ providerEventId: `screen ${personId} ${days}`, personId, kind, customerRef: `test_${personId}`, subscriptionRef: 'test_sub' },
+    ...{ paymentRef: `screen ${personId} ${days}`, amountCents: 999, occurredAt: inDays(days), refundedAt },
+  })
+  const charges = [
+    of(-72, 'payment_succeeded'),
+    of(-42, 'payment_failed'),
+    of(-41, 'payment_succeeded'),
+    of(-11, 'payment_succeeded', inDays(-2)),
+  ]
+  await inDatabase((db) => db.insert(paymentFacts).values(charges).onConflictDoNothing())
 }
 
 /** Reports, feedback, contact messages and newsletter subscribers for administrators. Every worker calls this on the same database. */

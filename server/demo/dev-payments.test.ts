@@ -92,6 +92,17 @@ describe('the test provider', () => {
     expect(await billing.subscription()).toEqual(before)
   })
 
+  test('has a page for each invoice, which only its own link opens', async () => {
+    const billing = await photographer()
+    await press((await billing.checkout({ returnUrl })).url, 'add_card')
+    await press((await billing.portal({ returnUrl })).url, 'charge')
+    const [invoice] = await billing.invoices()
+    const { pathname, search } = new URL(invoice?.pageUrl ?? '')
+    const page = await pages.request(pathname.replace('/dev', '') + search)
+    expect(await page.text()).toMatch(/\$9\.99 on [A-Z][a-z]+ \d{1,2}, 20\d\d: Paid\./)
+    expect((await pages.request('/invoice?visit=made.up')).status).toBe(404)
+  })
+
   test('does not exist next to a real provider', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
     const none = devPayments({ db, services: { ...services, payments: noPayments() }, now: () => new Date() })

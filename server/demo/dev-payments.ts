@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { invoiceStateLabels } from '@shutterbid/domain/billing/invoice-states'
+import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { type Context, Hono } from 'hono'
@@ -7,10 +9,11 @@ import { html, raw } from 'hono/html'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import type { DemoParts } from '#server/demo-parts'
 import type { PaymentFact } from '#server/platform/payments/payments'
+import { openTestInvoice } from '#server/platform/payments/test-invoice'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
 
-/** The pages of the test provider, `/checkout` and `/portal`. What is chosen there arrives by webhook, as it would from a real provider. */
+/** The pages of the test provider, `/checkout`, `/portal` and `/invoice`. What is chosen there arrives by webhook, as it would from a real provider. */
 export function devPayments({ db, services: { secret, payments }, now }: Parameters<DemoParts['pages']>[0]) {
   const pages = new Hono()
   if (payments.kind !== 'test') return pages
@@ -28,6 +31,10 @@ export function devPayments({ db, services: { secret, payments }, now }: Paramet
       return c.redirect(visit.returnUrl, 303)
     })
   }
+  pages.get('/invoice', (c) => {
+    const invoice = openTestInvoice(secret, c.req.query('visit') ?? '')
+    return invoice ? showInvoice(c, invoice) : unknown(c)
+  })
   return pages
 
   function visitOf(visit: unknown) {
@@ -67,6 +74,15 @@ function showPage(c: Context, { visit, token, now }: { visit: TestVisit; token: 
         <input type="hidden" name="visit" value="${token}" />
         ${actions[visit.page].map(([act, label]) => html`<button name="act" value="${act}">${label}</button>`)}
       </form>`,
+  )
+}
+
+function showInvoice(c: Context, { id, issuedAt, amountCents, state }: NonNullable<ReturnType<typeof openTestInvoice>>) {
+  return respond(
+    c,
+    html`<h1>Test invoice</h1>
+      <p>${centsText(amountCents)} on ${billingDay(new Date(issuedAt), defaultZone)}: ${invoiceStateLabels[state]}. No money moved.</p>
+      <p>${id}</p>`,
   )
 }
 

@@ -2,6 +2,7 @@ import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
+import { findTestCharges } from '#server/billing/invoices/find-test-charges'
 import type { DemoParts } from '#server/demo-parts'
 import { invalidationsOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
@@ -61,7 +62,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     captcha: openCaptcha({ db, env, secret }),
     google: openGoogle(env),
     geocoder: openGeocoder(env),
-    payments: openPayments({ env, secret }),
+    payments: openPayments({ env, secret, findTestCharges: findTestCharges(db) }),
     calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl }),
     calendarReads: openCalendarReads(),
     googleCalendars,

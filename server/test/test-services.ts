@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
+import { findTestCharges } from '#server/billing/invoices/find-test-charges'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCalendarReads } from '#server/platform/calendars/open-calendar-reads'
 import type { Captcha } from '#server/platform/captcha/captcha'
@@ -30,7 +31,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     captcha: easyCaptcha,
     google: null,
     geocoder: openGeocoder(env),
-    payments: openPayments({ env, secret: testSecret }),
+    payments: openPayments({ env, secret: testSecret, findTestCharges: findTestCharges(db) }),
     calendars: {},
     calendarReads: openCalendarReads(),
     googleCalendars: null,

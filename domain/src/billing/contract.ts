@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
-import { subscriptionView } from './schemas.ts'
+import { invoiceView, subscriptionView } from './schemas.ts'
 
 const returnUrl = z.optional(z.string().check(z.maxLength(2000)))
 
@@ -9,6 +9,9 @@ export const billingContract = {
   subscription: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/subscription', summary: 'Your own subscription' })
     .output(subscriptionView),
+  invoices: read('photographer', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/subscription/invoices', summary: 'Your own latest invoices, with links to the payment provider' })
+    .output(z.array(invoiceView)),
   startTrial: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/subscription/trial', summary: 'Start the one free trial, without a card' })
     .output(subscriptionView),

@@ -9,5 +9,7 @@ export const billingLimits = {
   reminderDays: 3,
   /** For how many days before its end the dashboard shows the date. */
   shownBeforeEndDays: 7,
+  /** How many invoices the subscription tab lists. */
+  shownInvoices: 24,
   keepRecordYears: 7,
 } as const

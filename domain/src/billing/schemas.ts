@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceStates } from './invoice-states.ts'
 
 export const subscriptionStates = ['none', 'trialing', 'active', 'past_due', 'ended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
@@ -22,3 +23,14 @@ export const subscriptionView = z.object({
   mayManage: z.boolean(),
 })
 export type SubscriptionView = z.infer<typeof subscriptionView>
+
+/** An invoice of the payment provider, for its owner only. `pageUrl` is the provider's page of it. */
+export const invoiceView = z.object({
+  id: z.string(),
+  issuedAt: z.date(),
+  amountCents: z.int(),
+  state: z.enum(invoiceStates),
+  pageUrl: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+})
+export type InvoiceView = z.infer<typeof invoiceView>

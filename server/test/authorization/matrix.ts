@@ -266,6 +266,7 @@ export const matrix: Record<string, Row[]> = {
   'bids.comment': own('share_ended '.repeat(8), () => ({ token, bidId: randomUUID(), comment: 'Lovely' })),
 
   'billing.subscription': own(photographers),
+  'billing.invoices': own(photographers),
   'billing.startTrial': own('U F F subscription_running subscription_running ok U F'),
   'billing.checkout': own('U F F subscription_running subscription_running ok U F', () => ({})),
   'billing.portal': own('U F F ok ok portal_unavailable U F', () => ({})),

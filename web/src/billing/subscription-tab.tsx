@@ -12,6 +12,7 @@ import { Loaded } from '../loading/loaded.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { InvoiceList } from './invoice-list.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
 import { isBillingOff } from './subscription-texts.ts'
@@ -29,16 +30,19 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
       {(subscription) => {
         if (isBillingOff(subscription)) return <Notice tone="info">{billingRefusals.billing_off}</Notice>
         return (
-          <div className="with-side-panel">
-            {subscription.mayStartTrial ? (
-              <TrialOffer subscription={subscription} />
-            ) : (
-              <SubscriptionCard {...{ subscription, zone, now, returnUrl }} />
-            )}
-            <div className="grid content-start gap-8">
-              {earned}
-              <SubscriptionBenefits />
+          <div className="grid content-start gap-12">
+            <div className="with-side-panel">
+              {subscription.mayStartTrial ? (
+                <TrialOffer subscription={subscription} />
+              ) : (
+                <SubscriptionCard {...{ subscription, zone, now, returnUrl }} />
+              )}
+              <div className="grid content-start gap-8">
+                {earned}
+                <SubscriptionBenefits />
+              </div>
             </div>
+            {subscription.mayStartTrial ? null : <InvoiceList zone={zone} />}
           </div>
         )
       }}

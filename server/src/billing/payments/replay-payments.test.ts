@@ -93,7 +93,7 @@ describe('replaying the stored calls', () => {
 })
 
 describe('personal data in a call', () => {
-  const personal = ['bo@example.com', 'Bo Bloom', '555 0137', 'Camelback', 'invoice.stripe.example']
+  const personal = ['bo@example.com', 'Bo Bloom', '555 0137', 'Camelback', 'invoice.stripe.com']
 
   test("is stored as received, and is in the person's own export only", async () => {
     const person = await subscriber()

@@ -1,15 +1,20 @@
 import type { Env } from '#server/platform/configuration/env'
 import { BadWebhook, type Payments, PaymentsUnavailable } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
-import { testPayments } from './test-payments.ts'
+import { type FindTestCharges, testPayments } from './test-payments.ts'
 
-type Settings = { env: Pick<Env, 'mode' | 'billing' | 'stripe' | 'publicUrl'>; secret: string }
+type Settings = {
+  env: Pick<Env, 'mode' | 'billing' | 'stripe' | 'publicUrl'>
+  secret: string
+  /** The test provider stores nothing itself. */
+  findTestCharges: FindTestCharges
+}
 
 /** Stripe if there are keys; otherwise the test checkout in a demo, and no payments on a live site. */
-export function openPayments({ env, secret }: Settings): Payments {
+export function openPayments({ env, secret, findTestCharges }: Settings): Payments {
   if (!env.billing) return noPayments()
   if (env.stripe) return stripePayments(env.stripe)
-  return env.mode === 'demo' ? testPayments({ secret, publicUrl: env.publicUrl }) : noPayments()
+  return env.mode === 'demo' ? testPayments({ secret, publicUrl: env.publicUrl, findCharges: findTestCharges }) : noPayments()
 }
 
 /** For a site without a payment provider. */
@@ -25,6 +30,7 @@ export function noPayments(): Payments {
     cancelSubscription: nobody,
     refund: nobody,
     end: async () => {},
+    invoices: async () => [],
     readWebhook() {
       throw new BadWebhook('There is no payment provider')
     },

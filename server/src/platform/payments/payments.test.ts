@@ -36,7 +36,7 @@ const impatientStripe = stripePayments({ ...settings, timeoutMs: 300 })
 // fails.
 const calm = await fakeStripe()
 const calmStripe = stripePayments({ ...settings, api: { ...settings.api, port: calm.port } })
-const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000' })
+const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000', findCharges: async () => [] })
 
 const cardAdded: PaymentFact = {
   id: 'evt_1',
@@ -492,11 +492,11 @@ describe('the payment provider of a site', () => {
     ['stripe', { ...env, mode: 'live' as const, stripe: keys }],
     ['none', { ...env, billing: false }],
   ])('%s', (kind, given) => {
-    expect(openPayments({ env: given, secret: 's' }).kind).toBe(kind)
+    expect(openPayments({ env: given, secret: 's', findTestCharges: async () => [] }).kind).toBe(kind)
   })
 
   test('without a provider nobody can pay, and an account can still be deleted', async () => {
-    const none = openPayments({ env: { ...env, mode: 'live' }, secret: 's' })
+    const none = openPayments({ env: { ...env, mode: 'live' }, secret: 's', findTestCharges: async () => [] })
     await expect(none.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
     await expect(none.portalUrl(portal)).rejects.toMatchObject({ reason: 'unavailable' })
     await none.end({ customerRef: 'c' })

@@ -1,4 +1,5 @@
 import type { PaymentFact as Told } from '@shutterbid/domain/billing/payment-fact'
+import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
 
 /**
  * A provider's event in our terms. `id` is the provider's id of it: the same fact may arrive twice. A fact names its customer, its person,
@@ -31,6 +32,10 @@ export type Checkout = {
 
 export type CheckoutState = { state: 'open'; url: string } | { state: 'finished' | 'expired' }
 
+/** An invoice of the provider, with links to pages of the provider only. */
+export type Invoice = InvoiceView
+export type InvoicesOf = { customerRef: string; personId: string }
+
 export type Payments = {
   kind: 'stripe' | 'test' | 'none'
   /** Opens a page where the person adds a card and subscribes, and returns the provider's id of it. Throws PaymentsUnavailable. */
@@ -45,6 +50,8 @@ export type Payments = {
   refund(payment: { paymentRef: string }): Promise<void>
   /** Ends every subscription of the customer immediately, for a deleted account; idempotent. Throws PaymentsUnavailable. */
   end(customer: { customerRef: string }): Promise<void>
+  /** The last invoices of a customer for the person's subscription, newest first. Throws PaymentsUnavailable. */
+  invoices(customer: InvoicesOf): Promise<Invoice[]>
   /** The fact in a provider's call, null for irrelevant calls. Throws BadWebhook if the signature is wrong. */
   readWebhook(rawBody: string, signature: string | null): PaymentFact | null
 }

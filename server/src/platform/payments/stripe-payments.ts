@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable } from './payments.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
+import { answerOf, unlessMissing, unlessRefunded } from './stripe-answer.ts'
+import { stripeInvoices } from './stripe-invoices.ts'
 
 type Settings = {
   secretKey: string
@@ -50,6 +52,7 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
         if (refund && !['succeeded', 'pending'].includes(refund.status ?? '')) throw new PaymentsUnavailable('unavailable')
       }
     },
+    invoices: (customer) => stripeInvoices(stripe, customer, timeoutMs),
     readWebhook(rawBody, signature) {
       try {
         return readStripeEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
@@ -84,45 +87,6 @@ function sessionFor(
 const checkoutOpenMs = 3_600_000
 // Stripe accepts no trial that ends within 48 hours: a card added on the last two days is charged a little later.
 const shortestTrialMs = 48 * 3_600_000 + 5 * 60_000
-
-/** Stripe's own timeout covers silence only; this one covers the whole answer. */
-async function answerOf<Answer extends { lastResponse: { statusCode: number } }>(
-  request: Promise<Answer>,
-  timeoutMs: number,
-): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Stripe took too long')), timeoutMs)
-  })
-  try {
-    const answer = await Promise.race([request, timeout])
-    // The library takes an error that is not from Stripe, for example from a proxy, for an answer.
-    if (answer.lastResponse.statusCode >= 400) throw new Error(`Stripe answered ${answer.lastResponse.statusCode}`)
-    return answer
-  } catch (cause) {
-    throw new PaymentsUnavailable('unavailable', cause)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** For subscriptions that no longer exist. */
-function unlessMissing<Answer>(answer: Promise<Answer>) {
-  return unless('resource_missing', answer)
-}
-
-function unlessRefunded<Answer>(answer: Promise<Answer>) {
-  return unless('charge_already_refunded', answer)
-}
-
-async function unless<Answer>(code: string, answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable && error.cause instanceof Stripe.errors.StripeError && error.cause.code === code) return null
-    throw error
-  }
-}
 
 function paidBy({ payment_intent, charge }: Stripe.InvoicePayment.Payment): Stripe.RefundCreateParams {
   if (payment_intent) return { payment_intent: refOf(payment_intent) }

@@ -1,11 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signToken } from '#server/platform/signed-token'
-import { BadWebhook, type PaymentCall, type PaymentFact, type Payments } from './payments.ts'
+import { BadWebhook, type Invoice, type InvoicesOf, type PaymentCall, type PaymentFact, type Payments } from './payments.ts'
 import { readTestCall } from './read-test-call.ts'
+import { invoicePurpose } from './test-invoice.ts'
 import { openTestVisit, type TestVisit, visitPurpose } from './test-visit.ts'
 
-/** The demo's provider: checkout and portal are our own pages, `/dev/checkout?visit=…` and `/dev/portal?visit=…`; no money moves. */
-export function testPayments({ secret, publicUrl }: { secret: string; publicUrl: string }): Payments {
+export type TestCharge = Pick<Invoice, 'id' | 'issuedAt' | 'amountCents' | 'state'>
+export type FindTestCharges = (customer: InvoicesOf) => Promise<TestCharge[]>
+type Settings = { secret: string; publicUrl: string; findCharges: FindTestCharges }
+
+/**
+ * The demo's provider: checkout, portal and invoices are our own pages, such as `/dev/checkout?visit=…`; no money moves. It stores nothing:
+ * `findCharges` finds those that it reported.
+ */
+export function testPayments({ secret, publicUrl, findCharges }: Settings): Payments {
   const addressOf = (path: string, visit: string) => `${publicUrl}/dev/${path}?visit=${visit}`
   return {
     kind: 'test',
@@ -31,6 +39,11 @@ export function testPayments({ secret, publicUrl }: { secret: string; publicUrl:
     end: async () => {},
     cancelSubscription: async () => {},
     refund: async () => {},
+    async invoices(customer) {
+      const invoiceOf = (charge: TestCharge) => signToken(secret, invoicePurpose, { ...charge, issuedAt: charge.issuedAt.toISOString() })
+      const charges = await findCharges(customer)
+      return charges.map((charge) => ({ ...charge, pageUrl: addressOf('invoice', invoiceOf(charge)), pdfUrl: null }))
+    },
     readWebhook(rawBody, signature) {
       if (!isSignedBy(secret, rawBody, signature ?? '')) throw new BadWebhook('Not signed by the test provider')
       return readTestCall(rawBody)

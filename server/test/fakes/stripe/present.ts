@@ -59,8 +59,8 @@ export function presentInvoice({ subscriptions }: Account, invoice: Invoice) {
   return {
     ...{ id, object: 'invoice', customer, billing_reason: reason, status, total, currency: 'usd', created: seconds(createdAt) },
     ...{ amount_due: amountDue, amount_paid: amountPaid, amount_remaining: amountDue - amountPaid, attempt_count: attempts },
-    ...{ number: `SB-${id.slice(-4)}`, hosted_invoice_url: `https://invoice.stripe.example/${id}` },
-    invoice_pdf: `https://invoice.stripe.example/${id}/pdf`,
+    ...{ number: `SB-${id.slice(-4)}`, hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/${id}` },
+    invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
     ...{ customer_email: personal.email, customer_name: personal.name, customer_address: personal.address },
     parent: subscription && { type: 'subscription_details', quote_details: null, subscription_details: { subscription, metadata } },
     lines: { object: 'list', has_more: false, data: invoice.lines.map((line) => presentLine(line, subscription)) },

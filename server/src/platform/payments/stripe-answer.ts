@@ -1,0 +1,41 @@
+import Stripe from 'stripe'
+import { PaymentsUnavailable } from './payments.ts'
+
+/** Stripe's own timeout covers silence only; this one covers the whole answer. */
+export async function answerOf<Answer extends { lastResponse: { statusCode: number } }>(
+  request: Promise<Answer>,
+  timeoutMs: number,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Stripe took too long')), timeoutMs)
+  })
+  try {
+    const answer = await Promise.race([request, timeout])
+    // The library takes an error that is not from Stripe, for example from a proxy, for an answer.
+    if (answer.lastResponse.statusCode >= 400) throw new Error(`Stripe answered ${answer.lastResponse.statusCode}`)
+    return answer
+  } catch (cause) {
+    throw new PaymentsUnavailable('unavailable', cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** For subscriptions that no longer exist. */
+export function unlessMissing<Answer>(answer: Promise<Answer>) {
+  return unless('resource_missing', answer)
+}
+
+export function unlessRefunded<Answer>(answer: Promise<Answer>) {
+  return unless('charge_already_refunded', answer)
+}
+
+async function unless<Answer>(code: string, answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable && error.cause instanceof Stripe.errors.StripeError && error.cause.code === code) return null
+    throw error
+  }
+}
