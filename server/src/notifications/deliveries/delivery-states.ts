@@ -8,7 +8,9 @@ import { addDeliveryTasks, type SentChannel } from './delivery-tasks.ts'
 /** `eventCount` and `dueAt` change with each further event, and stay as they are when it is only tried again. */
 export type Claimed = { notificationId: string; eventCount: number; dueAt: Date; attempts: number }
 export type Skipped = { state: 'skipped'; reason: DeliveryReason }
-export type Ended = Claimed & ({ state: 'sent' } | Skipped | { state: 'failed'; reason: DeliveryReason })
+/** Waits for another time. */
+export type Held = { state: 'waiting'; until: Date }
+export type Ended = Claimed & ({ state: 'sent' } | Skipped | Held | { state: 'failed'; reason: DeliveryReason })
 
 const retryMs = 60_000
 
@@ -67,7 +69,7 @@ export async function finish(db: Db, channel: SentChannel, ended: Ended[], now: 
   await db.execute(sql`
     with ended as (
       select * from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
-        as ended ("notificationId" uuid, "eventCount" integer, state delivery_state, reason text)
+        as ended ("notificationId" uuid, "eventCount" integer, state delivery_state, reason text, until timestamptz)
     ), locked as (
       select notification_id from deliveries where channel = ${channel} and notification_id in (select "notificationId" from ended)
       order by notification_id for update
@@ -75,9 +77,13 @@ export async function finish(db: Db, channel: SentChannel, ended: Ended[], now: 
     update deliveries set
       state = case when deliveries.event_count > ended."eventCount" then 'waiting' else ended.state end,
       reason = case when deliveries.event_count > ended."eventCount" then null else ended.reason end,
-      event_count = deliveries.event_count - ended."eventCount",
+      event_count = deliveries.event_count - case when ended.until is null then ended."eventCount" else 0 end,
+      due_at = coalesce(ended.until, deliveries.due_at),
+      attempts = deliveries.attempts - case when ended.until is null then 0 else 1 end,
       sent_at = case ended.state when 'sent' then ${now.toISOString()}::timestamptz else deliveries.sent_at end
     from ended, locked
     where deliveries.notification_id = ended."notificationId" and locked.notification_id = ended."notificationId"
       and deliveries.channel = ${channel}`)
+  const held = ended.flatMap((one) => (one.state === 'waiting' ? [{ notificationId: one.notificationId, dueAt: one.until }] : []))
+  await addDeliveryTasks(db, channel, held)
 }

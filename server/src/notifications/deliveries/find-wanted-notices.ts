@@ -4,12 +4,15 @@ import { people } from '#server/accounts/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { selectSubscribed } from '../preferences/is-subscribed.ts'
+import { readTimes } from '../preferences/select-settings.ts'
+import { notificationTimes } from '../preferences/tables.ts'
 import { notifications } from '../tables.ts'
 import type { FactsOf } from '../texts/facts.ts'
 import { readSubjects, type Subjects, selectSubjects } from '../texts/find-subjects.ts'
 import type { Notice } from '../texts/notice.ts'
 import { renderNotice } from '../texts/render-notices.ts'
-import type { Claimed, Skipped } from './delivery-states.ts'
+import type { Claimed, Held, Skipped } from './delivery-states.ts'
+import { findHeld } from './find-held.ts'
 
 export type PlannedDelivery = Pick<Claimed, 'notificationId' | 'eventCount' | 'dueAt'>
 export type WantedNotice<Delivery = PlannedDelivery> = {
@@ -24,22 +27,25 @@ export type WantedNotice<Delivery = PlannedDelivery> = {
 type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
 
 /**
- * The notices of deliveries with current data, and the deliveries that are skipped: their recipient no longer wants them, is disabled or has
- * read a gathered notification, or they are outdated. The number of statements does not depend on the number of deliveries about the same
- * thing.
+ * The notices of deliveries with current data, and the deliveries that are not sent now. Skipped ones: their recipient no longer wants them,
+ * is disabled or has read a gathered notification, or they are outdated. Held ones wait for the end of quiet hours. The number of statements
+ * does not depend on the number of deliveries about the same thing.
  */
 export async function findWantedNotices<Delivery extends PlannedDelivery>(db: Db, channel: Channel, deliveries: Delivery[], now: Date) {
   const ids = deliveries.map(({ notificationId }) => notificationId)
   const found = new Map((await findNotifications(db, ids)).map((row) => [row.notification.id, row]))
   const unread = [...found.values()].filter((row) => !isOver(row))
   const { wanting, subjects } = await findWantingAndSubjects(db, channel, unread, now)
+  const held = await findHeld(db, unread.map(recipientOf), now)
   const wanted: WantedNotice<Delivery>[] = []
-  const skipped: (Delivery & Skipped)[] = []
+  const skipped: (Delivery & (Skipped | Held))[] = []
   for (const delivery of deliveries) {
     const row = found.get(delivery.notificationId)
     const reason = reasonToSkip(row, wanting)
     const notice = row && !reason ? noticeOf(row, delivery, subjects) : (reason ?? 'gone')
+    const until = held.get(delivery.notificationId)
     if (typeof notice === 'string') skipped.push({ ...delivery, state: 'skipped', reason: notice })
+    else if (until) skipped.push({ ...delivery, state: 'waiting', until })
     else wanted.push({ delivery, ...aboutOf(row!, subjects), notice })
   }
   return { wanted, skipped }
@@ -52,11 +58,17 @@ function aboutOf({ person, notification: { kind, facts } }: NotificationRow, { j
 function findNotifications(db: Db, ids: string[]) {
   const { id, name, email, disabledAt } = people
   return db
-    .select({ notification: notifications, person: { id, name, email }, disabledAt })
+    .select({ notification: notifications, person: { id, name, email }, disabledAt, times: notificationTimes })
     .from(notifications)
     .innerJoin(people, eq(people.id, notifications.personId))
+    .leftJoin(notificationTimes, eq(notificationTimes.personId, people.id))
     .where(inArray(notifications.id, ids))
     .limit(ids.length)
+}
+
+function recipientOf({ notification: { id, kind }, person, times }: NotificationRow) {
+  const { quietHours, zone } = readTimes(times ? [times] : [], person.id)
+  return { id, kind, quietHours: quietHours && zone !== null ? { ...quietHours, zone } : null }
 }
 
 function isOver(row: NotificationRow) {

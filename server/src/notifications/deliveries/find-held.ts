@@ -1,0 +1,45 @@
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { dueAt, type QuietHours, type Shoot } from '@shutterbid/domain/notifications/quiet-hours'
+import { isAboutShoot } from '@shutterbid/domain/notifications/shoot-kinds'
+import { sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/literal'
+import type { Db } from '#server/platform/db/open-database'
+
+type Recipient = { id: string; kind: NotificationKind; quietHours: QuietHours | null }
+
+/** Those of these notifications, by their ids, that wait for the end of quiet hours, and until when. Needs a statement only if some do. */
+export async function findHeld(db: Db, recipients: Recipient[], now: Date): Promise<Map<string, Date>> {
+  const quiet = recipients.filter(({ quietHours }) => dueAt({ quietHours, now }) > now)
+  const shoots = await findShoots(
+    db,
+    quiet.filter(({ kind }) => isAboutShoot(kind)).map(({ id }) => id),
+    now,
+  )
+  const due = quiet.map(({ id, quietHours }) => [id, dueAt({ quietHours, shoot: shoots.get(id), now })] as const)
+  return new Map(due.filter(([, at]) => at > now))
+}
+
+/**
+ * The next or current shoot that each notification is about: that of its job, also at the time from which it was moved, or of a message the
+ * next one of the two people.
+ */
+async function findShoots(db: Db, ids: string[], now: Date): Promise<Map<string, Shoot>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; startsAt: string; endsAt: string }>(sql`
+    select distinct on (told.id) told.id, shoot.starts_at as "startsAt", shoot.ends_at as "endsAt"
+    from notifications told cross join lateral (
+      select starts_at, ends_at from jobs where jobs.id = (told.facts ->> 'jobId')::uuid
+      union all
+      select proposal.earlier_starts_at, proposal.earlier_starts_at + (jobs.ends_at - jobs.starts_at)
+      from shoot_proposals proposal join jobs on jobs.id = proposal.job_id
+      where proposal.id = (told.facts ->> 'proposalId')::uuid
+      union all
+      select starts_at, ends_at from jobs
+      where told.kind = 'message_sent' and jobs.status = 'in_progress' and (
+        (jobs.client_id = told.person_id and jobs.accepted_photographer_id = (told.facts ->> 'senderId')::uuid)
+        or (jobs.accepted_photographer_id = told.person_id and jobs.client_id = (told.facts ->> 'senderId')::uuid))
+    ) shoot
+    where told.id = any(${sql.param(ids)}::uuid[]) and shoot.ends_at > ${instant(now)}
+    order by told.id, shoot.starts_at`)
+  return new Map(rows.map(({ id, startsAt, endsAt }) => [id, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]))
+}
