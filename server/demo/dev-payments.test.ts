@@ -3,12 +3,14 @@ import { noPayments } from '#server/platform/payments/open-payments'
 import { actorOf, aPhotographer } from '../factories/people.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
+import { listenerTools } from '../test/run-listener.ts'
 import { testServices } from '../test/test-services.ts'
 import { devPayments } from './dev-payments.ts'
 
 const { db } = await freshDatabase()
+const { log } = listenerTools()
 const services = testServices(db)
-const pages = devPayments({ db, services, now: () => new Date() })
+const pages = devPayments({ db, services, log, now: () => new Date() })
 const returnUrl = '/profile?tab=subscription'
 
 async function photographer() {
@@ -61,7 +63,7 @@ describe('the test provider', () => {
   test('shows when a card is first charged: on the last day of the trial, or immediately after it', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
     const path = url.slice(url.indexOf('/dev') + 4)
-    const on = (now: Date) => devPayments({ db, services, now: () => now }).request(path)
+    const on = (now: Date) => devPayments({ db, services, log, now: () => now }).request(path)
     expect(await (await on(new Date())).text()).toMatch(/Nothing is charged before [A-Z][a-z]+ \d{1,2}, 20\d\d\./)
     const over = await (await on(new Date(Date.now() + 91 * 86_400_000))).text()
     expect(over).toContain('The card is charged immediately.')
@@ -105,7 +107,7 @@ describe('the test provider', () => {
 
   test('does not exist next to a real provider', async () => {
     const { url } = await (await photographer()).checkout({ returnUrl })
-    const none = devPayments({ db, services: { ...services, payments: noPayments() }, now: () => new Date() })
+    const none = devPayments({ db, services: { ...services, payments: noPayments() }, log, now: () => new Date() })
     expect((await none.request(`/checkout${new URL(url).search}`)).status).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
 
 /** The pages of the test provider, `/checkout`, `/portal` and `/invoice`. What is chosen there arrives by webhook, as it would from a real provider. */
-export function devPayments({ db, services: { secret, payments }, now }: Parameters<DemoParts['pages']>[0]) {
+export function devPayments({ db, services: { secret, payments }, log, now }: Parameters<DemoParts['pages']>[0]) {
   const pages = new Hono()
   if (payments.kind !== 'test') return pages
 
@@ -44,7 +44,7 @@ export function devPayments({ db, services: { secret, payments }, now }: Paramet
   async function sendWebhook(fact: PaymentFact) {
     const { rawBody, signature } = testWebhook(secret, fact)
     const call = new Request('http://test-provider/', { method: 'POST', body: rawBody, headers: { 'x-payment-signature': signature } })
-    await receivePaymentWebhook({ db, payments, now }, call)
+    await receivePaymentWebhook({ db, payments, log, now }, call)
   }
 }
 

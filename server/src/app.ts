@@ -96,7 +96,7 @@ export function createApp(server: Server, pages: Pages) {
     return serveFeed({ db, publicUrl: env.publicUrl, now: now(), ...feed })
   })
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
-    receivePaymentWebhook({ db, payments: services.payments, now }, c.req.raw),
+    receivePaymentWebhook({ db, payments: services.payments, log, now }, c.req.raw),
   )
   app.post('/api/calendars/changed', smallBody, (c) => receiveCalendarChange({ db, now }, c.req.raw.headers))
   app.post('/api/notifications/one-click', smallBody, (c) => receiveOneClick(db, services.secret, c.req.raw))

@@ -6,10 +6,11 @@ import { type Db, openDatabase } from '#server/platform/db/open-database'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 
 // `npm run admin -- grant <email>`, `npm run admin -- replay-payments [email]` and `npm run admin -- failed-rows`, while the site runs or not.
+const env = readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' })
 type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>
 const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   grant: { run: grantAdmin, needsEmail: true },
-  'replay-payments': { run: replayPaymentsOf, needsEmail: false },
+  'replay-payments': { run: (db, email) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }), needsEmail: false },
   'failed-rows': { run: listFailedRows, needsEmail: false },
 }
 const [name = '', email = ''] = process.argv.slice(2)
@@ -20,7 +21,7 @@ if (!command || (command.needsEmail && !email)) {
   )
   process.exit(1)
 }
-const database = await openDatabase(readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' }), guardsScript())
+const database = await openDatabase(env, guardsScript())
 const { ok, sentence } = await command.run(database.db, email)
 await database.close()
 console.log(sentence)

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open-database'
 import type { Files } from '#server/platform/files/files'
 import type { OpenIdClient } from '#server/platform/identity/openid-provider'
@@ -18,6 +19,6 @@ export type DemoParts = {
   /** Tasks of the worker, by name. */
   tasks: Record<string, (db: Db, stores: Stores, interrupted: AbortSignal) => Promise<void>>
   /** Pages that only a demo has. */
-  pages(tools: { db: Db; services: Pick<Services, 'secret' | 'payments'>; now: () => Date }): Hono
+  pages(tools: { db: Db; services: Pick<Services, 'secret' | 'payments'>; log: Logger; now: () => Date }): Hono
   operatorEmail: string
 }

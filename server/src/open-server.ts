@@ -119,7 +119,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     log,
     db,
     services,
-    demoPages: demo?.pages({ db, services, now }) ?? null,
+    demoPages: demo?.pages({ db, services, log, now }) ?? null,
     live,
     now,
     closing: closing.signal,

@@ -30,7 +30,7 @@ export function testApp(
     log,
     db,
     services,
-    demoPages: env.mode === 'demo' ? demoPages({ db, services, now }) : null,
+    demoPages: env.mode === 'demo' ? demoPages({ db, services, log, now }) : null,
     live: openLive({
       ...{ db, secret: testSecret, log, subscribers, invalidationsOf, ownInvalidationsOf, streamEnds, findActor: find },
       isDisabled: (personId) => isDisabled(db, personId),

@@ -14,8 +14,8 @@ export function chooseSubscription(
   facts: readonly PaymentFact[],
   { surplusBefore, accountDeletedAt }: { surplusBefore: readonly string[]; accountDeletedAt: Date | null },
 ): Choice {
-  const candidates = subscriptionsIn(facts).filter(({ ref }) => !surplusBefore.includes(ref))
-  const running = candidates.filter(({ hasBegun, endedAt }) => hasBegun && !endedAt).toSorted(comparePreference)
+  const candidates = subscriptionsIn(facts).filter(({ ref, hasBegun }) => hasBegun && !surplusBefore.includes(ref))
+  const running = candidates.filter(({ endedAt }) => !endedAt).toSorted(comparePreference)
   if (accountDeletedAt) return { chosen: null, surplus: running.map(({ ref }) => ({ ref, refundFrom: accountDeletedAt })) }
   const [chosen, ...surplus] = running
   if (!chosen) return { chosen: lastEnded(candidates)?.ref ?? null, surplus: [] }
@@ -36,11 +36,15 @@ function summaryOf(ref: string, facts: PaymentFact[]): SubscriptionSummary {
   return {
     ref,
     beganAt: new Date(Math.min(...facts.map(({ occurredAt }) => occurredAt.getTime()))),
-    // A charge that fails during checkout does not start a subscription.
-    hasBegun: facts.some(({ kind }) => kind !== 'payment_failed'),
+    hasBegun: hasBegun(facts),
     isFailing: lastOf('payment_failed') > lastOf('payment_succeeded', 'card_added'),
     endedAt: Number.isFinite(endedAt) ? new Date(endedAt) : null,
   }
+}
+
+/** A charge that fails during checkout does not start a subscription; the provider ends it soon after. */
+function hasBegun(facts: PaymentFact[]) {
+  return facts.some(({ kind }) => kind !== 'payment_failed' && kind !== 'paused' && kind !== 'ended')
 }
 
 function comparePreference(one: SubscriptionSummary, other: SubscriptionSummary) {

@@ -1,8 +1,31 @@
-/** What a payment provider reports. The order matters: facts of the same instant are applied in it. */
-export const paymentFactKinds = ['card_added', 'payment_succeeded', 'payment_failed', 'cancel_scheduled', 'cancel_undone', 'ended'] as const
+/**
+ * What a payment provider reports. The order matters: facts of the same instant are applied in it.
+ *
+ * - `period_given`: nothing is owed until then, although nothing was paid: a pause of collection, a longer trial, a forgiven invoice.
+ * - `payment_refunded`: money went back; the days stay.
+ * - `dispute_opened`, `dispute_won`: a bank took a payment back, and returned it.
+ * - `paused`, `unpaused`: the provider stopped the subscription itself.
+ */
+export const paymentFactKinds = [
+  'card_added',
+  'period_given',
+  'payment_succeeded',
+  'payment_failed',
+  'payment_refunded',
+  'dispute_opened',
+  'dispute_won',
+  'cancel_scheduled',
+  'cancel_undone',
+  'paused',
+  'unpaused',
+  'ended',
+] as const
 export type PaymentFactKind = (typeof paymentFactKinds)[number]
 
-/** `subscriptionRef` is the provider's id of the subscription; null for a fact about the person. */
+/**
+ * `subscriptionRef` is the provider's id of the subscription; null for a fact about the person. `periodEndsAt` is that of the period which
+ * was paid, declined, disputed or given; null if the provider does not say.
+ */
 export type PaymentFact = {
   id: string
   kind: PaymentFactKind

@@ -47,8 +47,10 @@ export function trialEndOf({ trialStartedAt }: Pick<Subscription, 'trialStartedA
 
 /** When the grace period after a failed charge ends; null without a failed charge, or when the grace period is over. */
 export function graceEndOf(subscription: Subscription, now: Date) {
-  if (!subscription.paymentFailedAt || !owesPayment(subscription) || !isActiveAt(subscription, now)) return null
-  return activeUntil(subscription)
+  if (!subscription.paymentFailedAt || !subscription.hasCard || !isActiveAt(subscription, now)) return null
+  const until = activeUntil(subscription)
+  const endsAnyway = subscription.cancelPending && until !== null && until.getTime() === subscription.periodEndsAt?.getTime()
+  return endsAnyway ? null : until
 }
 
 export function trialFrom(now: Date): Subscription {
@@ -129,14 +131,20 @@ const alwaysSubscribed: SubscriptionView = {
 
 /**
  * When access ends; null without a subscription. After a failed charge, or at the end of a period for which the provider has not reported
- * yet, there are three days of grace.
+ * yet, there are three days of grace. A payment that was taken back during its period leaves no more than that, also if it was the last.
  */
 function activeUntil(subscription: Subscription) {
   const { state, periodEndsAt, paymentFailedAt } = subscription
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return null
-  if (!owesPayment(subscription)) return periodEndsAt
+  const lacksLastPayment = state === 'active' && subscription.hasCard && paymentFailedAt !== null
+  if (!owesPayment(subscription))
+    return lacksLastPayment ? earlier(periodEndsAt, after(paymentFailedAt, billingLimits.graceDays)) : periodEndsAt
   const graceEndsAt = after(paymentFailedAt ?? periodEndsAt, billingLimits.graceDays)
   return state === 'trialing' && periodEndsAt > graceEndsAt ? periodEndsAt : graceEndsAt
+}
+
+function earlier(one: Date, other: Date) {
+  return one < other ? one : other
 }
 
 /** Charges happen at the end of the period. */

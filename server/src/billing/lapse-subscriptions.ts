@@ -28,8 +28,11 @@ export async function lapseSubscriptions(db: Db, tools: Pick<ListenerTools, 'log
 function findOver(db: Db, now: Date, { isReady, limit }: Parameters<FindDue<{ id: string }>>[0]) {
   const { personId, state, periodEndsAt, paymentFailedAt, hasCard, cancelPending } = subscriptions
   const owes = sql`(${hasCard} and not ${cancelPending})`
-  const graceEnd = sql`coalesce(${paymentFailedAt}, ${periodEndsAt}) + make_interval(hours => ${billingLimits.graceDays * 24})`
-  const isOver = sql`${state} in ('trialing', 'active') and case when ${owes} then ${graceEnd} else ${periodEndsAt} end <= ${now.toISOString()}::timestamptz`
+  const graceHours = billingLimits.graceDays * 24
+  const graceEnd = sql`coalesce(${paymentFailedAt}, ${periodEndsAt}) + make_interval(hours => ${graceHours})`
+  // `least` ignores null.
+  const lastEnd = sql`least(${periodEndsAt}, case when ${hasCard} and ${state} = 'active' then ${paymentFailedAt} + make_interval(hours => ${graceHours}) end)`
+  const isOver = sql`${state} in ('trialing', 'active') and case when ${owes} then ${graceEnd} else ${lastEnd} end <= ${now.toISOString()}::timestamptz`
   return db
     .select({ id: personId })
     .from(subscriptions)

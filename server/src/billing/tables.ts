@@ -1,7 +1,7 @@
 import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
 import { subscriptionStates } from '@shutterbid/domain/billing/schemas'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
 
@@ -77,6 +77,14 @@ export const paymentCalls = pgTable('payment_calls', {
     .references(() => paymentFacts.providerEventId, { onDelete: 'cascade' }),
   provider: text().$type<'stripe' | 'test'>().notNull(),
   body: text().notNull(),
+})
+
+/** How many of the provider's calls were refused, because the version of its API is not understood. They hold nothing of anybody. */
+export const refusedPaymentCalls = pgTable('refused_payment_calls', {
+  version: text().primaryKey(),
+  calls: bigint({ mode: 'number' }).notNull(),
+  firstAt: at('first_at').notNull(),
+  lastAt: at('last_at').notNull(),
 })
 
 /** Subscriptions in addition to the one that counts: they are cancelled, and their payments since `refund_from` are refunded. */

@@ -14,12 +14,13 @@ export async function stripeSite(db: Db) {
   const stripe = await fakeStripe()
   const payments = stripePayments({ ...stripeKeys, api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' }, timeoutMs: 1000 })
   const { env, ...services } = testServices(db, { payments })
+  const { log } = listenerTools()
   const liveEnv = { ...env, mode: 'live' as const, stripe: stripeKeys }
 
   /** Delivers a call of Stripe to our webhook. */
   async function deliverWebhook({ rawBody, signature }: StripeCall, now: Date) {
     const call = new Request('http://localhost/', { method: 'POST', body: rawBody, headers: { 'stripe-signature': signature } })
-    const { status } = await receivePaymentWebhook({ db, payments, now: () => now }, call)
+    const { status } = await receivePaymentWebhook({ db, payments, log, now: () => now }, call)
     if (status !== 200) throw new Error(`the webhook answered ${status}`)
   }
 

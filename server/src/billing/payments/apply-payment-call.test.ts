@@ -98,6 +98,7 @@ describe('facts from the provider', () => {
   test('do not affect anybody else', async () => {
     const [person, bystander] = [await onTrial(), await onTrial()]
     const before = await subscription(bystander, day(5))
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     await apply(factOf(person, 'ended', 4))
     expect(await subscription(person, day(5))).toMatchObject({ state: 'ended' })
     expect(await subscription(bystander, day(5))).toEqual(before)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -8,9 +8,13 @@ import { openCheckouts, paymentCalls, paymentFacts, subscriptions, surplusSubscr
 import { redactPaymentCalls } from './redact-payment-calls.ts'
 import { settle } from './settle.ts'
 
-/** Stores a provider's call and recalculates the person's subscription from all facts; a repeated or late call changes nothing. */
+/**
+ * Stores a provider's call and recalculates the person's subscription from all facts; a repeated or late call changes nothing, nor does
+ * one about something that is not ours.
+ */
 export async function applyPaymentCall(tx: Tx, call: PaymentCall, now: Date) {
   const personId = await findPayer(tx, call.fact)
+  if (!personId && !call.fact.customerRef) return
   const person = personId ? await lockPerson(tx, personId) : undefined
   const isNew = await storePaymentCall(tx, call, person?.id ?? null, now)
   if (!isNew || !person) return
@@ -18,6 +22,18 @@ export async function applyPaymentCall(tx: Tx, call: PaymentCall, now: Date) {
   if (person.deletedAt) await redactPaymentCalls(tx, person.id)
   if (call.fact.kind === 'ended') await tx.delete(openCheckouts).where(eq(openCheckouts.personId, person.id))
   if (call.fact.kind === 'payment_succeeded') await refundIfSurplus(tx, person.id, call.fact.subscriptionRef)
+  if (call.fact.kind === 'payment_refunded') await noteRefund(tx, call.fact)
+}
+
+/** So that it is not refunded again. Of a payment that was given back in part, the rest stays paid. */
+async function noteRefund(tx: Tx, { paymentRef, amountCents, occurredAt }: PaymentFact) {
+  if (!paymentRef) return
+  const isWhole = lte(paymentFacts.amountCents, amountCents ?? 0)
+  const isItsPayment = and(eq(paymentFacts.paymentRef, paymentRef), eq(paymentFacts.kind, 'payment_succeeded'))
+  await tx
+    .update(paymentFacts)
+    .set({ refundedAt: occurredAt })
+    .where(and(isItsPayment, isWhole, isNull(paymentFacts.refundedAt)))
 }
 
 /** For a payment that arrives after its subscription was found to be surplus. */
@@ -27,14 +43,10 @@ async function refundIfSurplus(tx: Tx, personId: string, subscriptionRef: string
   if (surplusCount > 0) await recordEvent(tx, 'subscription.surplus', { personId, subscriptionRef })
 }
 
-/**
- * The person of a fact: named by it, or the known owner of its subscription. The owner of its customer only if it names no subscription,
- * because a customer may have subscriptions that are not ours.
- */
+/** The person of a fact: named by it, or the known owner of its subscription or of its customer, whom a fact names only if it is ours. */
 async function findPayer(tx: Tx, { personId, customerRef, subscriptionRef }: PaymentFact): Promise<string | null> {
   if (personId) return personId
-  if (subscriptionRef) return ofSubscription(tx, subscriptionRef)
-  return customerRef && ofCustomer(tx, customerRef)
+  return (subscriptionRef && (await ofSubscription(tx, subscriptionRef))) || (customerRef && (await ofCustomer(tx, customerRef)))
 }
 
 async function ofCustomer(tx: Tx, customerRef: string) {

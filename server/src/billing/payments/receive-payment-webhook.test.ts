@@ -6,11 +6,13 @@ import { aPhotographer } from '../../../factories/people.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { paymentFacts } from '../tables.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
 const { db } = await freshDatabase()
+const { log } = listenerTools()
 const { services, start, day, onTrial, factOf, subscription } = paymentSteps(db)
 
 describe('the webhook', () => {
@@ -20,7 +22,7 @@ describe('the webhook', () => {
       body: rawBody,
       headers: { 'x-payment-signature': signature },
     })
-  const receive = (request: Request) => receivePaymentWebhook({ db, payments: services.payments, now: () => start }, request)
+  const receive = (request: Request) => receivePaymentWebhook({ db, payments: services.payments, log, now: () => start }, request)
 
   test('accepts what the provider signed', async () => {
     const person = await onTrial()
@@ -41,7 +43,7 @@ describe('the webhook', () => {
 
   test('is closed without a provider', async () => {
     const { rawBody, signature } = testWebhook(testSecret, factOf(await onTrial(), 'card_added', 3))
-    expect((await receivePaymentWebhook({ db, payments: noPayments(), now: () => start }, call(rawBody, signature))).status).toBe(400)
+    expect((await receivePaymentWebhook({ db, payments: noPayments(), log, now: () => start }, call(rawBody, signature))).status).toBe(400)
   })
 })
 

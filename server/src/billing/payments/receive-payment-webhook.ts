@@ -1,25 +1,27 @@
 import type { Db } from '#server/platform/db/open-database'
-import { BadWebhook, type Payments } from '#server/platform/payments/payments'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { BadWebhook, type PaymentCall, type Payments, UnknownApiVersion } from '#server/platform/payments/payments'
 import { applyPaymentCall } from './apply-payment-call.ts'
+import { countRefusedCall } from './refused-calls.ts'
 
-type Tools = { db: Db; payments: Payments; now: () => Date }
+type Tools = { db: Db; payments: Payments } & Pick<ListenerTools, 'log' | 'now'>
 
-/** Handles the provider's webhook. 400 for a wrong signature; any other failure throws, so that the provider retries. */
-export async function receivePaymentWebhook({ db, payments, now }: Tools, request: Request): Promise<Response> {
+/**
+ * Handles the provider's webhook. 400 for a wrong signature, 501 for a version of its API that is not understood; any other failure
+ * throws. The provider repeats all that is not answered with 200.
+ */
+export async function receivePaymentWebhook({ db, payments, log, now }: Tools, request: Request): Promise<Response> {
   const signature = request.headers.get(payments.kind === 'stripe' ? 'stripe-signature' : 'x-payment-signature')
-  const body = await request.text()
-  const fact = readFact(payments, body, signature)
-  if (fact === 'not signed') return Response.json({ message: 'This was not signed by the payment provider.' }, { status: 400 })
-  const provider = payments.kind === 'stripe' ? 'stripe' : 'test'
-  if (fact) await db.transaction((tx) => applyPaymentCall(tx, { provider, body, fact }, now()))
-  return Response.json({ received: true })
-}
-
-function readFact(payments: Payments, body: string, signature: string | null) {
+  let call: PaymentCall | null
   try {
-    return payments.readWebhook(body, signature)
+    call = await payments.readWebhook(await request.text(), signature)
   } catch (error) {
-    if (error instanceof BadWebhook) return 'not signed'
-    throw error
+    if (error instanceof BadWebhook) return Response.json({ message: 'This was not signed by the payment provider.' }, { status: 400 })
+    if (!(error instanceof UnknownApiVersion)) throw error
+    log.error({ version: error.version }, 'payment call refused: unknown version of the API')
+    await countRefusedCall(db, { version: error.version, now: now() })
+    return Response.json({ message: error.message }, { status: 501 })
   }
+  if (call) await db.transaction((tx) => applyPaymentCall(tx, call, now()))
+  return Response.json({ received: true })
 }

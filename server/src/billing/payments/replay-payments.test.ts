@@ -55,7 +55,10 @@ describe('replaying the stored calls', () => {
       .set({ hasCard: false, periodEndsAt: day(400), customerRef: null, subscriptionRef: null })
       .where(eq(subscriptions.personId, person.id))
     for (let time = 0; time < 2; time++) {
-      expect(await replayPaymentsOf(db, person.email, day(2))).toEqual({ ok: true, sentence: 'Read 4 payment calls of 1 person again.' })
+      expect(await replayPaymentsOf(db, person.email, { now: day(2) })).toEqual({
+        ok: true,
+        sentence: 'Read 4 payment calls of 1 person again.',
+      })
       expect(without(await storedOf(person))).toEqual(without(stored))
       expect(await factsOf(person)).toEqual(facts)
     }
@@ -66,7 +69,7 @@ describe('replaying the stored calls', () => {
   test('of everybody processes each person once', async () => {
     const people = [await subscriber(), await subscriber()]
     const before = await Promise.all(people.map(storedOf))
-    expect((await replayPaymentsOf(db, '', day(2))).sentence).toMatch(/^Read \d+ payment calls of \d+ people again\.$/)
+    expect((await replayPaymentsOf(db, '', { now: day(2) })).sentence).toMatch(/^Read \d+ payment calls of \d+ people again\.$/)
     expect((await Promise.all(people.map(storedOf))).map(without)).toEqual(before.map(without))
   })
 
@@ -77,7 +80,7 @@ describe('replaying the stored calls', () => {
       .update(paymentCalls)
       .set({ body: JSON.stringify({ type: 'unheard.of' }) })
       .where(eq(paymentCalls.providerEventId, fact!.providerEventId))
-    expect((await replayPaymentsOf(db, person.email, day(90))).sentence).toBe(
+    expect((await replayPaymentsOf(db, person.email, { now: day(90) })).sentence).toBe(
       'Read 2 payment calls of 1 person again. 1 of them are unknown to this version and did not change anything.',
     )
     expect(await factsOf(person)).toContainEqual(fact)
@@ -113,7 +116,7 @@ describe('personal data in a call', () => {
     expect(bodies).toHaveLength(2)
     for (const value of personal) expect(bodies.join()).not.toContain(value)
     expect(await factsOf(person)).toEqual(facts)
-    await replayPaymentsOf(db, person.email, day(3))
+    await replayPaymentsOf(db, person.email, { now: day(3) })
     expect(await factsOf(person)).toEqual(facts)
   })
 

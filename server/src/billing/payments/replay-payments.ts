@@ -5,16 +5,22 @@ import { readStoredCall } from '#server/platform/payments/read-stored-call'
 import { paymentCalls, paymentFacts } from '../tables.ts'
 import { settle } from './settle.ts'
 
+type Replay = {
+  personId: string | null
+  /** Stripe's id of our price, if there is one. */
+  priceId: string | null
+  now: Date
+}
 export type Replayed = { people: number; calls: number; unread: number }
 
 /**
  * Processes the stored calls of everybody, or of one person, again with the current code, and rebuilds the subscriptions. A call that is no
  * longer relevant keeps its earlier fact. Idempotent.
  */
-export async function replayPayments(db: Db, { personId, now }: { personId: string | null; now: Date }): Promise<Replayed> {
+export async function replayPayments(db: Db, { personId, priceId, now }: Replay): Promise<Replayed> {
   const total: Replayed = { people: 0, calls: 0, unread: 0 }
   for (const payer of personId ? [personId] : await findPayers(db)) {
-    const { calls, unread } = await db.transaction((tx) => replayOf(tx, payer, now))
+    const { calls, unread } = await db.transaction((tx) => replayOf(tx, payer, { priceId, now }))
     total.people += 1
     total.calls += calls
     total.unread += unread
@@ -31,7 +37,7 @@ async function findPayers(db: Db) {
   return rows.flatMap(({ personId }) => personId ?? [])
 }
 
-async function replayOf(tx: Tx, personId: string, now: Date) {
+async function replayOf(tx: Tx, personId: string, { priceId, now }: Pick<Replay, 'priceId' | 'now'>) {
   const person = await lockPerson(tx, personId)
   const calls = await tx
     .select({ id: paymentCalls.providerEventId, provider: paymentCalls.provider, body: paymentCalls.body })
@@ -40,13 +46,17 @@ async function replayOf(tx: Tx, personId: string, now: Date) {
     .where(eq(paymentFacts.personId, personId))
   let unread = 0
   for (const { id: providerEventId, ...call } of calls) {
-    const read = readStoredCall(call)
+    const read = readStoredCall({ ...call, priceId })
     if (!read) {
       unread++
       continue
     }
-    const { id: _, personId: __, ...facts } = read
-    await tx.update(paymentFacts).set(facts).where(eq(paymentFacts.providerEventId, providerEventId))
+    const { id: _, personId: __, customerRef, ...facts } = read
+    // Whose a call is was decided when it arrived.
+    await tx
+      .update(paymentFacts)
+      .set({ ...facts, ...(customerRef && { customerRef }) })
+      .where(eq(paymentFacts.providerEventId, providerEventId))
   }
   if (person) await settle(tx, { person, customerRef: null, now, isRebuild: true })
   return { calls: calls.length, unread }

@@ -19,8 +19,7 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   const facts = await findFacts(tx, personId)
   const context = { surplusBefore: await findSurplusBefore(tx, personId), accountDeletedAt: deletedAt, isRebuild }
   const { subscription: settled, surplus } = settleSubscription(before ?? none, facts, context)
-  // Its end was already notified.
-  const after = isRebuild && !isActiveAt(settled, now) ? { ...settled, state: stateAt(settled, now) } : settled
+  const after = isActiveAt(settled, now) ? settled : { ...settled, state: stateAt(settled, now) }
   const isOfChosen = (fact: { subscriptionRef: string | null }) => fact.subscriptionRef === after.subscriptionRef
   const known = facts.findLast((fact) => after.subscriptionRef && isOfChosen(fact) && fact.customerRef)?.customerRef
   const values = { ...after, personId, customerRef: known ?? before?.customerRef ?? customerRef, updatedAt: now }
@@ -35,7 +34,7 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
 
 /** A scheduled task may have recorded the end already, and only the first of several failed charges is notified. */
 function milestoneBetween(before: Subscription, after: Subscription, now: Date): SubscriptionMilestone | null {
-  if (isRunning(before) && after.state === 'ended') return 'ended'
+  if (isRunning(before) && !isRunning(after)) return 'ended'
   return !graceEndOf(before, now) && graceEndOf(after, now) ? 'charge_failed' : null
 }
 

@@ -31,7 +31,7 @@ export function noPayments(): Payments {
     refund: nobody,
     end: async () => {},
     invoices: async () => [],
-    readWebhook() {
+    async readWebhook() {
       throw new BadWebhook('There is no payment provider')
     },
   }

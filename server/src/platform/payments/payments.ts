@@ -3,7 +3,8 @@ import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
 
 /**
  * A provider's event in our terms. `id` is the provider's id of it: the same fact may arrive twice. A fact names its customer, its person,
- * or both. `paymentRef` is for refunds. `periodEndsAt` is null if the provider does not give it.
+ * or both; one that names neither counts only if its subscription is known. `paymentRef` is for refunds. `periodEndsAt` is null if the
+ * provider does not give it.
  */
 export type PaymentFact = Told & {
   customerRef: string | null
@@ -12,7 +13,7 @@ export type PaymentFact = Told & {
   amountCents: number | null
 }
 
-/** A verified webhook call of a provider, with the fact in it. */
+/** A verified webhook call of a provider, with the fact in it. The body may hold more than was received, so that it can be read again. */
 export type PaymentCall = { provider: 'stripe' | 'test'; body: string; fact: PaymentFact }
 
 export type Checkout = {
@@ -48,12 +49,15 @@ export type Payments = {
   cancelSubscription(subscription: { subscriptionRef: string }): Promise<void>
   /** Refunds a whole payment; idempotent. Throws PaymentsUnavailable. */
   refund(payment: { paymentRef: string }): Promise<void>
-  /** Ends every subscription of the customer immediately, for a deleted account; idempotent. Throws PaymentsUnavailable. */
+  /** Ends every subscription of ours that the customer has, for a deleted account; idempotent. Throws PaymentsUnavailable. */
   end(customer: { customerRef: string }): Promise<void>
   /** The last invoices of a customer for the person's subscription, newest first. Throws PaymentsUnavailable. */
   invoices(customer: InvoicesOf): Promise<Invoice[]>
-  /** The fact in a provider's call, null for irrelevant calls. Throws BadWebhook if the signature is wrong. */
-  readWebhook(rawBody: string, signature: string | null): PaymentFact | null
+  /**
+   * The fact in a provider's call, null for irrelevant calls. Throws BadWebhook if the signature is wrong, UnknownApiVersion for a shape
+   * that could be misread, or PaymentsUnavailable if the provider has to be asked and does not answer.
+   */
+  readWebhook(rawBody: string, signature: string | null): Promise<PaymentCall | null>
 }
 
 /** `no_checkout_url`, `no_portal_url`: the provider answered without a URL. `unavailable`: it did not answer, or there is no provider. */
@@ -68,4 +72,13 @@ export class PaymentsUnavailable extends Error {
 
 export class BadWebhook extends Error {
   override name = 'BadWebhook'
+}
+
+export class UnknownApiVersion extends Error {
+  override name = 'UnknownApiVersion'
+  readonly version: string
+  constructor(version: string, understood: string) {
+    super(`This site does not understand version ${version} of the API. It understands ${understood}.`)
+    this.version = version
+  }
 }

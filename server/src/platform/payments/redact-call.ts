@@ -15,7 +15,8 @@ const keptFields = new Set([
     'subscription',
   ],
   ...['client_reference_id', 'metadata', 'personId', 'trialEndsAt', 'amount_paid', 'amount_due', 'amount_total', 'parent', 'lines'],
-  ...['billing_reason', 'amount', 'subscription_item_details', 'proration'],
+  ...['billing_reason', 'amount', 'subscription_item_details', 'proration', 'pricing', 'price_details', 'price', 'api_version'],
+  ...['pause_collection', 'behavior', 'resumes_at', 'invoice', 'payment_intent', 'charge', 'amount_refunded', 'refunded'],
   ...[
     'subscription_details',
     'period',

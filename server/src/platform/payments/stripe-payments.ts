@@ -1,6 +1,10 @@
 import Stripe from 'stripe'
-import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable } from './payments.ts'
-import { readStripeEvent } from './read-stripe-event.ts'
+import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable, UnknownApiVersion } from './payments.ts'
+import { isUnderstood, stripeApiVersion, understoodVersions } from './stripe/api-versions.ts'
+import { findPaid, findRunning } from './stripe/lookups.ts'
+import { readStripeEvent } from './stripe/read-event.ts'
+import { ofSubscription } from './stripe/read-subscription.ts'
+import { withInvoice } from './stripe/with-invoice.ts'
 import { answerOf, unlessMissing, unlessRefunded } from './stripe-answer.ts'
 import { stripeInvoices } from './stripe-invoices.ts'
 
@@ -16,7 +20,7 @@ type Settings = {
 
 /** Subscriptions by Stripe: checkout, customer portal, signed webhooks. */
 export function stripePayments({ secretKey, webhookSecret, priceId, api, timeoutMs = 10_000 }: Settings): Payments {
-  const stripe = new Stripe(secretKey, { ...api, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
+  const stripe = new Stripe(secretKey, { ...api, apiVersion: stripeApiVersion, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
   return {
     kind: 'stripe',
     async openCheckout(checkout) {
@@ -36,9 +40,9 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       return { url: urlIn(session, 'no_portal_url') }
     },
     async end({ customerRef }) {
-      const running = await unlessMissing(answerOf(stripe.subscriptions.list({ customer: customerRef, limit: 100 }), timeoutMs))
-      if (running && !Array.isArray(running.data)) throw new PaymentsUnavailable('unavailable')
-      for (const { id } of running?.data ?? []) await unlessMissing(answerOf(stripe.subscriptions.cancel(id), timeoutMs))
+      for (const subscription of await findRunning(stripe, customerRef, timeoutMs))
+        if (ofSubscription(subscription, priceId).isOurs)
+          await unlessMissing(answerOf(stripe.subscriptions.cancel(subscription.id), timeoutMs))
     },
     async cancelSubscription({ subscriptionRef }) {
       const ended = await unlessMissing(answerOf(stripe.subscriptions.cancel(subscriptionRef), timeoutMs))
@@ -53,13 +57,29 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       }
     },
     invoices: (customer) => stripeInvoices(stripe, customer, timeoutMs),
-    readWebhook(rawBody, signature) {
-      try {
-        return readStripeEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret))
-      } catch (cause) {
-        throw new BadWebhook('Not signed by Stripe, or not readable', { cause })
-      }
+    async readWebhook(rawBody, signature) {
+      const event = verified(rawBody, signature)
+      if (!isUnderstood(event.api_version)) throw new UnknownApiVersion(String(event.api_version), understoodVersions)
+      const whole = await withInvoice(event, findPaid(stripe, timeoutMs))
+      const fact = readFact(whole, priceId)
+      return fact && { provider: 'stripe', body: whole === event ? rawBody : JSON.stringify(whole), fact }
     },
+  }
+
+  function verified(rawBody: string, signature: string | null) {
+    try {
+      return stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret)
+    } catch (cause) {
+      throw new BadWebhook('Not signed by Stripe, or not readable', { cause })
+    }
+  }
+}
+
+function readFact(event: Stripe.Event, priceId: string) {
+  try {
+    return readStripeEvent(event, priceId)
+  } catch (cause) {
+    throw new BadWebhook('Not readable', { cause })
   }
 }
 

@@ -44,9 +44,9 @@ export function testPayments({ secret, publicUrl, findCharges }: Settings): Paym
       const charges = await findCharges(customer)
       return charges.map((charge) => ({ ...charge, pageUrl: addressOf('invoice', invoiceOf(charge)), pdfUrl: null }))
     },
-    readWebhook(rawBody, signature) {
+    async readWebhook(rawBody, signature) {
       if (!isSignedBy(secret, rawBody, signature ?? '')) throw new BadWebhook('Not signed by the test provider')
-      return readTestCall(rawBody)
+      return { provider: 'test', body: rawBody, fact: readTestCall(rawBody) }
     },
   }
 }

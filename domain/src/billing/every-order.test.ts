@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentFact } from './payment-fact.ts'
+import { noSubscription, trialFrom } from './rules.ts'
+import { type StoredSubscription, settleSubscription } from './settle-subscription.ts'
+
+const start = new Date('2026-11-21T10:00:00Z')
+const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const fact = (subscriptionRef: string, kind: PaymentFact['kind'], on: number, periodEndsOn: number | null = null): PaymentFact => ({
+  id: `${subscriptionRef} ${kind} ${on}`,
+  kind,
+  subscriptionRef,
+  occurredAt: day(on),
+  periodEndsAt: periodEndsOn === null ? null : day(periodEndsOn),
+})
+const a = (kind: PaymentFact['kind'], on: number, periodEndsOn?: number) => fact('a', kind, on, periodEndsOn)
+const b = (kind: PaymentFact['kind'], on: number, periodEndsOn?: number) => fact('b', kind, on, periodEndsOn)
+const nothing = { surplusBefore: [], accountDeletedAt: null }
+
+const newcomer: StoredSubscription = { ...trialFrom(start), subscriptionRef: null }
+const settle = (stored: StoredSubscription, facts: PaymentFact[]) => settleSubscription(stored, facts, nothing).subscription
+
+/** Tries every order; settles after each arrival, as the server does, and again when one arrives twice. */
+function expectInEveryOrder(facts: PaymentFact[], outcome: StoredSubscription, before = newcomer, received: PaymentFact[] = []) {
+  const missing = facts.filter((fact) => !received.includes(fact))
+  for (const next of missing) {
+    const known = [...received, next]
+    const stored = settle(before, known)
+    if (missing.length > 1) expectInEveryOrder(facts, outcome, stored, known)
+    else
+      for (const end of [stored, settle(stored, known)])
+        if (!isSame(end, outcome)) expect(end, known.map(({ id }) => id).join(', ')).toEqual(outcome)
+  }
+}
+
+/** Much faster than `toEqual`, for thousands of orders. */
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+describe('every order of up to seven facts ends in the same state, also if each arrives twice', () => {
+  test.each<[string, PaymentFact[], Partial<StoredSubscription>]>([
+    [
+      'a card, a decline, a payment, cancelling and resuming',
+      [
+        ...[a('card_added', 3, 90), a('payment_failed', 90, 120), a('payment_failed', 93, 120), a('payment_succeeded', 94, 120)],
+        ...[a('cancel_scheduled', 100), a('cancel_undone', 101), a('payment_succeeded', 120, 150)],
+      ],
+      { state: 'active', periodEndsAt: day(150), cancelPending: false, paymentFailedAt: null },
+    ],
+    [
+      'a decline in the very second of the payment, and a late retry of a paid invoice',
+      [
+        ...[a('card_added', 3, 90), a('payment_failed', 90, 120), a('payment_succeeded', 90, 120), a('payment_succeeded', 120, 150)],
+        ...[a('payment_failed', 120, 150), a('payment_failed', 123, 120), a('period_given', 123, 150)],
+      ],
+      { state: 'active', periodEndsAt: day(150), paymentFailedAt: null },
+    ],
+    [
+      'a dispute that is won, then a charge that fails twice',
+      [
+        ...[a('card_added', 3, 90), a('payment_succeeded', 90, 120), a('dispute_opened', 100, 120), a('dispute_won', 110, 120)],
+        ...[a('payment_failed', 120, 150), a('payment_failed', 123, 150), a('payment_refunded', 121, 120)],
+      ],
+      { state: 'active', periodEndsAt: day(120), paymentFailedAt: day(120) },
+    ],
+    [
+      'a dispute that is lost',
+      [a('card_added', 3, 90), a('payment_succeeded', 90, 120), a('dispute_opened', 100, 120), a('dispute_opened', 115, 120)],
+      { state: 'active', periodEndsAt: day(120), paymentFailedAt: day(100) },
+    ],
+    [
+      'pauses of both kinds and a longer trial',
+      [
+        ...[a('card_added', 3, 90), a('period_given', 50, 120), a('payment_succeeded', 120, 150), a('paused', 130)],
+        ...[a('unpaused', 140), a('payment_succeeded', 140, 170), a('period_given', 170, 200)],
+      ],
+      { state: 'active', periodEndsAt: day(200), paymentFailedAt: null },
+    ],
+    [
+      'the end, then another subscription',
+      [
+        ...[a('card_added', 3, 90), a('payment_failed', 90, 120), a('ended', 101, 101), b('payment_failed', 110, 140)],
+        ...[b('card_added', 111), b('payment_succeeded', 111, 141), b('cancel_scheduled', 120)],
+      ],
+      { state: 'active', periodEndsAt: day(141), cancelPending: true, subscriptionRef: 'b' },
+    ],
+    [
+      'a checkout whose card is declined until it expires',
+      [a('payment_failed', 5, 35), a('payment_failed', 5.5, 35), a('ended', 6, 6)],
+      { ...trialFrom(start), paymentFailedAt: day(5.5) },
+    ],
+  ])('%s', (_, facts, expected) => {
+    const outcome = settle(newcomer, facts)
+    expect(outcome).toMatchObject(expected)
+    expectInEveryOrder(facts, outcome)
+  })
+
+  test('also of somebody without a trial', () => {
+    const facts = [a('card_added', 1), a('payment_succeeded', 1, 31), a('payment_failed', 31, 61), a('period_given', 33, 61)]
+    const nobody = { ...noSubscription, subscriptionRef: null }
+    const outcome = settle(nobody, facts)
+    expect(outcome).toMatchObject({ state: 'active', periodEndsAt: day(61), paymentFailedAt: null })
+    expectInEveryOrder(facts, outcome, nobody)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentFact } from './payment-fact.ts'
+import { graceEndOf, isActiveAt, type Subscription, stateAt, trialFrom } from './rules.ts'
+import { settlePayments } from './settle-payments.ts'
+
+const start = new Date('2026-11-21T10:00:00Z')
+const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const fact = (kind: PaymentFact['kind'], on: number, periodEndsOn: number | null = null): PaymentFact => ({
+  id: `${kind} on ${on}`,
+  kind,
+  subscriptionRef: 'sub_1',
+  occurredAt: day(on),
+  periodEndsAt: periodEndsOn === null ? null : day(periodEndsOn),
+})
+/** A card in the trial, then a month paid until day 120. */
+const paid = [fact('card_added', 3, 90), fact('payment_succeeded', 90, 120)]
+const after = (...facts: PaymentFact[]) => settlePayments(trialFrom(start), [...paid, ...facts])
+const statesOn = (subscription: Subscription, ...days: number[]) => days.map((on) => stateAt(subscription, day(on)))
+
+describe('a failed charge', () => {
+  test('leaves three days from the first attempt, however often it is tried again', () => {
+    const failing = after(fact('payment_failed', 120, 150), fact('payment_failed', 122, 150), fact('payment_failed', 125, 150))
+    expect(statesOn(failing, 122, 123, 125, 127)).toEqual(['active', 'past_due', 'past_due', 'past_due'])
+  })
+
+  test('of a period that is paid or given changes nothing', () => {
+    for (const kind of ['payment_succeeded', 'period_given'] as const) {
+      const tried = after(fact(kind, 120, 150), fact('payment_failed', 121, 150), fact('payment_failed', 122, 120))
+      expect(tried).toMatchObject({ state: 'active', paymentFailedAt: null, periodEndsAt: day(150) })
+    }
+  })
+
+  test('that the operator forgives is settled', () => {
+    const forgiven = after(fact('payment_failed', 120, 150), fact('period_given', 121, 150))
+    expect(statesOn(forgiven, 130, 149)).toEqual(['active', 'active'])
+  })
+})
+
+describe('a pause', () => {
+  test('of collection keeps what the photographer has, period by period; then the next charge counts', () => {
+    const paused = after(fact('period_given', 100, 120), fact('period_given', 120, 150))
+    expect(statesOn(paused, 110, 149)).toEqual(['active', 'active'])
+    const again = after(fact('period_given', 120, 150), fact('payment_failed', 150, 180))
+    expect(statesOn(again, 152, 153)).toEqual(['active', 'past_due'])
+  })
+
+  test('of the subscription itself stops it at once, until it goes on', () => {
+    expect(statesOn(after(fact('paused', 100)), 100, 119)).toEqual(['past_due', 'past_due'])
+    expect(statesOn(after(fact('paused', 100), fact('unpaused', 105)), 106, 119)).toEqual(['active', 'active'])
+    const resumed = after(fact('paused', 100), fact('unpaused', 140), fact('payment_succeeded', 140, 170))
+    expect(statesOn(resumed, 141, 169)).toEqual(['active', 'active'])
+    expect(stateAt(after(fact('paused', 100), fact('payment_succeeded', 101, 150)), day(102))).toBe('past_due')
+  })
+})
+
+test('a longer trial moves the first charge', () => {
+  const longer = settlePayments(trialFrom(start), [fact('card_added', 3, 90), fact('period_given', 50, 120)])
+  expect(longer).toMatchObject({ state: 'trialing', periodEndsAt: day(120) })
+  expect(isActiveAt(longer, day(119))).toBe(true)
+})
+
+test('a refund takes no days', () => {
+  expect(after(fact('payment_refunded', 95, 120))).toEqual(after())
+})
+
+describe('a dispute', () => {
+  test('about the last payment counts as a failed charge, also if the subscription is set to end', () => {
+    const disputed = after(fact('dispute_opened', 100, 120))
+    expect(statesOn(disputed, 102, 103, 110)).toEqual(['active', 'past_due', 'past_due'])
+    expect(graceEndOf(disputed, day(101))).toEqual(day(103))
+    const leaving = after(fact('cancel_scheduled', 99), fact('dispute_opened', 100, 120))
+    expect(statesOn(leaving, 102, 103)).toEqual(['active', 'ended'])
+    expect(graceEndOf(leaving, day(101))).toEqual(day(103))
+    expect(graceEndOf(after(fact('cancel_scheduled', 99), fact('dispute_opened', 119, 120)), day(119))).toBeNull()
+  })
+
+  test('about an earlier payment changes nothing', () => {
+    expect(after(fact('payment_succeeded', 120, 150), fact('dispute_opened', 125, 120))).toMatchObject({ paymentFailedAt: null })
+  })
+
+  test('that is won gives the days back; one that is lost leaves it owed until the next payment', () => {
+    expect(stateAt(after(fact('dispute_opened', 100, 120), fact('dispute_won', 115, 120)), day(116))).toBe('active')
+    const lost = [fact('dispute_opened', 100, 120), fact('dispute_opened', 115, 120)]
+    expect(stateAt(after(...lost), day(116))).toBe('past_due')
+    expect(stateAt(after(...lost, fact('payment_succeeded', 120, 150)), day(121))).toBe('active')
+  })
+})

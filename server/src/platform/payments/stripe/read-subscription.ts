@@ -1,0 +1,52 @@
+import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
+import type Stripe from 'stripe'
+import { at, whoseIs } from './ours.ts'
+
+/** Before 2025-03-31 the period belongs to the subscription; since then, to its items. */
+type Older = { current_period_end?: number }
+type Before = Partial<Stripe.Subscription> & Older
+type Change = { kind: PaymentFactKind; periodEndsAt: Date | null }
+
+/** Whose subscription it is, and the refs of a fact about it. */
+export function ofSubscription({ id, customer, metadata, items }: Stripe.Subscription, priceId: string | null) {
+  const prices = (items?.data ?? []).map(({ price }) => price?.id ?? null)
+  return { ...whoseIs({ personId: metadata?.personId, prices }, priceId), customer, subscription: id, amountCents: null }
+}
+
+/** What a change of a subscription means; null if nothing. Of several changes in one event the first of these counts. */
+export function changeOf(subscription: Stripe.Subscription, before: Before, priceId: string | null): Change | null {
+  const { status, pause_collection, trial_end } = subscription
+  const periodEndsAt = at(periodEndOf(subscription, priceId))
+  const isScheduled = endsLater(subscription)
+  if (isScheduled !== endsLater({ ...subscription, ...before }))
+    return { kind: isScheduled ? 'cancel_scheduled' : 'cancel_undone', periodEndsAt: scheduledEnd(subscription, priceId) }
+  if (before.status && before.status !== status) {
+    if (status === 'paused') return { kind: 'paused', periodEndsAt: null }
+    if (before.status === 'paused') return { kind: 'unpaused', periodEndsAt: null }
+    if (isOwing(status)) return { kind: 'payment_failed', periodEndsAt }
+    // Paid, or forgiven by the operator, who closed the invoice.
+    if (isOwing(before.status) && status === 'active') return { kind: 'period_given', periodEndsAt }
+  }
+  if (status === 'trialing' && before.trial_end !== undefined && trial_end !== null)
+    return { kind: 'period_given', periodEndsAt: at(trial_end) }
+  // While the operator has paused collection, no period is charged; Stripe says: the customer keeps what they have.
+  const isNewPeriod = before.pause_collection !== undefined || before.items !== undefined || before.current_period_end !== undefined
+  return status === 'active' && pause_collection && isNewPeriod ? { kind: 'period_given', periodEndsAt } : null
+}
+
+const isOwing = (status: Stripe.Subscription.Status) => status === 'past_due' || status === 'unpaid'
+
+/** Depending on its age, a Stripe account schedules the end as a flag or as a date. */
+const endsLater = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) => cancel_at_period_end || (cancel_at ?? null) !== null
+
+function scheduledEnd(subscription: Stripe.Subscription, priceId: string | null) {
+  const { cancel_at, trial_end } = subscription
+  return at((cancel_at ?? Math.max(trial_end ?? 0, periodEndOf(subscription, priceId) ?? 0)) || null)
+}
+
+/** The end of the period of our item; of the latest, if none has our price. */
+function periodEndOf({ items, current_period_end }: Stripe.Subscription & Older, priceId: string | null): number | null {
+  const own = items.data.filter(({ price }) => priceId !== null && price?.id === priceId)
+  const ends = (own.length > 0 ? own : items.data).flatMap((item) => item.current_period_end ?? [])
+  return Math.max(current_period_end ?? 0, ...ends) || null
+}
