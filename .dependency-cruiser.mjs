@@ -27,7 +27,18 @@ const serverFeatures = {
 const serverJoins = {
   profiles: ['calendars'],
   jobs: ['bids', 'bids/invitations', 'reviews'],
-  notifications: ['jobs', 'jobs/requests', 'jobs/reschedule', 'bids', 'bids/share', 'messages', 'reviews', 'portfolio', 'calendars'],
+  notifications: [
+    'jobs',
+    'jobs/requests',
+    'jobs/reschedule',
+    'bids',
+    'bids/share',
+    'messages',
+    'reviews',
+    'portfolio',
+    'calendars',
+    'search/saved',
+  ],
 }
 
 /** The folders that a folder of the web package may import, directly or transitively. `routes` may import all of them. */

@@ -13,6 +13,7 @@ import { notificationRefusals } from './notifications/refusals.ts'
 import { portfolioRefusals } from './portfolio/refusals.ts'
 import { profileRefusals } from './profiles/refusals.ts'
 import { reviewRefusals } from './reviews/refusals.ts'
+import { searchRefusals } from './search/refusals.ts'
 import { signingInRefusals } from './signing-in/refusals.ts'
 
 /** Every refusal with its sentence. */
@@ -33,6 +34,7 @@ export const refusals = {
   ...portfolioRefusals,
   ...profileRefusals,
   ...reviewRefusals,
+  ...searchRefusals,
 } as const
 
 export type Refusal = keyof typeof refusals

@@ -16,6 +16,7 @@ import type { Invalidation } from '#server/platform/live/channels'
 import { type PortfolioEvents, portfolioEvents } from '#server/portfolio/events'
 import { type ProfileEvents, profileEvents } from '#server/profiles/events'
 import { type ReviewEvents, reviewEvents } from '#server/reviews/events'
+import { type SearchEvents, searchEvents } from '#server/search/events'
 import { type SigningInEvents, signingInEvents } from '#server/signing-in/events'
 
 /** All events with their facts: ids and reasons, never contents. */
@@ -34,6 +35,7 @@ export type EventFacts = AccountEvents &
   PortfolioEvents &
   ProfileEvents &
   ReviewEvents &
+  SearchEvents &
   SigningInEvents
 export type EventName = keyof EventFacts
 export type EventOf<Name extends EventName> = StoredEvent<Name, EventFacts[Name]>
@@ -59,6 +61,7 @@ const defined: { [Name in EventName]: Causes<Name, EventFacts[Name]> } = {
   ...portfolioEvents,
   ...profileEvents,
   ...reviewEvents,
+  ...searchEvents,
   ...signingInEvents,
 }
 const all = new Map(Object.entries(defined)) as Map<string, AnyCauses>

@@ -22,6 +22,7 @@ import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { expireTurns } from '#server/platform/mail/expire-turns'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeOrphanedPictures } from '#server/portfolio/upload/remove-orphaned-pictures'
+import { deleteOldFinds } from '#server/search/saved/delete-old-finds'
 import { deleteExpired } from '#server/signing-in/delete-expired'
 import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
 
@@ -41,6 +42,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'expire-turns': { cron: '12 * * * *', run: expireTurns },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
+  'delete-old-finds': { cron: '52 5 * * *', run: deleteOldFinds },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'delete-old-reports': { cron: '12 5 * * *', run: deleteOldReports },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },

@@ -27,6 +27,7 @@ test('what one person waits for goes before what is for hundreds, whichever was 
     'bid.submitted notifications',
     'deliver-mail',
     'job.posted notifications',
+    'job.posted search',
     'deliver-mails',
   ])
 })

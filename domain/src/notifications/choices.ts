@@ -14,10 +14,10 @@ export type Choices = {
 /** Whether a kind is sent over a channel as its topic says. A topic that is on turns no kind on that is off by default. */
 export function followsTopic({ topics }: Pick<Choices, 'topics'>, kind: NotificationKind, channel: ChosenChannel): boolean {
   const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
-  return topic !== 'followed_pictures' && topics[topic][channel] && channels.includes(channel)
+  return topic !== 'followed_pictures' && topic !== 'saved_search' && topics[topic][channel] && channels.includes(channel)
 }
 
-/** Whether a person wants a kind over a channel. New pictures of a followed photographer are chosen with the follow instead. */
+/** Whether a person wants a kind over a channel. New pictures are chosen with the follow instead, new photographers with the saved search. */
 export function isWanted(choices: Choices, kind: NotificationKind, channel: ChosenChannel): boolean {
   const own = choices.kinds.find((choice) => choice.kind === kind && choice.channel === channel)
   return own?.isOn ?? followsTopic(choices, kind, channel)

@@ -5,11 +5,12 @@ import type { Topic } from './mail-topics.ts'
 /** What a kind is called in the settings, and who gets it; both, if there is no `only`. */
 export type KindText = { name: string; only?: UserType }
 
-/** New pictures are chosen for each followed photographer, with the follow. */
-type ListedKind = Exclude<NotificationKind, 'pictures_added'>
+/** New pictures are chosen for each followed photographer, with the follow; new photographers for each saved search. */
+type ListedKind = Exclude<NotificationKind, 'pictures_added' | 'photographers_found'>
 
 export const kindTexts: Record<ListedKind, KindText> = {
   job_posted: { name: 'A shoot is posted in your range', only: 'photographer' },
+  job_found: { name: 'A job matches a search you saved', only: 'photographer' },
   bid_requested: { name: 'A client asks for your bid', only: 'photographer' },
   job_posted_again: { name: 'A job you bid on is posted again', only: 'photographer' },
   job_changed: { name: 'A job you bid on has changed', only: 'photographer' },

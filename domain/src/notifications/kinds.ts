@@ -1,7 +1,7 @@
 import { notificationLimits } from './limits.ts'
 import type { MailKind } from './mail-topics.ts'
 
-const { batchMinutes, pictureBatchMinutes } = notificationLimits
+const { batchMinutes, pictureBatchMinutes, searchBatchMinutes } = notificationLimits
 
 /** The bell records every notification; the others deliver what a person wants. */
 export const channels = ['bell', 'mail', 'push', 'digest'] as const
@@ -26,12 +26,14 @@ const both = ['mail', 'push'] as const
 /**
  * `topic`: the setting that turns mails of this kind off. `channels`: where it is delivered by default, besides the bell.
  * `batchMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
- * minutes.
+ * minutes. `pushMinutes`: the same for pushes, if they are to be as rare.
  */
-type Kind = { topic: MailKind; channels: readonly Channel[]; batchMinutes?: number }
+type Kind = { topic: MailKind; channels: readonly Channel[]; batchMinutes?: number; pushMinutes?: number }
 
 export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: both },
+  /** To photographers whose saved search it matches, although they are not among its recipients. */
+  job_found: { topic: 'new_jobs', channels: both },
   /** To those who bid on terms that their client changed since. */
   job_changed: { topic: 'bid_updates', channels: both, batchMinutes },
   /** To those who bid: their bids stay as they are. */
@@ -99,6 +101,8 @@ export const notificationKinds = {
   bid_hidden: { topic: 'important_updates', channels: both, batchMinutes },
   profile_hidden: { topic: 'important_updates', channels: both, batchMinutes },
   job_hidden: { topic: 'important_updates', channels: both, batchMinutes },
+  /** To whoever saved a search of photographers, at most once a day for each search. */
+  photographers_found: { topic: 'saved_search', channels: both, batchMinutes: searchBatchMinutes, pushMinutes: searchBatchMinutes },
   pictures_added: { topic: 'followed_pictures', channels: both, batchMinutes: pictureBatchMinutes },
 } as const satisfies Record<string, Kind>
 

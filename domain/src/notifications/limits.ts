@@ -12,6 +12,8 @@ export const notificationLimits = {
   pictureBatchMinutes: 60,
   /** The same for pushes, which replace each other on the screen. */
   pushBatchMinutes: 1,
+  /** New photographers of a saved search, by mail and push. */
+  searchBatchMinutes: 1440,
   /** Quiet hours do not hold back what is about a shoot that starts within this time. */
   nearShootHours: 12,
   /** How many jobs a digest lists. */

@@ -7,7 +7,7 @@ export type Topic = (typeof topics)[number]
 export const topicTexts: Record<Topic, { name: string; help: string }> = {
   new_jobs: {
     name: 'New jobs',
-    help: 'Shoots posted in your range, at a time you work, and clients who ask for your bid.',
+    help: 'Shoots posted in your range, at a time you work or for your saved searches, and clients who ask for your bid.',
   },
   bid_updates: { name: 'Bid updates', help: 'New bids on your jobs, and answers to the bids you made.' },
   new_reviews: { name: 'New reviews', help: 'A client reviewed a shoot of yours.' },
@@ -26,6 +26,6 @@ export function topicsOf(userType: UserType): readonly Topic[] {
   return userType === 'client' ? topicsOfClients : topics
 }
 
-/** The unsubscribe link of a mail turns this off: a topic, or new pictures of one followed photographer. */
-export const mailKinds = [...topics, 'followed_pictures'] as const
+/** The unsubscribe link of a mail turns this off: a topic, new pictures of one followed photographer, or the notices of one saved search. */
+export const mailKinds = [...topics, 'followed_pictures', 'saved_search'] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { compassInput, specialtyPrices } from '../jobs/schemas.ts'
-import { read } from '../operation.ts'
+import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { suggestionLimits } from './limits.ts'
 import { cityPrices, photographerPage, photographerSearch, publicPage, publicReview, quotedReview } from './photographer-schemas.ts'
+import { newJobSearch, newPhotographerSearch, savedJobSearch, savedPhotographerSearch, savedSearch, searchName } from './saved-schemas.ts'
 import { placeSuggestion, placeToken } from './schemas.ts'
 
 /** Any text, so that an invalid slug is answered with "not found". */
@@ -50,4 +51,31 @@ export const searchContract = {
   quotedReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/reviews', summary: 'The newest short reviews with five stars; none if there are too few' })
     .output(z.array(quotedReview)),
+  saved: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/searches', summary: 'The searches that you have saved, oldest first' })
+    .output(z.array(savedSearch)),
+  saveJobs: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/searches/jobs', summary: 'Save a search of jobs; you are told of each new job that matches it' })
+    .input(newJobSearch)
+    .output(savedJobSearch),
+  savePhotographers: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/searches/photographers',
+      summary: 'Save a search of photographers; you are told of new ones that match it',
+    })
+    .input(newPhotographerSearch)
+    .output(savedPhotographerSearch),
+  renameSaved: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/searches/{searchId}/name', summary: 'Rename one of your saved searches' })
+    .input(z.object({ searchId: z.uuid(), name: searchName }))
+    .output(done),
+  setTelling: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/searches/{searchId}/notices', summary: 'Whether you are told of new matches of a saved search' })
+    .input(z.object({ searchId: z.uuid(), isOn: z.boolean() }))
+    .output(done),
+  removeSaved: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/searches/{searchId}/remove', summary: 'Delete one of your saved searches' })
+    .input(z.object({ searchId: z.uuid() }))
+    .output(done),
 }

@@ -26,3 +26,9 @@ export const priceLimits = { specialties: ['WEDDING', 'PORTRAIT'], keptMs: 3_600
 
 /** About how many different days one network of visitors, or one photographer, can ask in this many seconds who is free. Clients: the budget of matching. */
 export const freeOnLimits = { days: 10, seconds: 3600 } as const
+
+/**
+ * `max`: for one person, of both kinds. `candidates`: of so many searches around a place, the nearest, it is looked which match; `told`: at
+ * most so many people are told of a job, or of a photographer. `namesRead`: new photographers that a notice counts.
+ */
+export const savedSearchLimits = { max: 10, name: 60, candidates: 10_000, told: 500, namesRead: 50, keptDays: 800 } as const

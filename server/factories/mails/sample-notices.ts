@@ -1,6 +1,7 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { noticeMail } from '#server/notifications/mail/write-mails'
 import type { NotificationFacts } from '#server/notifications/texts/facts'
 import type { NoticeJob } from '#server/notifications/texts/find-notice-jobs'
@@ -10,9 +11,9 @@ import type { Mail } from '#server/platform/mail/mail'
 import type { Write } from './write-text.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const [clientId, photographerId, jobId, bidId, reviewId, pictureId, messageId, proposalId, connectionId] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-  id,
-) as [string, string, string, string, string, string, string, string, string]
+const [clientId, photographerId, jobId, bidId, reviewId, pictureId, messageId, proposalId, connectionId, searchId] = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+].map(id) as [string, string, string, string, string, string, string, string, string, string]
 const now = new Date('2027-11-20T19:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const dueAt = inDays(3).toISOString()
@@ -21,6 +22,7 @@ const on = '2027-12-04'
 /** Facts of every kind of notice, about one job of one client and one photographer. */
 const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   job_posted: { jobId },
+  job_found: { jobId },
   job_changed: { jobId },
   budget_raised: { jobId },
   bid_requested: { jobId },
@@ -67,6 +69,7 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   bid_hidden: { jobId, bidId },
   profile_hidden: {},
   job_hidden: { jobId },
+  photographers_found: { searchId },
   pictures_added: { photographerId },
 }
 
@@ -91,13 +94,13 @@ function sampleNotice<Kind extends NotificationKind>(kind: Kind, write: Write): 
 
 const toClient: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   ...['bid_submitted', 'bid_edited', 'bid_confirmed', 'bid_withdrawn', 'bid_noted', 'bids_undecided', 'photographer_hired'],
-  ...['completion_not_yet', 'completion_missing', 'job_completed', 'job_expiring', 'job_hidden', 'review_hidden'],
+  ...['completion_not_yet', 'completion_missing', 'job_completed', 'job_expiring', 'job_hidden', 'review_hidden', 'photographers_found'],
 ] as NotificationKind[])
 
 /** Those about a job that nobody is hired for. */
 const areOpen: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   ...['job_posted', 'job_changed', 'budget_raised', 'bid_requested', 'bid_submitted', 'bid_edited', 'bid_confirmed', 'bid_withdrawn'],
-  ...['bid_noted', 'bids_undecided', 'job_posted_again', 'job_expiring', 'bid_hidden', 'job_hidden'],
+  ...['bid_noted', 'bids_undecided', 'job_found', 'job_posted_again', 'job_expiring', 'bid_hidden', 'job_hidden'],
 ] as NotificationKind[])
 
 const areRequests: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
@@ -110,6 +113,7 @@ function subjectsOf(kind: NotificationKind, write: Write): Subjects {
   const hiddenReason = write.text('It names somebody who did not agree to that.', adminLimits.reason.max)
   const job = jobOf(kind, write)
   const [clientName, photographerName] = [write.name('Ana Ortiz'), write.name('Marisol Vega')]
+  const searchName = write.text('Weddings within 25 miles of Boise', savedSearchLimits.name)
   const bid = { id: bidId, jobId, status: 'pending' as const, rejectReason: null, amountDollars: 1250, photographerId, hiddenReason }
   const subjects = readSubjects(
     {
@@ -124,6 +128,8 @@ function subjectsOf(kind: NotificationKind, write: Write): Subjects {
         { id: clientId, name: clientName, disabledAt: kind === 'partner_disabled' ? now : null },
         { id: photographerId, name: photographerName, disabledAt: null },
       ],
+      finds: [{ personId: photographerId, jobId, name: searchName }],
+      searches: [{ id: searchId, name: searchName, foundNames: [photographerName] }],
       places: [{ personId: photographerId, latitude: 33.45, longitude: -112.07 }],
       subscriptions: [subscriptionOf(kind)],
       requests: (areRequests.has(kind) ? (['completion', 'cancellation'] as const) : []).map((requestKind) => ({

@@ -1,6 +1,8 @@
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
 import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
+import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Point } from '@shutterbid/domain/shared/places'
 import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
@@ -9,7 +11,10 @@ import type { Invalidation } from '#server/platform/live/channels'
 export type JobEvents = {
   /** `repeatsJobId`: the job whose bidders are notified of this one. */
   'job.posted': { jobId: string; clientId: string; repeatsJobId: string | null }
-  /** `areTermsNew`: bids on an earlier version must be confirmed. `leftPoint`: the previous public point, if it changed. */
+  /**
+   * `areTermsNew`: bids on an earlier version must be confirmed. `leftPoint`: the previous public point, if it changed. `was`: what searches
+   * looked at before.
+   */
   'job.edited': {
     jobId: string
     clientId: string
@@ -17,6 +22,7 @@ export type JobEvents = {
     areTermsNew: boolean
     isBudgetRaised: boolean
     leftPoint: Point | null
+    was?: SearchedBefore
   }
   /** An administrator hid a job, or showed it again. */
   'job.hidden': { jobId: string; clientId: string }
@@ -35,6 +41,17 @@ export type JobEvents = {
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
 
+type SearchedBefore = Point & {
+  shootOn: string
+  shootTime: string
+  startsAt: string
+  endsAt: string
+  peopleCount: number
+  shootSetting: ShootSetting
+  occasion: Occasion
+  budgetDollars: number
+  specialties: SpecialtyCode[]
+}
 type Proposal = { jobId: string; proposalId: string; proposedBy: string; clientId: string; photographerId: string }
 type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
 
@@ -42,6 +59,7 @@ export const jobEvents = defineEvents<JobEvents>({
   'job.posted': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-posted')).onJobPosted },
+      search: { load: async () => (await import('#server/search/saved/on-job-posted')).onJobPosted },
     },
     topics: ({ clientId }) => [{ channel: `own-jobs:${clientId}` }],
     topicsOfOthers: async ({ jobId }, db) => (await import('./invalidations.ts')).near(db, jobId, 'added'),
@@ -49,6 +67,7 @@ export const jobEvents = defineEvents<JobEvents>({
   'job.edited': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-edited')).onJobEdited },
+      search: { load: async () => (await import('#server/search/saved/on-job-edited')).onJobEdited },
     },
     topics: async ({ jobId, clientId, leftPoint }, db) => {
       const { at, near } = await import('./invalidations.ts')

@@ -29,6 +29,7 @@ import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/delete-pictures'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/followers'
+import { deleteSearches } from '#server/search/saved/change-search'
 import { eraseWaysIn } from '#server/signing-in/erase-ways-in'
 import type { Prove } from '#server/signing-in/security/check-proof'
 import { endExports } from './export/end-exports.ts'
@@ -66,6 +67,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)
+  await deleteSearches(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)

@@ -62,11 +62,14 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await api().reviews.write({ jobId: job.id, rating: 5, content: 'quazlox review' })
   await api().messages.send({ personId: photographer.id, messageId: randomUUID(), content: 'quazlox message' })
   await api().feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'quazlox note' } })
+  await api().search.savePhotographers({ name: 'quazlox search', placeToken: aPlace('1 Quazlox St') })
   await api().feedback.sendContactMessage(aQuestion(client.email))
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
   await allDone()
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
-  expect(await tablesWithTraces('quazlox', home)).toEqual(expect.arrayContaining(['job_requests', 'jobs', 'shoot_proposals']))
+  expect(await tablesWithTraces('quazlox', home)).toEqual(
+    expect.arrayContaining(['job_requests', 'jobs', 'saved_searches', 'shoot_proposals']),
+  )
 
   await api().leaving.deleteAccount({ proof: { password } })
   await allDone()
@@ -117,6 +120,7 @@ test('nothing of a photographer remains except messages, and reports without the
     placeToken: aPlace('1 Main St'),
   })
   await api().bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'wivekos bid' })
+  await api().search.saveJobs({ name: 'wivekos search', filters: { minPeople: 2 } })
   await db.execute(sql`update bids set message = 'wivekos accepted' where id = ${job.acceptedBidId}`)
   await api().messages.send({ personId: client.id, messageId: randomUUID(), content: 'wivekos message' })
   await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: '' } })
@@ -130,7 +134,7 @@ test('nothing of a photographer remains except messages, and reports without the
   await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
   await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
   await allDone()
-  expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'shoot_proposals']))
+  expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'saved_searches', 'shoot_proposals']))
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()
   await expect.poll(async () => (await stored()).filter((name) => name.endsWith('.zip')).length, { timeout: 20_000 }).toBe(1)

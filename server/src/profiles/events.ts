@@ -1,7 +1,10 @@
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
+import type { Point } from '@shutterbid/domain/shared/places'
 import { defineEvents } from '#server/platform/events/define-events'
 
 export type ProfileEvents = {
-  'profile.changed': { personId: string }
+  /** `before`: where they were for others, or what they offered, if that was set. */
+  'profile.changed': { personId: string; before?: { point: Point | null } | { specialties: SpecialtyCode[] } }
   /** An administrator hid the texts of a profile, or showed them again. */
   'profile.hidden': { personId: string }
   'profile.shown': { personId: string }
@@ -16,6 +19,7 @@ export const profileEvents = defineEvents<ProfileEvents>({
   'profile.changed': {
     listeners: {
       availability: { load: async () => (await import('#server/availability/week/on-profile-changed')).onProfileChanged },
+      search: { load: async () => (await import('#server/search/saved/on-profile-changed')).onProfileChanged },
     },
     topics: ({ personId }) => [
       { channel: `profile:${personId}` },

@@ -9,8 +9,11 @@ import { photographerSpecialties } from './tables.ts'
 /** Replaces all specialties. */
 export async function setSpecialties(tx: Tx, actor: Actor, { specialties }: { specialties: SpecialtyCode[] }) {
   await lockProfile(tx, actor.id)
-  await tx.delete(photographerSpecialties).where(eq(photographerSpecialties.personId, actor.id))
+  const removed = await tx
+    .delete(photographerSpecialties)
+    .where(eq(photographerSpecialties.personId, actor.id))
+    .returning({ code: photographerSpecialties.code })
   const codes = [...new Set(specialties)]
   if (codes.length > 0) await tx.insert(photographerSpecialties).values(codes.map((code) => ({ personId: actor.id, code })))
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, before: { specialties: removed.map(({ code }) => code) } })
 }

@@ -3,7 +3,7 @@ import type { Subscribers } from '#server/platform/live/resolve-topics'
 import { visibleTopic } from './find-visible.ts'
 
 /**
- * `account`: what affects the subscriber's own screens. `profile:<id>`: a person as others see them. `saved`: whom the subscriber follows.
+ * `account`: what affects the subscriber's own screens. `profile:<id>`: a person as others see them. `saved`: whom the subscriber follows, and the searches that they saved.
  */
 export const profileTopics = {
   account: ownTopic('account'),

@@ -1,9 +1,12 @@
-import { anyone } from '#server/platform/rpc'
+import { anyone, signedIn } from '#server/platform/rpc'
 import { quotedReviews } from './landing-page/quoted-reviews.ts'
 import { cityPrices } from './prices/city-prices.ts'
 import { pricesNear } from './prices/prices-near.ts'
 import { getPublicPage } from './public-page/get-public-page.ts'
 import { publicReviews } from './public-page/public-reviews.ts'
+import { removeSearch, renameSearch, setTelling } from './saved/change-search.ts'
+import { listSearches } from './saved/list-searches.ts'
+import { saveJobSearch, savePhotographerSearch } from './saved/save-search.ts'
 import { searchPhotographers } from './search-photographers.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
@@ -15,4 +18,14 @@ export const searchRouter = {
   prices: anyone.search.prices.handler(({ context, input }) => pricesNear(context.db, input, context.services.secret, context.now())),
   cityPrices: anyone.search.cityPrices.handler(({ context }) => cityPrices(context.db, context.now())),
   quotedReviews: anyone.search.quotedReviews.handler(({ context }) => quotedReviews(context.db)),
+  saved: signedIn.search.saved.handler(({ context }) => listSearches(context.db, context.actor, context.services.secret)),
+  saveJobs: signedIn.search.saveJobs.handler(({ context, input }) =>
+    context.write((tx) => saveJobSearch(tx, context.actor, input, context.now())),
+  ),
+  savePhotographers: signedIn.search.savePhotographers.handler(({ context, input }) =>
+    context.write((tx) => savePhotographerSearch(tx, context.actor, input, { secret: context.services.secret, now: context.now() })),
+  ),
+  renameSaved: signedIn.search.renameSaved.handler(({ context, input }) => context.write((tx) => renameSearch(tx, context.actor, input))),
+  setTelling: signedIn.search.setTelling.handler(({ context, input }) => context.write((tx) => setTelling(tx, context.actor, input))),
+  removeSaved: signedIn.search.removeSaved.handler(({ context, input }) => context.write((tx) => removeSearch(tx, context.actor, input))),
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aBidTemplate } from '../../factories/bid-templates.ts'
@@ -8,8 +9,9 @@ import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories
 import { aMessage } from '../../factories/messages.ts'
 import { aNotification } from '../../factories/notifications.ts'
 import { anOverride } from '../../factories/overrides.ts'
-import { aClient, aFollow, aPhotographer } from '../../factories/people.ts'
+import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
+import { aJobSearch } from '../../factories/saved-searches.ts'
 
 /** The columns of the matrix. */
 export const viewers = [
@@ -49,6 +51,8 @@ export type Things = {
   /** Of the photographer, with its calendar. */
   connectionId: string
   calendarId: string
+  /** Of the photographer. */
+  searchId: string
   /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
   notificationId: string
 }
@@ -100,8 +104,14 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     pictureId: (await aPicture(db, { personId: clientId })).id,
     overrideId: await anOverride(db, { personId: photographerId, days: ['2026-05-01'] }),
     ...(await aConnection(db, { personId: photographerId })),
+    searchId: await aSearchOf(db, photographerId),
     notificationIds,
   }
+}
+
+async function aSearchOf(db: Db, personId: string) {
+  const [photographer] = await db.select().from(people).where(eq(people.id, personId))
+  return (await aJobSearch(db, actorOf(photographer!))).id
 }
 
 async function slugOf(db: Db, personId: string) {
@@ -126,6 +136,7 @@ function absentThings() {
     overrideId: id,
     connectionId: id,
     calendarId: id,
+    searchId: id,
     notificationIds: byViewer(() => id),
   }
 }

@@ -506,6 +506,12 @@ export const matrix: Record<string, Row[]> = {
   'search.quotedReviews': own(everyone),
   'search.prices': own(everyone, () => ({ placeToken: signPlace(testSecret, place), specialties: ['WEDDING'] })),
   'search.cityPrices': own(everyone),
+  'search.saved': own(signedIn),
+  'search.saveJobs': own(photographers, () => ({ name: 'Weddings', filters: { specialties: ['WEDDING'] } })),
+  'search.savePhotographers': own(signedIn, () => ({ name: 'Around', placeToken: signPlace(testSecret, place) })),
+  'search.renameSaved': on(({ searchId }) => ({ searchId, name: 'Mine' }), 'U N N ok N N U N', nobody, nobody),
+  'search.setTelling': on(({ searchId }) => ({ searchId, isOn: false }), 'U N N ok N N U N', nobody, nobody),
+  'search.removeSaved': on(({ searchId }) => ({ searchId }), 'U N N ok N N U N', nobody, nobody),
 }
 
 /** The notification that the viewer of this cell could own: the owner client's, or the bidder's. */

@@ -64,6 +64,13 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
       </PageWithPhoto>
     )
   }
+  if (kind === 'saved_search') {
+    return (
+      <PageWithPhoto title={title} picture="gulf" lead="We keep your saved search, but no longer tell you about new matches.">
+        <ToSettings label="See your saved searches" />
+      </PageWithPhoto>
+    )
+  }
   return (
     <PageWithPhoto
       title={title}

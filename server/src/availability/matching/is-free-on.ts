@@ -2,8 +2,8 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { literal } from '#server/platform/db/literal'
 
-/** `countsCalendars`: whether events of connected calendars make somebody busy. */
-export type FreeOn = { day: string; countsCalendars: boolean }
+/** `countsCalendars`: whether events of connected calendars make somebody busy. Either can be a part of a row. */
+export type FreeOn = { day: string | SQL; countsCalendars: boolean | SQL }
 
 const usual = literal(jobLimits.minutes.default)
 
@@ -32,7 +32,7 @@ export function isFreeOn(personId: SQL, { day, now, countsCalendars }: FreeOn & 
           select make_interval(mins => coalesce(max(prepare_minutes + pack_up_minutes), 0)) as room from buffers
           where buffers.person_id = schedules.person_id
         ) as kept
-        where busy_times.person_id = schedules.person_id and ${countsCalendars ? sql`true` : sql`busy_times.source <> 'calendar'`}
+        where busy_times.person_id = schedules.person_id and (busy_times.source <> 'calendar' or ${countsCalendars}::boolean)
           and busy_times.starts_at < day.ends_at + make_interval(mins => ${usual}) + kept.room
           and busy_times.ends_at > day.starts_at - kept.room
       ) as busy

@@ -1,6 +1,7 @@
 import type { EditedJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canSaveEdit, changesTerms, changesTimeOrPlace, raisesBudget } from '@shutterbid/domain/jobs/rules'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
@@ -35,7 +36,7 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
     .update(jobs)
     .set({ ...after, version, editCount: job.editCount + 1, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(jobs.id, jobId))
-  await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId))
+  const removed = await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId)).returning({ code: jobSpecialties.code })
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
   const newRecipientCount = changesTimeOrPlace(before, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
   await recordEvent(tx, 'job.edited', {
@@ -45,6 +46,10 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
     areTermsNew: version > job.version,
     isBudgetRaised: raisesBudget(before, after),
     leftPoint: leftPoint(job, columns),
+    was: searchedBefore(
+      before,
+      removed.map(({ code }) => code),
+    ),
   })
   return { newRecipientCount }
 }
@@ -70,4 +75,14 @@ async function addRecipients(tx: Tx, { jobId, job, version }: Matched) {
 function leftPoint(before: JobRow, { publicLatitude, publicLongitude }: { publicLatitude: number; publicLongitude: number }) {
   const hasMoved = before.publicLatitude !== publicLatitude || before.publicLongitude !== publicLongitude
   return hasMoved ? { latitude: before.publicLatitude, longitude: before.publicLongitude } : null
+}
+
+/** What searches look at, for those that the change made a match. */
+function searchedBefore(before: JobRow, specialties: SpecialtyCode[]) {
+  const { publicLatitude: latitude, publicLongitude: longitude, startsAt, endsAt } = before
+  const { shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars } = before
+  return {
+    ...{ latitude, longitude, shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars, specialties },
+    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  }
 }

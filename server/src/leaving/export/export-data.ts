@@ -22,6 +22,7 @@ import { findPictures } from '#server/portfolio/queries'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
+import { foundJobs, foundPhotographers, savedSearches } from '#server/search/saved/tables'
 import { countReferrals } from '#server/signing-in/referrals/get-referral'
 import { referrals } from '#server/signing-in/sign-up/sign-up-tables'
 import { sessions, signInMethods } from '#server/signing-in/tables'
@@ -58,6 +59,9 @@ export async function* exportData(
   yield ['profile', await rowsOf(profiles, profiles.personId)]
   yield ['specialties', await rowsOf(photographerSpecialties, photographerSpecialties.personId)]
   yield ['follows', await rowsOf(follows, follows.followerId)]
+  yield ['savedSearches', await rowsOf(savedSearches, savedSearches.personId)]
+  yield ['jobsFoundBySearches', await rowsOf(foundJobs, foundJobs.personId)]
+  yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
   yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]
   yield ['pictures', await picturesOf(db, actor.id, files)]
@@ -121,6 +125,16 @@ function bidPicturesOf(db: Db, personId: string): Promise<Rows> {
     .innerJoin(bids, eq(bids.id, bidPictures.bidId))
     .where(eq(bids.photographerId, personId))
     .orderBy(asc(bidPictures.bidId), asc(bidPictures.place))
+    .limit(maxRows)
+}
+
+function photographersFoundBy(db: Db, personId: string): Promise<Rows> {
+  return db
+    .select(getTableColumns(foundPhotographers))
+    .from(foundPhotographers)
+    .innerJoin(savedSearches, eq(savedSearches.id, foundPhotographers.searchId))
+    .where(eq(savedSearches.personId, personId))
+    .orderBy(asc(foundPhotographers.searchId), asc(foundPhotographers.photographerId))
     .limit(maxRows)
 }
 

@@ -6,6 +6,7 @@ import type { EventOf } from '#server/events'
 import { jobRecipients } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { foundJobs } from '#server/search/saved/tables'
 import { notify } from '../notify.ts'
 import { findNoticeJobs } from '../texts/find-notice-jobs.ts'
 
@@ -37,10 +38,14 @@ async function findNewRecipients(db: Db, jobId: string, version: number) {
     .select({ one: sql`1` })
     .from(bids)
     .where(and(eq(bids.jobId, jobId), eq(bids.photographerId, photographerId)))
+  const toldBefore = db
+    .select({ one: sql`1` })
+    .from(foundJobs)
+    .where(and(eq(foundJobs.jobId, jobId), eq(foundJobs.personId, photographerId)))
   const found = await db
     .select({ photographerId })
     .from(jobRecipients)
-    .where(and(eq(jobRecipients.jobId, jobId), eq(jobVersion, version), notExists(ownBid)))
+    .where(and(eq(jobRecipients.jobId, jobId), eq(jobVersion, version), notExists(ownBid), notExists(toldBefore)))
     .limit(jobLimits.maxRecipients)
   return found.map((recipient) => recipient.photographerId)
 }

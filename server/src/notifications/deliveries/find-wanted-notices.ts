@@ -113,5 +113,6 @@ function selectWanting(db: Db, channel: Channel, group: NotificationRow[]) {
 
 /** Those with the same setting are one group; never the name of a subject. */
 function settingOf({ notification: { kind, facts } }: NotificationRow) {
-  return `setting ${kind} ${'photographerId' in facts ? facts.photographerId : ''}`
+  const about = 'photographerId' in facts ? facts.photographerId : 'searchId' in facts ? facts.searchId : ''
+  return `setting ${kind} ${about}`
 }

@@ -11,9 +11,8 @@ import { deliveries } from '../tables.ts'
  */
 export function planDeliveries(about: AnyAbout, told: SQL, now: Date): SQL {
   const { channel, state, eventCount, dueAt, sentAt } = deliveries
-  const kind: { topic: MailKind; batchMinutes?: number } = notificationKinds[about.kind]
-  const { batchMinutes = 0 } = kind
-  const pushMinutes = Math.min(batchMinutes, notificationLimits.pushBatchMinutes)
+  const kind: { topic: MailKind; batchMinutes?: number; pushMinutes?: number } = notificationKinds[about.kind]
+  const { batchMinutes = 0, pushMinutes = Math.min(batchMinutes, notificationLimits.pushBatchMinutes) } = kind
   const gathering = sql`make_interval(mins => case ${channel} when 'push' then ${pushMinutes}::integer else ${batchMinutes}::integer end)`
   // One that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
   return sql`

@@ -22,5 +22,5 @@ export function threadOf({ personId, kind, facts, jobTitle }: About, secret: str
 
 /** Invitations to something that their reader has no part in yet, and what administrators did: these have subjects of their own. */
 const saysWhy: ReadonlySet<NotificationKind> = new Set([
-  ...(['job_posted', 'job_posted_again', 'bid_requested', 'job_hidden', 'review_hidden', 'bid_hidden'] as const),
+  ...(['job_posted', 'job_found', 'job_posted_again', 'bid_requested', 'job_hidden', 'review_hidden', 'bid_hidden'] as const),
 ])

@@ -55,13 +55,16 @@ export function noticeMail(
   return { ...mail, headers, attachments: file ? [file] : [], ...(thread ? { threadId: thread.id } : {}) }
 }
 
-/** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow. */
-function unsubscribeOf(kind: NotificationKind, { followed }: Notice) {
+/** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow or of a saved search. */
+function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
   const { topic } = notificationKinds[kind]
-  if (topic !== 'followed_pictures') {
+  if (search) {
+    return { unsubscribing: { searchId: search.id }, reason: `you are told of new matches of your saved search “${search.name}”` }
+  }
+  if (topic !== 'followed_pictures' && topic !== 'saved_search') {
     return { unsubscribing: { topic }, reason: `“${topicTexts[topic].name}” is turned on in your notification settings` }
   }
-  if (!followed) throw new Error('a notice about new pictures names no photographer')
+  if (!followed) throw new Error(`a notice of ${topic} does not say what turns it off`)
   return { unsubscribing: { photographerId: followed.id }, reason: `you follow ${followed.name} and asked for notices about new pictures` }
 }
 

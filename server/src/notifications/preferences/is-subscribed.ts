@@ -4,13 +4,17 @@ import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows } from '#server/profiles/tables'
+import { savedSearches } from '#server/search/saved/tables'
 import { notificationPreferences } from '../tables.ts'
 import type { FactsOf } from '../texts/facts.ts'
 import { kindPreferences } from './tables.ts'
 
 type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: Channel }
 
-/** The condition that a person wants notifications of this kind over this channel: `isWanted` of domain. For new pictures the setting is per photographer. */
+/**
+ * The condition that a person wants notifications of this kind over this channel: `isWanted` of domain. For new pictures the setting is per
+ * photographer, for new photographers per saved search.
+ */
 export function isSubscribed<Kind extends NotificationKind>({
   personId,
   kind,
@@ -19,8 +23,10 @@ export function isSubscribed<Kind extends NotificationKind>({
 }: About<Kind> & { personId: SQL | Column }): SQL<boolean> {
   if ('photographerId' in facts)
     return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
+  if ('searchId' in facts)
+    return sql`exists (select from ${savedSearches} where ${savedSearches.id} = ${facts.searchId} and ${savedSearches.personId} = ${personId} and ${savedSearches.isTelling})`
   const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
-  if (topic === 'followed_pictures') return sql`false`
+  if (topic === 'followed_pictures' || topic === 'saved_search') return sql`false`
   const [own, chosen] = [kindPreferences, notificationPreferences]
   const ofKind = sql`(select ${own.isEnabled} from ${own} where ${own.personId} = ${personId} and ${own.kind} = ${kind} and ${own.channel} = ${channel})`
   if (!channels.includes(channel)) return sql`coalesce(${ofKind}, false)`

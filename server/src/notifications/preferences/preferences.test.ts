@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chosenChannels, defaultTopics, isWanted } from '@shutterbid/domain/notifications/choices'
-import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ describe('a choice for one kind', () => {
   })
 
   test('decides as the rule says, for every kind, channel and setting', async () => {
-    const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => kind !== 'pictures_added')
+    const kinds = Object.keys(kindTexts) as NotificationKind[]
     for (const topicIsOn of [true, false]) {
       for (const own of [undefined, true, false]) {
         const { person, mine } = await aPerson()

@@ -1,6 +1,7 @@
 import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { setPictureNotices } from '#server/profiles/follow/set-picture-notices'
 import { findFollow } from '#server/profiles/queries'
@@ -16,6 +17,10 @@ export async function unsubscribe(tx: Tx, secret: string, { token }: { token: st
     // Without a follow there are no such mails anyway.
     if (await findFollow(tx, pair)) await setPictureNotices(tx, pair, false)
     return { topic: 'followed_pictures' }
+  }
+  if ('searchId' in opened) {
+    await recordEvent(tx, 'search.unsubscribed', opened)
+    return { topic: 'saved_search' }
   }
   const { personId, topic } = opened
   await storePreference(tx, { personId, topic, channel: 'mail', isEnabled: false })

@@ -16,6 +16,7 @@ type BidOnJob = JobId & { bidId: string }
  */
 export type NotificationFacts = {
   job_posted: JobId
+  job_found: JobId
   job_changed: JobId
   budget_raised: JobId
   bid_requested: JobId
@@ -65,6 +66,7 @@ export type NotificationFacts = {
   bid_hidden: BidOnJob
   profile_hidden: Record<string, never>
   job_hidden: JobId
+  photographers_found: { searchId: string }
   pictures_added: { photographerId: string }
 }
 
@@ -95,6 +97,7 @@ const gatheredBy: { [Kind in BatchedKind]: (facts: FactsOf<Kind>) => string } = 
   bid_hidden: ({ bidId }) => bidId,
   profile_hidden: () => onePerPerson,
   job_hidden: ({ jobId }) => jobId,
+  photographers_found: ({ searchId }) => searchId,
   pictures_added: ({ photographerId }) => photographerId,
 }
 

@@ -18,6 +18,7 @@ import type { NotificationFacts } from './facts.ts'
 import { selectNoticeBids } from './find-notice-bids.ts'
 import { selectNoticeJobs } from './find-notice-jobs.ts'
 import { selectPlaces } from './select-places.ts'
+import { selectFinds, selectSearches } from './select-searches.ts'
 
 export type Subjects = ReturnType<typeof readSubjects>
 
@@ -44,7 +45,9 @@ export function selectSubjects(db: Db, notifications: About[]) {
   const connectionIds = unique(facts.flatMap((fact) => ('connectionId' in fact ? [fact.connectionId] : [])))
   const profileIds = peopleOf('profile_hidden')
   const nameIds = unique(facts.flatMap((fact) => personIn(fact) ?? []))
-  const placeIds = peopleOf('job_posted', 'job_posted_again')
+  const placeIds = peopleOf('job_posted', 'job_found', 'job_posted_again')
+  const [finderIds, foundJobIds] = [peopleOf('job_found'), jobsOf('job_found')]
+  const searchIds = unique(facts.flatMap((fact) => ('searchId' in fact ? [fact.searchId] : [])))
   const hiddenJobIds = jobsOf('job_hidden')
   const requestJobIds = jobsOf(
     'completion_requested',
@@ -66,6 +69,8 @@ export function selectSubjects(db: Db, notifications: About[]) {
     ...(hiddenJobIds.length > 0 && { hiddenTitles: selectHiddenTitles(db, hiddenJobIds) }),
     ...(nameIds.length > 0 && { names: selectNames(db, nameIds) }),
     ...(placeIds.length > 0 && { places: selectPlaces(db, placeIds) }),
+    ...(finderIds.length > 0 && { finds: selectFinds(db, { personIds: finderIds, jobIds: foundJobIds }) }),
+    ...(searchIds.length > 0 && { searches: selectSearches(db, searchIds) }),
     ...(requestJobIds.length > 0 && { requests: selectRequests(db, requestJobIds) }),
     ...(proposalIds.length > 0 && { proposals: selectProposals(db, proposalIds) }),
     ...(undecidedJobIds.length > 0 && { waitingBids: selectWaitingBids(db, undecidedJobIds) }),
@@ -107,6 +112,8 @@ export function readSubjects(found: SelectedRows, now: Date) {
     names: new Map(names?.map(({ id, name }) => [id, name])),
     disabled: new Set(names?.flatMap(({ id, disabledAt }) => (disabledAt ? [id] : []))),
     places: new Map(places?.map(({ personId, ...point }) => [personId, point])),
+    finds: new Map(found.finds?.map(({ personId, jobId, name }) => [ownBidKey(personId, jobId), name])),
+    searches: new Map(found.searches?.map((search) => [search.id, search])),
     requests: Map.groupBy(found.requests ?? [], ({ jobId }) => jobId),
     proposals: new Map(found.proposals?.map((proposal) => [proposal.id, proposal])),
     waitingBids: new Map(found.waitingBids?.map(({ jobId, count }) => [jobId, count])),

@@ -9,6 +9,7 @@ import type { NoticeTexts } from './notice.ts'
 import { partnerTexts } from './partner-texts.ts'
 import { requestTexts } from './request-texts.ts'
 import { rescheduleTexts } from './reschedule-texts.ts'
+import { searchTexts } from './search-texts.ts'
 import { subscriptionTexts } from './subscription-texts.ts'
 
 /** All texts of the bell and its mails. Amounts and places appear only in notifications to people who may know them. */
@@ -18,6 +19,7 @@ export const noticeTexts: NoticeTexts = {
   ...requestTexts,
   ...rescheduleTexts,
   ...partnerTexts,
+  ...searchTexts,
   charge_failed: ({ personId, facts }, subjects) => subscriptionTexts.chargeFailed(personId, facts.until, stateOf(personId, subjects)),
   trial_started: ({ personId, facts }, subjects) => subscriptionTexts.trialStarted(personId, facts, stateOf(personId, subjects)),
   charge_coming: ({ personId, facts }, subjects) => subscriptionTexts.chargeComing(personId, facts.on, stateOf(personId, subjects)),

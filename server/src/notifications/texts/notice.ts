@@ -5,7 +5,7 @@ import type { Subjects } from './find-subjects.ts'
 
 /**
  * The wording of a notification: `message` is the line in the bell and the first sentence of the mail, `link` its path on this site. The
- * rest is for the mail, except that the bell quotes the beginning of `written`: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer of new pictures.
+ * rest is for the mail, except that the bell quotes the beginning of `written`: `action` labels its button, `shoot` is attached as a calendar file, `followed` is the photographer of new pictures, `search` the saved search of new photographers.
  * A notice that `isOutdated` is not mailed.
  */
 export type Notice = {
@@ -18,6 +18,7 @@ export type Notice = {
   more?: string
   shoot?: NoticeJob
   followed?: { id: string; name: string }
+  search?: { id: string; name: string }
   isOutdated?: boolean
   /** The mail says how to object. */
   canObject?: boolean

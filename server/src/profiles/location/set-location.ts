@@ -20,7 +20,7 @@ export async function setLocation(tx: Tx, { secret }: Pick<Services, 'secret'>, 
     .update(profiles)
     .set({ ...(placeToken === undefined ? {} : openPlaceToken(secret, placeToken)), maxTravelMiles, updatedAt: sql`now()` })
     .where(eq(profiles.personId, actor.id))
-  await recordEvent(tx, 'profile.changed', { personId: actor.id })
+  await recordEvent(tx, 'profile.changed', { personId: actor.id, before: { point: publicPointOf(before) } })
 }
 
 function openPlaceToken(secret: string, token: string) {
@@ -28,4 +28,9 @@ function openPlaceToken(secret: string, token: string) {
   if (!place) throw refused('place_invalid')
   const { placeName, label, latitude, longitude, publicLatitude, publicLongitude } = place
   return { placeName, placeLabel: label, latitude, longitude, publicLatitude, publicLongitude, zone: zoneOf(latitude, longitude) }
+}
+
+function publicPointOf(profile: { publicLatitude: number | null; publicLongitude: number | null } | null) {
+  if (profile?.publicLatitude == null || profile.publicLongitude == null) return null
+  return { latitude: profile.publicLatitude, longitude: profile.publicLongitude }
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { jobFilters } from '../jobs/schemas.ts'
+import { specialtyCode } from '../profiles/schemas.ts'
+import { oneLine } from '../shared/clean-text.ts'
+import { day } from '../shared/day-schemas.ts'
+import { savedSearchLimits, searchDistances, searchSorts } from './limits.ts'
+import { photographerSearch } from './photographer-schemas.ts'
+import { searchedPlace } from './schemas.ts'
+
+export const searchName = z
+  .string('Name is required')
+  .check(
+    z.overwrite(oneLine),
+    z.minLength(1, 'Name is required'),
+    z.maxLength(savedSearchLimits.name, `Name must be at most ${savedSearchLimits.name} characters`),
+  )
+
+export const newJobSearch = z.object({ name: searchName, filters: jobFilters })
+export type NewJobSearch = z.infer<typeof newJobSearch>
+
+export const newPhotographerSearch = z.extend(z.omit(photographerSearch, { cursor: true }), { name: searchName })
+export type NewPhotographerSearch = z.infer<typeof newPhotographerSearch>
+
+const saved = { id: z.uuid(), name: z.string(), isTelling: z.boolean() }
+
+export const savedJobSearch = z.object({ ...saved, kind: z.literal('jobs'), filters: jobFilters })
+export type SavedJobSearch = z.infer<typeof savedJobSearch>
+
+export const savedPhotographerSearch = z.object({
+  ...saved,
+  kind: z.literal('photographers'),
+  place: searchedPlace,
+  miles: z.literal(searchDistances),
+  sort: z.enum(searchSorts),
+  specialties: z.array(specialtyCode),
+  freeOn: z.nullable(day),
+})
+export type SavedPhotographerSearch = z.infer<typeof savedPhotographerSearch>
+
+/** `isTelling`: whether its owner is told of new matches. */
+export const savedSearch = z.discriminatedUnion('kind', [savedJobSearch, savedPhotographerSearch])
+export type SavedSearch = z.infer<typeof savedSearch>
+
+/** As they are stored. */
+export const photographerFilters = z.object({
+  sort: z.enum(searchSorts),
+  specialties: z.array(specialtyCode),
+  freeOn: z.optional(day),
+})
+export type PhotographerFilters = z.infer<typeof photographerFilters>

@@ -1,0 +1,29 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { NewPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
+import { jobSearchName, photographerSearchName } from '@shutterbid/domain/search/search-names'
+import type { Db } from '#server/platform/db/open-database'
+import { signPlace } from '#server/platform/geocoder/place-token'
+import type { Actor } from '#server/platform/rpc'
+import { saveJobSearch, savePhotographerSearch } from '#server/search/saved/save-search'
+import { type City, phoenix } from './places.ts'
+
+/** A photographer's search of jobs, named for its filters. */
+export function aJobSearch(db: Db, actor: Actor, filters: JobFilters = { minBudgetDollars: 100 }, name = jobSearchName(filters)) {
+  return db.transaction((tx) => saveJobSearch(tx, actor, { name, filters }, new Date()))
+}
+
+type PhotographerSearchFacts = Partial<Pick<NewPhotographerSearch, 'name' | 'miles' | 'specialties' | 'freeOn'>> & { city?: City }
+
+/** A search of photographers around a city; without a filter, of all within 25 miles. */
+export function aPhotographerSearch(db: Db, actor: Actor, facts: PhotographerSearchFacts = {}) {
+  const { city = phoenix, miles = 25, specialties = [], freeOn, name } = facts
+  const secret = 'a secret for saved places'
+  const search = { miles, specialties, freeOn, sort: 'distance' as const, placeToken: tokenOf(city, secret) }
+  const proposed = name ?? photographerSearchName({ ...search, placeName: city.label })
+  return db.transaction((tx) => savePhotographerSearch(tx, actor, { ...search, name: proposed }, { secret, now: new Date() }))
+}
+
+export function tokenOf({ label, latitude, longitude }: City, secret: string) {
+  const point = { latitude, longitude, publicLatitude: latitude, publicLongitude: longitude }
+  return signPlace(secret, { id: `city:${label}`, placeName: label, label, streetLine: null, ...point })
+}

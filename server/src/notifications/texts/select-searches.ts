@@ -1,0 +1,32 @@
+import { savedSearchLimits } from '@shutterbid/domain/search/limits'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { foundJobs, savedSearches } from '#server/search/saved/tables'
+
+/** By which saved search each of these people was told of each of these jobs, if they still have it. */
+export function selectFinds(db: Db, { personIds, jobIds }: { personIds: string[]; jobIds: string[] }) {
+  const { personId, jobId, searchId } = foundJobs
+  return db
+    .select({ personId, jobId, name: savedSearches.name })
+    .from(foundJobs)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchId))
+    .where(and(inArray(jobId, jobIds), inArray(personId, personIds)))
+    .limit(personIds.length * jobIds.length)
+}
+
+/** Saved searches with the names of the latest photographers they found, whom everybody can see. */
+export function selectSearches(db: Db, searchIds: string[]) {
+  const { id, name } = savedSearches
+  return db
+    .select({
+      ...{ id, name },
+      foundNames: sql<string[]>`array(
+        select people.full_name from found_photographers found
+          join people on people.id = found.photographer_id and people.disabled_at is null
+          join profiles on profiles.person_id = people.id and profiles.hidden_at is null
+        where found.search_id = saved_searches.id order by found.found_at desc, found.photographer_id limit ${savedSearchLimits.namesRead})`,
+    })
+    .from(savedSearches)
+    .where(inArray(id, searchIds))
+    .limit(searchIds.length)
+}

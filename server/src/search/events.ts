@@ -1,0 +1,35 @@
+import { defineEvents } from '#server/platform/events/define-events'
+
+export type SearchEvents = {
+  /** Somebody saved, changed or deleted a search. */
+  'search.changed': { personId: string }
+  /** The owner of a saved search followed the link of a mail that turns its notices off. */
+  'search.unsubscribed': { personId: string; searchId: string }
+  /** Saved searches of these people match a job of which they have not been told. */
+  'search.job_found': { jobId: string; personIds: string[] }
+  /** The same for a photographer. */
+  'search.photographer_found': { photographerId: string; searches: { searchId: string; personId: string }[] }
+}
+
+export const searchEvents = defineEvents<SearchEvents>({
+  'search.changed': {
+    topics: ({ personId }) => [{ channel: `saved:${personId}` }],
+  },
+  'search.unsubscribed': {
+    listeners: {
+      search: { load: async () => (await import('./saved/on-search-unsubscribed.ts')).onSearchUnsubscribed },
+    },
+  },
+  'search.job_found': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-searches/on-search-job-found')).onSearchJobFound },
+    },
+  },
+  'search.photographer_found': {
+    listeners: {
+      notifications: {
+        load: async () => (await import('#server/notifications/about-searches/on-search-photographer-found')).onSearchPhotographerFound,
+      },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import type { ActorProfile } from '#server/platform/rpc'
+
+type Circle = { latitude: number | null; longitude: number | null; miles: number | null }
+
+/** Where a photographer's search of jobs looks: in their range, or nearer if the filter says so; nowhere until they have a place. */
+export function jobCircle(profile: ActorProfile | undefined, { withinMiles }: JobFilters): Circle {
+  if (profile?.latitude == null || profile.longitude == null || profile.maxTravelMiles == null) return nowhere
+  const { latitude, longitude, maxTravelMiles } = profile
+  return { latitude, longitude, miles: Math.min(maxTravelMiles, withinMiles ?? maxTravelMiles) }
+}
+
+const nowhere = { latitude: null, longitude: null, miles: null }

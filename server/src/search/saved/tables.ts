@@ -1,0 +1,109 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { savedSearchLimits } from '@shutterbid/domain/search/limits'
+import type { PhotographerFilters } from '@shutterbid/domain/search/saved-schemas'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { people } from '#server/accounts/tables'
+import { jobs } from '#server/jobs/tables'
+import { at, boxColumn, globePoint } from '#server/platform/db/columns'
+import { literal } from '#server/platform/db/literal'
+import type { PlaceSuggestion } from '#server/platform/geocoder/geocoder'
+
+export const searchKind = pgEnum('search_kind', ['jobs', 'photographers'])
+
+/**
+ * Searches that people saved, numbered from 1 for each person, so that the database can limit how many there are. The point and the miles
+ * are those of `place`; for jobs those of the photographer's own place and range, or of the filter if it is nearer, and none until they have
+ * a place. `area` is the box around that circle. `key` is the same for the same search.
+ */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: searchKind().notNull(),
+    number: smallint().notNull(),
+    name: text().notNull(),
+    key: text().notNull(),
+    filters: jsonb().$type<JobFilters | PhotographerFilters>().notNull(),
+    place: jsonb().$type<PlaceSuggestion>(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    miles: integer(),
+    globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
+    area: boxColumn().generatedAlwaysAs(sql`travel_box(latitude, longitude, miles)`),
+    isTelling: boolean('is_telling').notNull().default(true),
+    savedAt: at('saved_at').notNull(),
+  },
+  (search) => [
+    unique('saved_searches_numbered_per_person').on(search.personId, search.number),
+    unique('saved_searches_once').on(search.personId, search.kind, search.key),
+    check('saved_searches_per_person', sql`${search.number} between 1 and ${literal(savedSearchLimits.max)}`),
+    check('saved_searches_name_length', sql`char_length(${search.name}) between 1 and ${literal(savedSearchLimits.name)}`),
+    check('saved_searches_key_length', sql`char_length(${search.key}) between 1 and 1000`),
+    check('saved_searches_place_of_photographers', sql`(${search.kind} = 'photographers') = (${search.place} is not null)`),
+    check('saved_searches_circle_is_whole', sql`num_nulls(${search.latitude}, ${search.longitude}, ${search.miles}) in (0, 3)`),
+    check('saved_searches_on_earth', sql`${search.latitude} between -90 and 90 and ${search.longitude} between -180 and 180`),
+    // The nearest whose area covers a point are read in order of their distance.
+    index('saved_searches_of_jobs').using('gist', search.globe, search.area).where(sql`${search.kind} = 'jobs' and ${search.isTelling}`),
+    index('saved_searches_of_photographers')
+      .using('gist', search.globe, search.area)
+      .where(sql`${search.kind} = 'photographers' and ${search.isTelling}`),
+  ],
+)
+
+/** Who was told of a job by a saved search; none if the search was deleted since. */
+export const foundJobs = pgTable(
+  'found_jobs',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
+    foundAt: at('found_at').notNull(),
+  },
+  (found) => [
+    primaryKey({ name: 'found_jobs_told_once', columns: [found.personId, found.jobId] }),
+    index('found_jobs_by_job').on(found.jobId),
+    index('found_jobs_by_search').on(found.searchId),
+    index('found_jobs_by_time').on(found.foundAt),
+  ],
+)
+
+/** Which photographers the owner of a search was told of. */
+export const foundPhotographers = pgTable(
+  'found_photographers',
+  {
+    searchId: uuid('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    photographerId: uuid('photographer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    foundAt: at('found_at').notNull(),
+  },
+  (found) => [
+    primaryKey({ name: 'found_photographers_told_once', columns: [found.searchId, found.photographerId] }),
+    index('found_photographers_by_photographer').on(found.photographerId),
+    index('found_photographers_by_time').on(found.foundAt),
+  ],
+)
