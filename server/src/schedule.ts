@@ -13,6 +13,7 @@ import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
+import { makeDigests } from '#server/notifications/digests/make-digests'
 import { remind } from '#server/notifications/reminders/remind'
 import type { Db } from '#server/platform/db/open-database'
 import { expireEvents } from '#server/platform/events/expire-events'
@@ -49,6 +50,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'extend-overrides': { cron: '32 5 * * *', run: extendOverrides },
   'lapse-proposals': { cron: '*/5 * * * *', run: lapseProposals },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
+  'make-digests': { cron: '*/5 * * * *', run: makeDigests },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
   remind: { cron: '*/15 * * * *', run: remind },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Choices, chosenChannels, defaultTopics, followsTopic, isWanted } from './choices.ts'
+import { type Choices, channelsFor, chosenChannels, defaultTopics, followsTopic, isWanted, type NewJobsPace } from './choices.ts'
 import { kindsOf, kindTexts } from './kind-texts.ts'
 import { type NotificationKind, notificationKinds } from './kinds.ts'
 import { mailKinds, topics, topicsOf } from './mail-topics.ts'
@@ -65,4 +65,31 @@ test('every setting controls some kind of notification', () => {
   const governed = Object.values(notificationKinds).map(({ topic }) => topic)
   expect(new Set(governed)).toEqual(new Set(mailKinds))
   expect(Object.keys(defaultTopics)).toEqual([...topics])
+})
+
+describe('new jobs', () => {
+  test.each<[string, NewJobsPace, Choices, NotificationKind, string[]]>([
+    ['come by mail and push as they come', 'as_they_come', allOn, 'job_posted', ['mail', 'push']],
+    ['are gathered for the morning', 'each_morning', allOn, 'job_posted', ['digest']],
+    ['are gathered for Monday', 'weekly', allOn, 'job_posted_again', ['digest']],
+    [
+      'are not gathered for those who want none',
+      'weekly',
+      { ...allOn, topics: { ...defaultTopics, new_jobs: { mail: false, push: false } } },
+      'job_posted',
+      [],
+    ],
+    [
+      'are gathered once for those who want one channel',
+      'weekly',
+      { ...allOn, kinds: [{ kind: 'job_posted', channel: 'mail', isOn: false }] },
+      'job_posted',
+      ['digest'],
+    ],
+    ['do not hold up a client who asks for a bid', 'weekly', allOn, 'bid_requested', ['mail', 'push']],
+    ['do not hold up the digest itself', 'weekly', allOn, 'new_jobs_digest', ['mail', 'push']],
+    ['do not hold up anything else', 'each_morning', allOn, 'bid_accepted', ['mail', 'push']],
+  ])('%s', (_, newJobs, choices, kind, channels) => {
+    expect(channelsFor({ ...choices, newJobs }, kind)).toEqual(channels)
+  })
 })

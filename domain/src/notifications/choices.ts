@@ -1,9 +1,14 @@
+import { digestKinds } from './digest-kinds.ts'
 import { type Channel, type NotificationKind, notificationKinds } from './kinds.ts'
 import { type MailKind, type Topic, topics } from './mail-topics.ts'
 
 /** The channels that a person turns on and off; the bell records every kind. */
 export const chosenChannels = ['mail', 'push'] as const
 export type ChosenChannel = (typeof chosenChannels)[number]
+
+/** When a photographer is told of new jobs. */
+export const newJobsPaces = ['as_they_come', 'each_morning', 'weekly'] as const
+export type NewJobsPace = (typeof newJobsPaces)[number]
 
 /** `topics`: the toggles. `kinds`: what was chosen for a kind alone, which goes before its topic. */
 export type Choices = {
@@ -25,3 +30,13 @@ export function isWanted(choices: Choices, kind: NotificationKind, channel: Chos
 
 /** Every topic is on until somebody turns it off. */
 export const defaultTopics = Object.fromEntries(topics.map((topic) => [topic, { mail: true, push: true }])) as Choices['topics']
+
+/** Where a notification goes besides the bell, which records every kind. What would be sent is gathered in a digest instead. */
+export function channelsFor(choices: Choices & { newJobs: NewJobsPace }, kind: NotificationKind): (ChosenChannel | 'digest')[] {
+  const wanted = chosenChannels.filter((channel) => isWanted(choices, kind, channel))
+  return choices.newJobs !== 'as_they_come' && isGathered(kind) && wanted.length > 0 ? ['digest'] : wanted
+}
+
+function isGathered(kind: NotificationKind) {
+  return digestKinds.some((one) => one === kind)
+}

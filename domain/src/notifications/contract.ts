@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { mailLinkToken } from '../signing-in/schemas.ts'
-import { mailKinds, topics } from './mail-topics.ts'
+import { topics, unsubscribedKinds } from './mail-topics.ts'
 import { kindChoice, newTimes, notificationView, preferencesView } from './schemas.ts'
 
 // `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.
@@ -36,11 +36,15 @@ export const notificationsContract = {
     .input(kindChoice)
     .output(preferencesView),
   setTimes: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/preferences/times', summary: 'Choose your quiet hours and their time zone' })
+    .route({
+      method: 'POST',
+      path: '/notifications/preferences/times',
+      summary: 'Choose your quiet hours, how often you are told of new jobs, and your time zone',
+    })
     .input(newTimes)
     .output(preferencesView),
   unsubscribe: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Turn one kind of mail off with the token of a mail' })
     .input(z.object({ token: mailLinkToken }))
-    .output(z.object({ topic: z.enum(mailKinds) })),
+    .output(z.object({ topic: z.enum(unsubscribedKinds) })),
 }

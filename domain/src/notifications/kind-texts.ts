@@ -13,6 +13,7 @@ export const kindTexts: Record<ListedKind, KindText> = {
   job_found: { name: 'A job matches a search you saved', only: 'photographer' },
   bid_requested: { name: 'A client asks for your bid', only: 'photographer' },
   job_posted_again: { name: 'A job you bid on is posted again', only: 'photographer' },
+  new_jobs_digest: { name: 'The digest of new jobs', only: 'photographer' },
   job_changed: { name: 'A job you bid on has changed', only: 'photographer' },
   budget_raised: { name: 'The budget of a job you bid on is raised', only: 'photographer' },
   bid_submitted: { name: 'A new bid on your job', only: 'client' },

@@ -56,6 +56,8 @@ export const notificationKinds = {
   bids_undecided: { topic: 'bid_updates', channels: both },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: both },
+  /** Several new jobs together, to photographers who want them each morning or weekly. The bell has had each job at once. */
+  new_jobs_digest: { topic: 'new_jobs', channels: both },
   /** To the hired photographer. */
   meeting_point_set: { topic: 'important_updates', channels: both, batchMinutes },
   /** To the other side of a hire: another time or place to agree to. */

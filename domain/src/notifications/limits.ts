@@ -18,4 +18,6 @@ export const notificationLimits = {
   nearShootHours: 12,
   /** How many jobs a digest lists. */
   digestJobs: 10,
+  /** How long a job can wait for a digest. */
+  gatheredDays: 14,
 } as const

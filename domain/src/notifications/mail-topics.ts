@@ -29,3 +29,7 @@ export function topicsOf(userType: UserType): readonly Topic[] {
 /** The unsubscribe link of a mail turns this off: a topic, new pictures of one followed photographer, or the notices of one saved search. */
 export const mailKinds = [...topics, 'followed_pictures', 'saved_search'] as const
 export type MailKind = (typeof mailKinds)[number]
+
+/** Besides these, that of a digest turns the digest off. */
+export const unsubscribedKinds = [...mailKinds, 'new_jobs_digest'] as const
+export type UnsubscribedKind = (typeof unsubscribedKinds)[number]

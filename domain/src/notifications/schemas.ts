@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timeOfDay } from '../shared/day-schemas.ts'
-import { chosenChannels } from './choices.ts'
+import { chosenChannels, newJobsPaces } from './choices.ts'
 import { type NotificationKind, notificationKinds } from './kinds.ts'
 import { topics } from './mail-topics.ts'
 
@@ -20,11 +20,12 @@ export const kindChoice = z.object({ kind, channel: z.enum(chosenChannels), isOn
 
 const quietTimes = z.object({ from: timeOfDay, until: timeOfDay })
 
-/** `quietHours` and their zone; the zone is null until somebody chose times. */
+/** The zone is that of `quietHours` and `newJobs`; null until somebody chose one of them. */
 export const preferencesView = z.object({
   topics: z.record(z.enum(topics), z.object({ mail: z.boolean(), push: z.boolean() })),
   kinds: z.array(kindChoice),
   quietHours: z.nullable(quietTimes),
+  newJobs: z.enum(newJobsPaces),
   zone: z.nullable(z.string()),
 })
 export type PreferencesView = z.infer<typeof preferencesView>
@@ -37,6 +38,7 @@ export const newTimes = z.object({
   quietHours: z.optional(
     z.nullable(quietTimes.check(z.refine(({ from, until }) => from !== until, { error: 'Choose another end', path: ['until'] }))),
   ),
+  newJobs: z.optional(z.enum(newJobsPaces)),
 })
 export type NewTimes = z.infer<typeof newTimes>
 

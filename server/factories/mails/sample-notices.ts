@@ -36,6 +36,7 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   bid_rejected: { jobId, reason: 'outbid' },
   bids_undecided: { jobId, bidCount: 4 },
   job_posted_again: { jobId },
+  new_jobs_digest: { jobIds: [jobId], jobCount: 5 },
   meeting_point_set: { jobId },
   time_proposed: { jobId, proposalId },
   proposal_ended: { jobId, proposalId },
@@ -100,7 +101,7 @@ const toClient: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 /** Those about a job that nobody is hired for. */
 const areOpen: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   ...['job_posted', 'job_changed', 'budget_raised', 'bid_requested', 'bid_submitted', 'bid_edited', 'bid_confirmed', 'bid_withdrawn'],
-  ...['bid_noted', 'bids_undecided', 'job_found', 'job_posted_again', 'job_expiring', 'bid_hidden', 'job_hidden'],
+  ...['bid_noted', 'bids_undecided', 'job_found', 'job_posted_again', 'new_jobs_digest', 'job_expiring', 'bid_hidden', 'job_hidden'],
 ] as NotificationKind[])
 
 const areRequests: ReadonlySet<NotificationKind> = new Set<NotificationKind>([

@@ -28,6 +28,12 @@ test.each([
   ['two choices about one kind and channel', ofKind, 'kind_preferences_person_id_kind_channel_pk'],
   ['quiet hours without an end', times('22:00', null), 'notification_times_quiet_from_and_until'],
   ['quiet hours that end as they begin', times('22:00', '22:00'), 'notification_times_quiet_for_a_while'],
+  [
+    'a digest without its day',
+    sql`insert into notification_times (person_id, zone, new_jobs) values (${personId}, 'UTC', 'weekly')`,
+    'notification_times_digest_of_a_day',
+  ],
+  ['times of nothing', times(null, null), 'notification_times_of_something'],
   ['two choices about one topic and channel', preference, 'notification_preferences_person_id_topic_channel_pk'],
 ])('the database refuses %s', async (_, statement, constraint) => {
   await expect(db.execute(statement)).rejects.toSatisfy(refusedBy(constraint))

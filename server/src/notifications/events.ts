@@ -5,11 +5,18 @@ export type NotificationEvents = {
   'bell.changed': { personIds: string[] }
   /** A person needs a reminder. */
   'reminder.due': { reminderId: string }
+  /** A person gets a digest of new jobs. */
+  'digest.due': { digestId: string }
 }
 
 export const notificationEvents = defineEvents<NotificationEvents>({
   'bell.changed': {
     topics: ({ personIds }) => personIds.map((personId) => ({ channel: `bell:${personId}` })),
+  },
+  'digest.due': {
+    listeners: {
+      notifications: { load: async () => (await import('./digests/on-digest-due.ts')).onDigestDue },
+    },
   },
   'reminder.due': {
     listeners: {

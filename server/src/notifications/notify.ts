@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { instant } from '#server/platform/db/literal'
-import type { Db } from '#server/platform/db/open-database'
+import type { Db, Tx } from '#server/platform/db/open-database'
 import { insertEvent } from '#server/platform/events/record-event'
 import { tellRecorded } from '#server/platform/events/recorded'
 import { addPlannedTasks } from './deliveries/delivery-tasks.ts'
@@ -21,12 +21,12 @@ const remembered = 100
  * Notifies people of an event, idempotently: in the bell, and over the channels that each of them wants. An event of a gathered kind updates
  * the notification about the same thing.
  */
-export async function notify<Kind extends NotificationKind>(db: Db, notification: NewNotification<Kind>, now: Date) {
+export async function notify<Kind extends NotificationKind>(db: Db | Tx, notification: NewNotification<Kind>, now: Date) {
   await notifyEach(db, [notification as AnyNotification], now)
 }
 
 /** The same for several kinds of notices of one event, each to other people. One statement, however many they are. */
-export async function notifyEach(db: Db, all: AnyNotification[], now: Date) {
+export async function notifyEach(db: Db | Tx, all: AnyNotification[], now: Date) {
   const wanted = all.filter(({ personIds }) => personIds.length > 0)
   if (wanted.length === 0) return
   const told = wanted.map((_, index) => sql.identifier(`told${index}`))

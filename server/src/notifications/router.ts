@@ -30,7 +30,7 @@ export const notificationsRouter = {
     return getPreferences(context.db, context.actor)
   }),
   setTimes: signedIn.notifications.setTimes.handler(async ({ context, input }) => {
-    await context.write((tx) => setTimes(tx, context.actor, input))
+    await context.write((tx) => setTimes(tx, context.actor, input, context.now()))
     return getPreferences(context.db, context.actor)
   }),
   unsubscribe: anyone.notifications.unsubscribe.handler(({ context, input }) =>

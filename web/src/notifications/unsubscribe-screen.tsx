@@ -1,4 +1,5 @@
-import { type MailKind, mailKinds, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
+import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { topicTexts, type UnsubscribedKind, unsubscribedKinds } from '@shutterbid/domain/notifications/mail-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
@@ -12,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 /** Works signed in or not. Needs a button press, because mail scanners follow links. */
 export function UnsubscribeScreen({ token, outcome }: { token: string | undefined; outcome: string | undefined }) {
   const unsubscribe = useMutation(orpc.notifications.unsubscribe.mutationOptions())
-  const kind = unsubscribe.data?.topic ?? mailKinds.find((one) => one === outcome)
+  const kind = unsubscribe.data?.topic ?? unsubscribedKinds.find((one) => one === outcome)
   if (kind) return <Unsubscribed kind={kind} />
   if (
     !token ||
@@ -53,7 +54,7 @@ export function UnsubscribeScreen({ token, outcome }: { token: string | undefine
   )
 }
 
-function Unsubscribed({ kind }: { kind: MailKind }) {
+function Unsubscribed({ kind }: { kind: UnsubscribedKind }) {
   const title = 'You will not get these mails any more'
   if (kind === 'followed_pictures') {
     return (
@@ -75,7 +76,7 @@ function Unsubscribed({ kind }: { kind: MailKind }) {
     <PageWithPhoto
       title={title}
       picture="gulf"
-      lead={`“${topicTexts[kind].name}” is switched off for mail. You still find everything under the bell.`}
+      lead={`“${kind === 'new_jobs_digest' ? kindTexts[kind].name : topicTexts[kind].name}” is switched off for mail. You still find everything under the bell.`}
     >
       <ToSettings label="See what else you get" />
     </PageWithPhoto>

@@ -14,6 +14,7 @@ import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { exportMessages } from '#server/messages/export-messages'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
+import { digests } from '#server/notifications/digests/tables'
 import { kindPreferences, notificationTimes } from '#server/notifications/preferences/tables'
 import { notificationPreferences } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
@@ -90,6 +91,7 @@ export async function* exportData(
   yield ['notifications', await exportNotifications(db, actor.id, maxRows, now)]
   yield ['notificationPreferences', await rowsOf(notificationPreferences, notificationPreferences.personId)]
   yield ['kindPreferences', await rowsOf(kindPreferences, kindPreferences.personId)]
+  yield ['digests', await rowsOf(digests, digests.personId)]
   yield ['notificationTimes', await rowsOf(notificationTimes, notificationTimes.personId)]
   yield ['subscription', await rowsOf(subscriptions, subscriptions.personId)]
   yield ['payments', await rowsOf(paymentFacts, paymentFacts.personId)]

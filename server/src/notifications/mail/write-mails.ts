@@ -31,7 +31,7 @@ export function noticeMail(
   { publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>,
   { person, notice, ...about }: NoticeMail,
 ): Mail {
-  const { message, more, link, subject, action, shoot, canObject } = notice
+  const { message, listed, more, link, subject, action, shoot, canObject } = notice
   const quote = quoteOf(notice)
   const { unsubscribing, reason } = unsubscribeOf(about.kind, notice)
   const thread = threadOf({ personId: person.id, ...about }, secret)
@@ -46,6 +46,7 @@ export function noticeMail(
       ...(more ? [more] : []),
       ...(canObject ? [`If you think this is a mistake, write to us: ${publicUrl}/contact`] : []),
     ],
+    ...(listed ? { listed: listed.map(({ link: path, ...one }) => ({ ...one, url: `${publicUrl}${path}` })) } : {}),
     action: { label: action, url: `${publicUrl}${link}` },
     footer: [`You receive this mail because ${reason}.`],
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
@@ -57,6 +58,9 @@ export function noticeMail(
 
 /** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow or of a saved search. */
 function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
+  if (kind === 'new_jobs_digest') {
+    return { unsubscribing: { topic: kind } as const, reason: 'you asked for a digest of new jobs in your notification settings' }
+  }
   const { topic } = notificationKinds[kind]
   if (search) {
     return { unsubscribing: { searchId: search.id }, reason: `you are told of new matches of your saved search “${search.name}”` }

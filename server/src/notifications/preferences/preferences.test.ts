@@ -17,7 +17,7 @@ import { signUnsubscribeToken } from './unsubscribe-token.ts'
 
 const { db } = await freshDatabase()
 
-const defaults = { topics: defaultTopics, kinds: [], quietHours: null, zone: null }
+const defaults = { topics: defaultTopics, kinds: [], quietHours: null, newJobs: 'as_they_come', zone: null } as const
 const night = { from: '22:00', until: '07:00' }
 
 /** The settings with a topic off. */

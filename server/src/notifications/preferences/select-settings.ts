@@ -42,10 +42,11 @@ export function readChoices({ topics, kinds }: SelectedRows<ReturnType<typeof se
 export function readTimes(
   rows: SelectedRows<{ times: ReturnType<typeof selectTimes> }>['times'],
   personId: string,
-): Pick<PreferencesView, 'quietHours' | 'zone'> {
-  const { quietFrom, quietUntil, zone } = rows.find((one) => one.personId === personId) ?? {}
+): Pick<PreferencesView, 'quietHours' | 'newJobs' | 'zone'> {
+  const { quietFrom, quietUntil, newJobs, zone } = rows.find((one) => one.personId === personId) ?? {}
   return {
     quietHours: quietFrom && quietUntil ? { from: quietFrom.slice(0, 5), until: quietUntil.slice(0, 5) } : null,
+    newJobs: newJobs ?? 'as_they_come',
     zone: zone ?? null,
   }
 }

@@ -1,8 +1,9 @@
-import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
+import type { ChosenChannel, NewJobsPace } from '@shutterbid/domain/notifications/choices'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
+import { at } from '#server/platform/db/columns'
 
 /** What a person chose for one kind, where that differs from its topic. */
 export const kindPreferences = pgTable(
@@ -18,7 +19,11 @@ export const kindPreferences = pgTable(
   (preference) => [primaryKey({ columns: [preference.personId, preference.kind, preference.channel] })],
 )
 
-/** When mails and pushes may come, on the clocks of the zone. The quiet hours end on the next day if they do not end later than they begin. */
+/**
+ * When mails and pushes may come, on the clocks of the zone. The quiet hours end on the next day if they do not end later than they begin.
+ * `new_jobs` is null for those who are told of new jobs as they come; others get their next digest at `digest_at`, which is that of the day
+ * `digest_on`.
+ */
 export const notificationTimes = pgTable(
   'notification_times',
   {
@@ -28,9 +33,15 @@ export const notificationTimes = pgTable(
     zone: text().notNull(),
     quietFrom: time('quiet_from', { precision: 0 }),
     quietUntil: time('quiet_until', { precision: 0 }),
+    newJobs: text('new_jobs').$type<Exclude<NewJobsPace, 'as_they_come'>>(),
+    digestOn: date('digest_on'),
+    digestAt: at('digest_at'),
   },
-  ({ quietFrom, quietUntil }) => [
+  ({ quietFrom, quietUntil, newJobs, digestOn, digestAt }) => [
     check('notification_times_quiet_from_and_until', sql`(${quietFrom} is null) = (${quietUntil} is null)`),
     check('notification_times_quiet_for_a_while', sql`${quietFrom} <> ${quietUntil}`),
+    check('notification_times_digest_of_a_day', sql`num_nulls(${newJobs}, ${digestOn}, ${digestAt}) in (0, 3)`),
+    check('notification_times_of_something', sql`num_nulls(${quietFrom}, ${newJobs}) < 2`),
+    index('notification_times_digest_at').on(digestAt).where(sql`${digestAt} is not null`),
   ],
 )

@@ -2,7 +2,11 @@ import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics
 import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 
-export type UnsubscribeSubject = { personId: string } & ({ topic: Topic } | { photographerId: string } | { searchId: string })
+export type UnsubscribeSubject = { personId: string } & (
+  | { topic: Topic | 'new_jobs_digest' }
+  | { photographerId: string }
+  | { searchId: string }
+)
 
 /** For turning off one kind of mail of one person only; it does not expire, because mails are kept. */
 export function signUnsubscribeToken(secret: string, subject: UnsubscribeSubject): string {
@@ -21,6 +25,6 @@ export function openUnsubscribeToken(secret: string, token: string): Unsubscribe
   return ofFollow.success ? { personId: ofFollow.data[0], photographerId: ofFollow.data[1] } : null
 }
 
-const topicShape = z.tuple([z.uuid(), z.enum(topics)])
+const topicShape = z.tuple([z.uuid(), z.enum([...topics, 'new_jobs_digest'])])
 const followShape = z.tuple([z.uuid(), z.uuid()])
 const searchShape = z.tuple([z.uuid(), z.literal('search'), z.uuid()])

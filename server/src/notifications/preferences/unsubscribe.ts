@@ -1,15 +1,16 @@
-import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
+import type { UnsubscribedKind } from '@shutterbid/domain/notifications/mail-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
 import { setPictureNotices } from '#server/profiles/follow/set-picture-notices'
 import { findFollow } from '#server/profiles/queries'
+import { storeKindPreference } from './set-kind-preference.ts'
 import { storePreference } from './store-preference.ts'
 import { openUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** Turns off the mails that the token names, for their recipient, signed in or not. */
-export async function unsubscribe(tx: Tx, secret: string, { token }: { token: string }): Promise<{ topic: MailKind }> {
+export async function unsubscribe(tx: Tx, secret: string, { token }: { token: string }): Promise<{ topic: UnsubscribedKind }> {
   const opened = openUnsubscribeToken(secret, token)
   if (!opened) throw refused('unsubscribe_link_invalid')
   if ('photographerId' in opened) {
@@ -23,7 +24,8 @@ export async function unsubscribe(tx: Tx, secret: string, { token }: { token: st
     return { topic: 'saved_search' }
   }
   const { personId, topic } = opened
-  await storePreference(tx, { personId, topic, channel: 'mail', isEnabled: false })
+  if (topic === 'new_jobs_digest') await storeKindPreference(tx, personId, { kind: topic, channel: 'mail', isOn: false })
+  else await storePreference(tx, { personId, topic, channel: 'mail', isEnabled: false })
   return { topic }
 }
 

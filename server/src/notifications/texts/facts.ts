@@ -31,6 +31,8 @@ export type NotificationFacts = {
   bid_rejected: JobId & { reason: Exclude<RejectReason, 'withdrawn'> }
   bids_undecided: JobId & { bidCount: number }
   job_posted_again: JobId
+  /** The soonest jobs, and how many there were. */
+  new_jobs_digest: { jobIds: string[]; jobCount: number }
   meeting_point_set: JobId
   time_proposed: Proposal
   proposal_ended: Proposal

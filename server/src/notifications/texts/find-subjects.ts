@@ -34,7 +34,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
   const facts = notifications.map((one) => one.facts)
   const peopleOf = (...kinds: NotificationKind[]) =>
     unique(notifications.flatMap(({ kind, personId }) => (kinds.includes(kind) ? [personId] : [])))
-  const jobIds = unique(facts.flatMap((fact) => ('jobId' in fact ? [fact.jobId] : [])))
+  const jobIds = unique(facts.flatMap(jobsIn))
   const bidIds = unique(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : [])))
   const reviewIds = unique(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : [])))
   const pictureIds = unique(facts.flatMap((fact) => ('pictureId' in fact ? [fact.pictureId] : [])))
@@ -45,7 +45,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
   const connectionIds = unique(facts.flatMap((fact) => ('connectionId' in fact ? [fact.connectionId] : [])))
   const profileIds = peopleOf('profile_hidden')
   const nameIds = unique(facts.flatMap((fact) => personIn(fact) ?? []))
-  const placeIds = peopleOf('job_posted', 'job_found', 'job_posted_again')
+  const placeIds = peopleOf('job_posted', 'job_found', 'job_posted_again', 'new_jobs_digest')
   const [finderIds, foundJobIds] = [peopleOf('job_found'), jobsOf('job_found')]
   const searchIds = unique(facts.flatMap((fact) => ('searchId' in fact ? [fact.searchId] : [])))
   const hiddenJobIds = jobsOf('job_hidden')
@@ -235,6 +235,11 @@ function selectConnections(db: Db, connectionIds: string[]) {
     .from(calendarConnections)
     .where(inArray(id, connectionIds))
     .limit(connectionIds.length)
+}
+
+function jobsIn(fact: NotificationFacts[keyof NotificationFacts]) {
+  if ('jobIds' in fact) return fact.jobIds
+  return 'jobId' in fact ? [fact.jobId] : []
 }
 
 function personIn(fact: NotificationFacts[keyof NotificationFacts]) {

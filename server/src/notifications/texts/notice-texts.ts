@@ -2,6 +2,7 @@ import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { aboutJob, jobLink } from './about-job.ts'
 import { bidTexts } from './bid-texts.ts'
 import { calendarBroken } from './calendar-broken.ts'
+import { digestText } from './digest-text.ts'
 import { exportReady } from './export-ready.ts'
 import type { Subjects } from './find-subjects.ts'
 import { jobTexts } from './job-texts.ts'
@@ -15,6 +16,7 @@ import { subscriptionTexts } from './subscription-texts.ts'
 /** All texts of the bell and its mails. Amounts and places appear only in notifications to people who may know them. */
 export const noticeTexts: NoticeTexts = {
   ...jobTexts,
+  new_jobs_digest: digestText,
   ...bidTexts,
   ...requestTexts,
   ...rescheduleTexts,

@@ -15,6 +15,8 @@ export type Notice = {
   action: string
   /** The sentence of the other side of a hire; none if it is empty. */
   written?: { by: string; note: string }
+  /** The parts of a digest. */
+  listed?: { label: string; link: string; text: string }[]
   more?: string
   shoot?: NoticeJob
   followed?: { id: string; name: string }

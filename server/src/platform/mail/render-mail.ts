@@ -10,6 +10,8 @@ export type MailContent = {
   headline?: string
   greeting?: string
   paragraphs: string[]
+  /** Several things with a link each, after the first paragraph. */
+  listed?: { label: string; url: string; text: string }[]
   action?: { label: string; url: string }
   footer?: string[]
   /** Accepts a one-click POST (RFC 8058) and shows a page to a person who opens it. */
@@ -28,6 +30,9 @@ export function renderMail(written: MailContent): Mail {
   const subject = oneLine(written.subject)
   const content: MailContent = {
     ...{ ...written, subject, paragraphs: shorten(written.paragraphs.map(visibleText), maxTextBytes, linesOf) },
+    ...(written.listed
+      ? { listed: written.listed.map(({ label, text, url }) => ({ label: oneLine(label), text: oneLine(text), url })) }
+      : {}),
     ...(written.headline ? { headline: oneLine(written.headline) } : {}),
     ...(written.greeting ? { greeting: oneLine(written.greeting) } : {}),
   }
@@ -39,13 +44,21 @@ export function renderMail(written: MailContent): Mail {
 
 const motto = 'Shutterbid: post a shoot, choose your photographer.'
 
-function textOf({ headline, greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
-  const body = [headline, greeting, ...paragraphs, action && `${action.label}:\n${action.url}`]
+function textOf({ headline, greeting, paragraphs, listed = [], action, footer = [], unsubscribeUrl }: MailContent) {
+  const items = listed.map(({ label, text, url }) => `- ${label}\n  ${text}\n  ${url}`)
+  const body = [
+    headline,
+    greeting,
+    ...paragraphs.slice(0, 1),
+    ...items,
+    ...paragraphs.slice(1),
+    action && `${action.label}:\n${action.url}`,
+  ]
   const foot = [...footer, motto, unsubscribeUrl && `Unsubscribe from these mails: ${unsubscribeUrl}`]
   return `${[...body, ['-- ', ...foot].filter(Boolean).join('\n')].filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, headline, greeting, paragraphs, action, footer = [], unsubscribeUrl }: MailContent) {
+function htmlOf({ subject, headline, greeting, paragraphs, listed = [], action, footer = [], unsubscribeUrl }: MailContent) {
   const [first = ''] = paragraphs
   const title = headline ?? greeting
   return `<!doctype html>
@@ -62,7 +75,7 @@ ${styleSheet}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td ${look(`padding:0 4px 20px;font:400 26px/1.2 ${serif};letter-spacing:-0.02em`, { text: 'ink' })}>Shutter<span ${look('border-bottom:2px solid', { text: 'ember', edge: 'gold' })}>bid</span></td></tr>
 <tr><td ${look('padding:32px 28px;border:1px solid;border-radius:4px', { fill: 'card', edge: 'line' })}>
-${title ? `<h1 ${look(`margin:0 0 16px;font:400 22px/1.25 ${serif}`, { text: 'ink' })}>${escaped(title)}</h1>\n` : ''}${headline && greeting ? paragraph(greeting) : ''}${paragraphs.map(paragraph).join('')}${action ? button(action) : ''}
+${title ? `<h1 ${look(`margin:0 0 16px;font:400 22px/1.25 ${serif}`, { text: 'ink' })}>${escaped(title)}</h1>\n` : ''}${headline && greeting ? paragraph(greeting) : ''}${paragraphs.slice(0, 1).map(paragraph).join('')}${listed.map(item).join('')}${paragraphs.slice(1).map(paragraph).join('')}${action ? button(action) : ''}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
 ${footer.map(smallPrint).join('')}${smallPrint(motto)}${unsubscribeUrl ? `<p ${small}><a href="${inAttribute(unsubscribeUrl)}" ${look('', { text: 'ember' })}>Unsubscribe from these mails</a></p>` : ''}
@@ -75,6 +88,8 @@ ${footer.map(smallPrint).join('')}${smallPrint(motto)}${unsubscribeUrl ? `<p ${s
 }
 
 const paragraph = (text: string) => `<p ${look('margin:0 0 16px', { text: 'ink' })}>${linesOf(text)}</p>\n`
+const item = ({ label, url, text }: { label: string; url: string; text: string }) =>
+  `<p ${look('margin:0 0 16px;padding:0 0 0 12px;border-left:2px solid', { text: 'ink', edge: 'line' })}><a href="${inAttribute(url)}" ${look('font-weight:600', { text: 'ember' })}>${escaped(label)}</a><br>${escaped(text)}</p>\n`
 const smallPrint = (text: string) => `<p ${small}>${linesOf(text)}</p>\n`
 const linesOf = (text: string) => escaped(text).replaceAll('\n', '<br>')
 

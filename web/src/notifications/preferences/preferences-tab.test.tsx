@@ -9,7 +9,7 @@ import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { BellList } from '../bell/list/bell-list.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 
-const saved: PreferencesView = { topics: defaultTopics, kinds: [], quietHours: null, zone: null }
+const saved: PreferencesView = { topics: defaultTopics, kinds: [], quietHours: null, newJobs: 'as_they_come', zone: null }
 
 async function renderTab(preferences: Partial<PreferencesView> = {}, { userType = 'client' }: Partial<Viewer> = {}) {
   const calls: unknown[] = []
@@ -48,6 +48,7 @@ test.each([
   for (const name of names) await expect.element(toggle(name)).toBeChecked()
   await expect.element(toggle('Quiet hours')).not.toBeChecked()
   expect(page.getByRole('switch').elements()).toHaveLength(names.length + 1)
+  expect(page.getByRole('radio').elements()).toHaveLength(userType === 'client' ? 0 : 3)
 })
 
 test('a toggle turns its kinds off with it, and says if only one channel is left', async () => {
@@ -94,6 +95,15 @@ test('quiet hours begin with a night in the zone of this device', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Until' })).toHaveValue('07:00')
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await expect.poll(() => calls).toEqual([{ zone: timeZone, quietHours: { from: '22:00', until: '07:00' } }])
+})
+
+test('a photographer chooses how often to be told of new jobs; a client does not', async () => {
+  const calls = await renderTab({}, { userType: 'photographer' })
+  await expect.element(page.getByRole('radio', { name: 'As they come' })).toBeChecked()
+  await userEvent.click(page.getByRole('radio', { name: /^Weekly/ }))
+  await expect.element(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await expect.poll(() => calls).toEqual([{ zone: timeZone, newJobs: 'weekly' }])
 })
 
 test('quiet hours that end as they begin are not saved', async () => {

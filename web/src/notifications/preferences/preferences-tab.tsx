@@ -1,6 +1,7 @@
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { KindChoices } from './kind-choices.tsx'
+import { NewJobsPaceChoice } from './new-jobs-pace.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { TopicToggles } from './topic-toggles.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -26,6 +27,7 @@ export function PreferencesTab() {
                 <TopicToggles userType={userType} choices={preferences} setTopic={setTopic} />
                 <KindChoices userType={userType} choices={preferences} setKind={setKind} />
               </div>
+              {userType === 'photographer' ? <NewJobsPaceChoice preferences={preferences} setTimes={setTimes} /> : null}
               <QuietHours preferences={preferences} setTimes={setTimes} />
             </div>
           )

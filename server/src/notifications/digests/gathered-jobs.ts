@@ -1,0 +1,23 @@
+import { notificationLimits } from '@shutterbid/domain/notifications/limits'
+import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '#server/platform/db/literal'
+import type { Tx } from '#server/platform/db/open-database'
+
+/**
+ * What waits for a person's next digest: `notification_id` and `job_id`. Lines that were dismissed from the bell are left out, and those that
+ * are older than the pause between two digests, with some days for an outage.
+ */
+export function gatheredFor(personId: SQL, now: Date): SQL {
+  const since = new Date(now.getTime() - notificationLimits.gatheredDays * 86_400_000)
+  return sql`
+    select gathered.notification_id, (told.facts ->> 'jobId')::uuid as job_id
+    from notifications told join deliveries gathered on gathered.notification_id = told.id and gathered.channel = 'digest'
+    where told.person_id = ${personId} and told.dismissed_at is null and told.notified_at > ${instant(since)} and gathered.state = 'waiting'`
+}
+
+/** For somebody who wants no digests any more: the bell has had the jobs. */
+export async function dropGathered(tx: Tx, personId: string, now: Date) {
+  await tx.execute(sql`
+    update deliveries set state = 'skipped', reason = 'turned_off', event_count = 0
+    where channel = 'digest' and notification_id in (select notification_id from (${gatheredFor(sql`${personId}::uuid`, now)}) gathered)`)
+}
