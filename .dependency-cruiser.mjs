@@ -26,7 +26,7 @@ const serverFeatures = {
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
   profiles: ['calendars'],
-  jobs: ['bids', 'bids/invitations', 'reviews'],
+  jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],
   notifications: [
     'jobs',
     'jobs/requests',
@@ -34,6 +34,7 @@ const serverJoins = {
     'bids',
     'bids/share',
     'messages',
+    'messages/blocks',
     'reviews',
     'portfolio',
     'calendars',

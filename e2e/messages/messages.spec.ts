@@ -97,6 +97,36 @@ test('a message is changed and taken back within minutes, which both people see 
   await expect(logOf(boPage).getByRole('button', { name: 'Report this message' })).toHaveCount(0)
 })
 
+test('somebody is blocked without noticing, and unblocked in the settings with one press', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Ruff'), somePhotographer('Bo Knot', { city: towns.spokane })])
+  await sendAs(bo, ana, 'Hello from before')
+  const anaPage = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)
+  await expect(logOf(anaPage)).toContainText('Hello from before')
+  const boPage = await aPersonAt(browser, bo.email, strict, `/messages?user=${ana.id}`)
+  await expect(logOf(boPage)).toContainText('Read')
+
+  await anaPage.getByRole('button', { name: 'More about Bo Knot' }).press('Enter')
+  await anaPage.getByRole('menuitem', { name: 'Block Bo' }).press('Enter')
+  await expectAccessible(anaPage)
+  await anaPage.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(anaPage.getByText('You blocked Bo Knot')).toBeVisible()
+  await expect(anaPage.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Bo Knot/ })).toHaveCount(0)
+  await expectAccessible(anaPage)
+  await write(boPage, 'Are you there?')
+  await expect(logOf(boPage)).toContainText('Are you there?')
+  await expect(boPage.getByText('Sending...')).toHaveCount(0)
+
+  await open(anaPage, `/profile/${ana.id}?tab=notifications`)
+  await expect(anaPage.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await expectAccessible(anaPage)
+  await anaPage.getByRole('button', { name: 'Unblock Bo Knot' }).click()
+  await expect(anaPage.getByText('You have blocked nobody.')).toBeVisible()
+  await anaPage.getByRole('link', { name: 'Messages, 1 unread' }).click()
+  await anaPage.getByRole('link', { name: /Bo Knot/ }).click()
+  await expect(logOf(anaPage)).toContainText('Are you there?')
+  await expect(logOf(boPage)).toContainText('Are you there?')
+})
+
 test('messages written without a connection wait in the thread and are sent once, in their order, when it is back', async ({
   browser,
   strict,

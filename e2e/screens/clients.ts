@@ -74,6 +74,7 @@ export const screensOfClients: Screen[] = [
     allowed: unreached,
   },
   { name: 'messages-thread-edit', as: 'newClient', path: ({ praised }) => `/messages?user=${praised}`, reach: editMessage },
+  { name: 'messages-thread-blocked', as: 'newClient', path: ({ bo }) => `/messages?user=${bo}`, reach: block },
   { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
   { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
@@ -265,6 +266,17 @@ async function editMessage(page: Page) {
   await more.last().click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused()
+}
+
+async function block(page: Page) {
+  const more = page.getByRole('button', { name: /^More about / })
+  const unblock = page.getByRole('button', { name: 'Unblock' })
+  await more.or(unblock).waitFor()
+  if (await unblock.isVisible()) return
+  await more.click()
+  await page.getByRole('menuitem', { name: /^Block / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await unblock.waitFor()
 }
 
 async function writeWithoutConnection(page: Page) {

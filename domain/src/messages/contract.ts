@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
-import { conversationView, messageContent, messageView, openConversation } from './schemas.ts'
+import { blockedView, conversationView, messageContent, messageView, openConversation } from './schemas.ts'
 
 const partner = { personId: z.uuid() }
 
@@ -14,6 +14,21 @@ export const messagesContract = {
   unreadCount: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/messages/unread', summary: 'How many messages to you are unread, counted up to 100' })
     .output(z.object({ unreadCount: z.int() })),
+  blocked: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/messages/blocked', summary: 'The people whom you blocked, latest first' })
+    .output(z.array(blockedView)),
+  block: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/messages/{personId}/block',
+      summary: 'Block a person: what they write does not reach you, and they are not told',
+    })
+    .input(z.object(partner))
+    .output(done),
+  unblock: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/messages/{personId}/unblock', summary: 'Hear from a person again' })
+    .input(z.object(partner))
+    .output(done),
   open: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',

@@ -7,6 +7,7 @@ export const messageLimits = {
   conversations: 20,
   sentAnHour: 60,
   changeableMinutes: 5,
+  blocks: 200,
   badgeMax: countLimits.badge,
   keptMonths: 12,
   autoScrollPixels: 100,

@@ -11,7 +11,7 @@ const subscribed = { userType: 'photographer', isSubscribed: true } as const
 const unsubscribed = { userType: 'photographer', isSubscribed: false } as const
 const toClient = { userType: 'client', isEnabled: true } as const
 const toPhotographer = { userType: 'photographer', isEnabled: true } as const
-const strangers = { hasBegun: false, sharesJob: false, isHired: false }
+const strangers = { hasBlocked: false, hasBegun: false, sharesJob: false, isHired: false }
 
 test.each<[string, WriteFacts, MessageRefusal | null]>([
   ['a client writes first to a photographer', { ...strangers, reader: client, partner: toPhotographer }, null],
@@ -20,6 +20,16 @@ test.each<[string, WriteFacts, MessageRefusal | null]>([
     'a client writes to a disabled photographer',
     { ...strangers, hasBegun: true, reader: client, partner: { ...toPhotographer, isEnabled: false } },
     'message_partner_disabled',
+  ],
+  [
+    'a client writes to a photographer whom they blocked',
+    { ...strangers, hasBegun: true, hasBlocked: true, reader: client, partner: toPhotographer },
+    'message_partner_blocked',
+  ],
+  [
+    'an unsubscribed photographer writes to a client whom they blocked',
+    { ...strangers, hasBlocked: true, reader: unsubscribed, partner: toClient },
+    'message_partner_blocked',
   ],
   ['a client writes to a client', { ...strangers, reader: client, partner: toClient }, 'message_not_permitted'],
   ['a photographer writes to a photographer', { ...strangers, reader: subscribed, partner: toPhotographer }, 'message_not_permitted'],

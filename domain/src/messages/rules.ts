@@ -19,6 +19,8 @@ export function canReadThread({ reader, isHired }: Reader): Decision<MessageRefu
 
 export type WriteFacts = Reader & {
   partner: { userType: UserType; isEnabled: boolean }
+  /** The reader blocked the partner. Whether the partner blocked the reader changes nothing. */
+  hasBlocked: boolean
   /** One of the two has already written to the other. */
   hasBegun: boolean
   /** The partner is the client of a job that the reader can open or has bid on. */
@@ -27,8 +29,9 @@ export type WriteFacts = Reader & {
 
 /** A client can always write to an enabled photographer; a photographer writes first only if a job connects the two. */
 export function canWrite(facts: WriteFacts): Decision<MessageRefusal> {
-  const { reader, partner, hasBegun, sharesJob, isHired } = facts
+  const { reader, partner, hasBlocked, hasBegun, sharesJob, isHired } = facts
   if (reader.userType === partner.userType) return no('message_not_permitted')
+  if (hasBlocked) return no('message_partner_blocked')
   const canRead = canReadThread(facts)
   if (!canRead.allowed) return canRead
   if (!partner.isEnabled) return no('message_partner_disabled')

@@ -49,12 +49,17 @@ export type ConversationView = z.infer<typeof conversationView>
 
 /**
  * A conversation on screen, possibly without messages yet. `cannotWrite` is null if writing is allowed; `job` is the job between the two:
- * the running one, else an open one, else the latest.
+ * the running one, else an open one, else the latest. `isBlocked`: by the viewer, who then reads no messages of the partner.
  */
 export const openConversation = z.object({
   partner: partnerView,
   needsSubscription: z.boolean(),
+  isBlocked: z.boolean(),
   cannotWrite: z.nullable(z.enum(messageRefusalCodes)),
   job: z.nullable(z.object({ id: z.uuid(), title: z.string(), shootOn: day })),
 })
 export type OpenConversation = z.infer<typeof openConversation>
+
+/** Somebody whom the viewer blocked. */
+export const blockedView = z.object({ partner: partnerView, blockedAt: z.date() })
+export type BlockedView = z.infer<typeof blockedView>

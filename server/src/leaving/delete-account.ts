@@ -18,6 +18,7 @@ import { cancelOpenJob } from '#server/jobs/close/cancel-open-job'
 import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
 import { jobs } from '#server/jobs/tables'
+import { deleteBlocks } from '#server/messages/blocks/list-blocked'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
@@ -68,6 +69,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await clearProfile(tx, actor)
   await deleteFollows(tx, person.id)
   await deleteSearches(tx, person.id)
+  await deleteBlocks(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)

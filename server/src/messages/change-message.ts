@@ -6,6 +6,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { isBlocked } from './blocks/is-blocked.ts'
 import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
@@ -20,7 +21,7 @@ export async function editMessage(tx: Tx, actor: Actor, { messageId, content }: 
   if (content === message.content) return presentMessage(message, actor, needs.now)
   await deleteStoredAnswers(tx, actor)
   const [edited] = await tx.update(messages).set({ content, editedAt: needs.now }).where(eq(messages.id, messageId)).returning()
-  await recordEvent(tx, 'message.edited', eventOf(message))
+  await recordEvent(tx, 'message.edited', await eventOf(tx, message))
   return presentMessage(edited!, actor, needs.now)
 }
 
@@ -36,7 +37,7 @@ export async function takeBackMessage(
   if (message.takenBackAt) return presentMessage(message, actor, now)
   await deleteStoredAnswers(tx, actor)
   const [emptied] = await tx.update(messages).set({ content: '', takenBackAt: now }).where(eq(messages.id, messageId)).returning()
-  await recordEvent(tx, 'message.taken_back', eventOf(message))
+  await recordEvent(tx, 'message.taken_back', await eventOf(tx, message))
   return presentMessage(emptied!, actor, now)
 }
 
@@ -53,8 +54,9 @@ function factsOf({ sentAt, hiddenAt, takenBackAt }: MessageRow, now: Date) {
   return { sentAt, isHidden: hiddenAt !== null, isTakenBack: takenBackAt !== null, now }
 }
 
-function eventOf({ id, senderId, receiverId }: MessageRow) {
-  return { messageId: id, senderId, receiverId }
+async function eventOf(tx: Tx, { id, senderId, receiverId }: MessageRow) {
+  const facts = { messageId: id, senderId, receiverId }
+  return (await isBlocked(tx, { blockerId: receiverId, blockedId: senderId })) ? { ...facts, isWithheld: true } : facts
 }
 
 /** They quote what was written before. */

@@ -8,6 +8,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
+import { selectBlock } from './blocks/is-blocked.ts'
 import { selectConversation } from './find-conversation.ts'
 import { selectPartner } from './find-partner.ts'
 
@@ -22,6 +23,7 @@ export function selectFacts(db: Db | Tx, actor: Actor, partnerId: string) {
     hires: selectHire(db, ofPair),
     conversations: selectConversation(db, actor.id, partnerId),
     readable: selectReadableJob(db, actor, partnerId),
+    blocks: selectBlock(db, { blockerId: actor.id, blockedId: partnerId }),
   }
 }
 
@@ -35,6 +37,7 @@ export function writeFactsOf(actor: Actor, found: SelectedFacts, { services: { e
   const facts: WriteFacts = {
     reader: { userType: actor.userType, isSubscribed: isClient || isActive(found.subscriptions[0] ?? noSubscription, { env, now }) },
     partner: { userType: partner.userType, isEnabled: !partner.isDisabled },
+    hasBlocked: found.blocks.length > 0,
     isHired: !isClient && found.hires.length > 0,
     hasBegun: found.conversations.length > 0,
     sharesJob: !isClient && found.readable.length > 0,
@@ -42,9 +45,11 @@ export function writeFactsOf(actor: Actor, found: SelectedFacts, { services: { e
   return { partner, facts }
 }
 
+/** Returns whether they blocked the partner, and so read nothing of them. */
 export async function assertMayRead(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
   const { facts } = writeFactsOf(actor, await inOneStatement(db, selectFacts(db, actor, partnerId)), dependencies)
   assertAllowed(canReadThread(facts))
+  return { hasBlocked: facts.hasBlocked }
 }
 
 export async function assertMayWrite(tx: Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {

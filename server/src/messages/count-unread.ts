@@ -2,6 +2,7 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { hasBlocked } from './blocks/is-blocked.ts'
 import { messages } from './tables.ts'
 
 /** Counted up to one more than the badge shows. */
@@ -9,7 +10,7 @@ export async function countUnread(db: Db, actor: Actor): Promise<{ unreadCount: 
   const unread = db
     .select({ id: messages.id })
     .from(messages)
-    .where(isUnreadBy(actor.id))
+    .where(and(isUnreadBy(actor.id), sql`not ${hasBlocked(actor.id, messages.senderId)}`))
     .limit(messageLimits.badgeMax + 1)
     .as('unread')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)

@@ -1,7 +1,9 @@
 import { defineEvents } from '#server/platform/events/define-events'
 import type { Invalidation } from '#server/platform/live/channels'
 
-type OneMessage = { messageId: string; senderId: string; receiverId: string }
+/** `isWithheld`: the receiver blocked the sender and learns nothing of it. */
+type OneMessage = { messageId: string; senderId: string; receiverId: string; isWithheld?: boolean }
+type Block = { blockerId: string; blockedId: string }
 
 export type MessageEvents = {
   'message.sent': OneMessage
@@ -13,6 +15,9 @@ export type MessageEvents = {
   'message.shown': OneMessage
   /** `readerId` read messages from `senderId`. */
   'messages.read': { readerId: string; senderId: string }
+  /** Only the one who blocked is told. */
+  'person.blocked': Block
+  'person.unblocked': Block
 }
 
 export const messageEvents = defineEvents<MessageEvents>({
@@ -51,17 +56,24 @@ export const messageEvents = defineEvents<MessageEvents>({
     },
     topics: ({ readerId, senderId }) => ofPair(readerId, senderId),
   },
+  'person.blocked': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/about-messages/on-person-blocked')).onPersonBlocked },
+    },
+    topics: ({ blockerId, blockedId }) => ofOne(blockerId, blockedId),
+  },
+  'person.unblocked': { topics: ({ blockerId, blockedId }) => ofOne(blockerId, blockedId) },
 })
 
-function ofMessage({ senderId, receiverId }: OneMessage) {
-  return ofPair(senderId, receiverId)
+function ofMessage({ senderId, receiverId, isWithheld }: OneMessage) {
+  return isWithheld ? ofOne(senderId, receiverId) : ofPair(senderId, receiverId)
 }
 
 function ofPair(oneId: string, otherId: string): Invalidation[] {
-  return [
-    { channel: `conversations:${oneId}` },
-    { channel: `conversations:${otherId}` },
-    { channel: `conversation:${oneId}:${otherId}` },
-    { channel: `conversation:${otherId}:${oneId}` },
-  ]
+  return [...ofOne(oneId, otherId), ...ofOne(otherId, oneId)]
+}
+
+/** The screens of the first person only. */
+function ofOne(oneId: string, otherId: string): Invalidation[] {
+  return [{ channel: `conversations:${oneId}` }, { channel: `conversation:${oneId}:${otherId}` }]
 }

@@ -3,13 +3,15 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { blocks } from './blocks/tables.ts'
 import { hasHired } from './has-hired.ts'
 import { wordsOf } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
 /**
  * The messages that a person wrote and those that they may read, at most `max`. What they received in other threads is counted by sender
- * and not quoted, even if they read it before their subscription ended. Hidden messages are quoted for their senders only.
+ * and not quoted, even if they read it before their subscription ended. Hidden messages are quoted for their senders only, and what was
+ * written by somebody since they were blocked not at all.
  */
 export async function exportMessages(db: Db, actor: Actor, max: number) {
   const found = await findConversations(db, actor, max)
@@ -20,7 +22,12 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
   const quoted = await db
     .select()
     .from(messages)
-    .where(or(inArray(messages.conversationId, readable), and(inArray(messages.conversationId, waiting), eq(messages.senderId, actor.id))))
+    .where(
+      and(
+        or(inArray(messages.conversationId, readable), and(inArray(messages.conversationId, waiting), eq(messages.senderId, actor.id))),
+        wasDelivered(actor.id),
+      ),
+    )
     .orderBy(asc(messages.sentAt), asc(messages.id))
     .limit(max)
   return {
@@ -35,11 +42,19 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
         lastSentAt: sql`max(${messages.sentAt})`.mapWith(messages.sentAt),
       })
       .from(messages)
-      .where(and(inArray(messages.conversationId, waiting), eq(messages.receiverId, actor.id)))
+      .where(and(inArray(messages.conversationId, waiting), eq(messages.receiverId, actor.id), wasDelivered(actor.id)))
       .groupBy(messages.senderId)
       .orderBy(asc(messages.senderId))
       .limit(max),
   }
+}
+
+/** Not what somebody wrote whom the person has blocked since. */
+function wasDelivered(personId: string) {
+  const { blockerId, blockedId, blockedAt } = blocks
+  return sql`not exists (
+    select from ${blocks} where ${blockerId} = ${personId} and ${blockedId} = ${messages.senderId} and ${blockedAt} <= ${messages.sentAt}
+  )`
 }
 
 type PersonColumn = typeof conversations.firstPersonId | typeof conversations.secondPersonId

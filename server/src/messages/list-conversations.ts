@@ -8,13 +8,14 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { profiles } from '#server/profiles/tables'
+import { hasBlocked } from './blocks/is-blocked.ts'
 import { isUnreadBy } from './count-unread.ts'
 import { partnerColumns } from './find-partner.ts'
 import { hasHired } from './has-hired.ts'
 import { wordsOf } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
-/** A person's conversations, latest first; excerpts are withheld where a subscription is needed. */
+/** A person's conversations but with those whom they blocked, latest first; excerpts are withheld where a subscription is needed. */
 export async function listConversations(db: Db, actor: Actor, { cursor }: { cursor?: string }) {
   const page = pageOfPairs(db, actor.id, parseCursor(cursor))
   const { lastMessageAt, partnerId } = page
@@ -66,7 +67,13 @@ function pageOfPairs(db: Db, personId: string, after: { at: string; id: string }
     db
       .select({ id, partnerId: other.as('partner_id'), messageCount, lastMessageAt })
       .from(conversations)
-      .where(and(eq(own, personId), after && sql`(${lastMessageAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
+      .where(
+        and(
+          eq(own, personId),
+          sql`not ${hasBlocked(personId, other)}`,
+          after && sql`(${lastMessageAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+        ),
+      )
       .orderBy(desc(lastMessageAt), desc(id))
       .limit(messageLimits.conversations + 1)
   const sides = unionAll(side(firstPersonId, sql<string>`${secondPersonId}`), side(secondPersonId, sql<string>`${firstPersonId}`))

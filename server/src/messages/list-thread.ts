@@ -16,9 +16,10 @@ type Input = { personId: string; cursor?: string }
 export async function listThread(db: Db, actor: Actor, { personId, cursor }: Input, dependencies: Dependencies) {
   const before = numberIn(cursor)
   const found = await inOneStatement(db, selectFacts(db, actor, personId))
-  assertAllowed(canReadThread(writeFactsOf(actor, found, dependencies).facts))
+  const { facts } = writeFactsOf(actor, found, dependencies)
+  assertAllowed(canReadThread(facts))
   const [conversation] = found.conversations
-  if (!conversation) return { items: [], nextCursor: null }
+  if (!conversation || facts.hasBlocked) return { items: [], nextCursor: null }
   const { id, senderId, number, content, sentAt, readAt, editedAt, takenBackAt, hiddenReason } = messages
   const latest = await db
     .select({ id, senderId, number, content, sentAt, readAt, editedAt, takenBackAt, hiddenReason })

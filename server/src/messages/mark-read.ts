@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
@@ -11,7 +12,8 @@ type Input = { personId: string; messageId: string }
 
 /** Marks the partner's messages as read up to a given one; later ones stay unread. Idempotent. */
 export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Input, needs: Dependencies): Promise<{ done: true }> {
-  await assertMayRead(tx, actor, personId, needs)
+  // Whoever was blocked must not learn when somebody looks.
+  if ((await assertMayRead(tx, actor, personId, needs)).hasBlocked) return done
   const conversation = await lockConversation(tx, actor.id, personId)
   if (!conversation) throw notFound()
   const last = await numberOf(tx, { messageId, conversationId: conversation.id })
@@ -22,7 +24,7 @@ export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: In
     .where(and(areUnread, lte(messages.number, last)))
     .returning({ id: messages.id })
   if (changed.length > 0) await recordEvent(tx, 'messages.read', { readerId: actor.id, senderId: personId })
-  return { done: true }
+  return done
 }
 
 async function numberOf(tx: Tx, { messageId, conversationId }: { messageId: string; conversationId: string }) {

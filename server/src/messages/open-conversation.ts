@@ -21,6 +21,7 @@ export async function openConversation(
   return {
     partner,
     needsSubscription: !canReadThread(facts).allowed,
+    isBlocked: facts.hasBlocked,
     cannotWrite: writing.allowed ? null : writing.refusal,
     job: jobs[0] ?? null,
   }

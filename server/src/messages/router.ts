@@ -1,4 +1,6 @@
 import { signedIn } from '#server/platform/rpc'
+import { blockPerson, unblockPerson } from './blocks/block-person.ts'
+import { listBlocked } from './blocks/list-blocked.ts'
 import { editMessage, takeBackMessage } from './change-message.ts'
 import { countUnread } from './count-unread.ts'
 import { listConversations } from './list-conversations.ts'
@@ -10,6 +12,11 @@ import { sendMessage } from './send-message.ts'
 export const messagesRouter = {
   conversations: signedIn.messages.conversations.handler(({ context, input }) => listConversations(context.db, context.actor, input)),
   unreadCount: signedIn.messages.unreadCount.handler(({ context }) => countUnread(context.db, context.actor)),
+  blocked: signedIn.messages.blocked.handler(({ context }) => listBlocked(context.db, context.actor)),
+  block: signedIn.messages.block.handler(({ context: { write, actor, now }, input }) =>
+    write((tx) => blockPerson(tx, actor, input, { now: now() })),
+  ),
+  unblock: signedIn.messages.unblock.handler(({ context: { write, actor }, input }) => write((tx) => unblockPerson(tx, actor, input))),
   open: signedIn.messages.open.handler(({ context: { db, actor, services, now }, input }) =>
     openConversation(db, actor, input, { services, now: now() }),
   ),

@@ -10,6 +10,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, tooMany, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addMessage } from './add-message.ts'
+import { selectBlock } from './blocks/is-blocked.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
@@ -17,7 +18,7 @@ import { messages } from './tables.ts'
 type NewMessage = { personId: string; messageId: string; senderId?: string | undefined; content: string }
 
 /**
- * Writes to a person, and creates the conversation if necessary. Sending the same message id again returns the first one. Refuses with
+ * Writes to a person, who is not told if they blocked the actor, and creates the conversation if necessary. Sending the same message id again returns the first one. Refuses with
  * `messageRefusals`, and with 429 above the hourly limit.
  */
 export async function sendMessage(
@@ -32,6 +33,7 @@ export async function sendMessage(
   const found = await inOneStatement(tx, {
     ...selectFacts(tx, actor, personId),
     earlier: selectEarlier(tx, { messageId, senderId: actor.id, receiverId: personId }),
+    withholding: selectBlock(tx, { blockerId: personId, blockedId: actor.id }),
     limiting: selectLimiting(tx, actor.id, needs.now),
   })
   const { partner, facts } = writeFactsOf(actor, found, needs)
@@ -43,7 +45,8 @@ export async function sendMessage(
   const message = { senderId: actor.id, receiverId: partner.id, content, sentAt: needs.now }
   const id = await addMessage(tx, { id: messageId, ...message })
   if (!id) throw new ORPCError('BAD_REQUEST', { message: 'This message id was used for another message.' })
-  await recordEvent(tx, 'message.sent', { messageId, senderId: actor.id, receiverId: partner.id })
+  const ids = { messageId, senderId: actor.id, receiverId: partner.id }
+  await recordEvent(tx, 'message.sent', found.withholding.length > 0 ? { ...ids, isWithheld: true } : ids)
   return presentMessage({ id, ...message, ...untouched }, actor, needs.now)
 }
 

@@ -390,6 +390,12 @@ export const matrix: Record<string, Row[]> = {
     ...on(written(toPhotographer), `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
     ...on(written(toClient), `U N ${unfit} ok ok ${unpaid} U ${unfit}`, `U ${unfit} ${unfit} ok ok ${unpaid} U ${unfit}`, nobody),
   ],
+  'messages.blocked': own(signedIn),
+  'messages.block': [
+    ...on(toPhotographer, `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
+    ...on(toClient, `U N ${unfit} ok ok ok U ${unfit}`, `U ${unfit} ${unfit} ok ok ok U ${unfit}`, nobody),
+  ],
+  'messages.unblock': on(toClient, signedIn, signedIn, signedIn),
   'messages.edit': on(({ messageId }) => ({ messageId, content: 'Hello again.' }), 'U ok N N N N U N', nobody, nobody),
   'messages.takeBack': on(({ messageId }) => ({ messageId }), 'U ok N N N N U N', nobody, nobody),
   'messages.markRead': [

@@ -33,6 +33,10 @@ export function threadOptions(personId: string) {
   })
 }
 
+export function blockedOptions() {
+  return orpc.messages.blocked.queryOptions({ throwOnError, meta: { topics: ['conversations'] } })
+}
+
 export function unreadOptions() {
   return orpc.messages.unreadCount.queryOptions({ meta: { topics: ['conversations'] } })
 }

@@ -8,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { BusyTime } from '#server/availability/busy-times/busy-around'
 import { findAvailability } from '#server/availability/matching/find-availability'
 import { invitations } from '#server/bids/invitations/tables'
+import { blocks } from '#server/messages/blocks/tables'
 import { countUpTo } from '#server/platform/db/count-up-to'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -86,12 +87,16 @@ function selectHiddenTexts(db: Db | Tx, jobId: string) {
   return db.select({ title, description }).from(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).limit(1)
 }
 
-/** When the client asked a photographer for a bid. */
+/** When the client asked a photographer for a bid; nothing if the photographer blocked them. */
 function selectInvitation(db: Db | Tx, { jobId, photographerId }: { jobId: string; photographerId: string }) {
+  const isBlockedClient = sql`exists (
+    select from ${blocks} where ${blocks.blockerId} = ${photographerId} and ${blocks.blockedId} = ${jobs.clientId}
+  )`
   return db
     .select({ invitedAt: invitations.invitedAt })
     .from(invitations)
-    .where(and(eq(invitations.jobId, jobId), eq(invitations.photographerId, photographerId)))
+    .innerJoin(jobs, eq(jobs.id, invitations.jobId))
+    .where(and(eq(invitations.jobId, jobId), eq(invitations.photographerId, photographerId), sql`not ${isBlockedClient}`))
     .limit(1)
 }
 

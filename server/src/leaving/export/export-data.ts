@@ -12,6 +12,7 @@ import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/table
 import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
+import { blocks } from '#server/messages/blocks/tables'
 import { exportMessages } from '#server/messages/export-messages'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
 import { digests } from '#server/notifications/digests/tables'
@@ -63,6 +64,7 @@ export async function* exportData(
   yield ['savedSearches', await rowsOf(savedSearches, savedSearches.personId)]
   yield ['jobsFoundBySearches', await rowsOf(foundJobs, foundJobs.personId)]
   yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
+  yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
   yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]
   yield ['pictures', await picturesOf(db, actor.id, files)]

@@ -6,6 +6,7 @@ import { Skeleton } from '../../loading/skeleton.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BlockMenu } from '../blocking/block-menu.tsx'
 
 export function ThreadHead({ conversation, isLoading }: { conversation: OpenConversation | undefined; isLoading: boolean }) {
   const job = conversation?.job
@@ -17,11 +18,14 @@ export function ThreadHead({ conversation, isLoading }: { conversation: OpenConv
         </ButtonLink>
         {conversation ? <Partner conversation={conversation} /> : isLoading ? <Skeleton className="h-11 w-44" /> : null}
       </div>
-      {job ? (
-        <ButtonLink className="max-md:hidden" to="/jobs/$jobId" params={{ jobId: job.id }}>
-          See job
-        </ButtonLink>
-      ) : null}
+      <div className="flex flex-none items-center gap-2">
+        {job ? (
+          <ButtonLink className="max-md:hidden" to="/jobs/$jobId" params={{ jobId: job.id }}>
+            See job
+          </ButtonLink>
+        ) : null}
+        {conversation && !conversation.isBlocked && !conversation.partner.isDeleted ? <BlockMenu partner={conversation.partner} /> : null}
+      </div>
     </header>
   )
 }

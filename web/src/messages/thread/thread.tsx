@@ -7,6 +7,7 @@ import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { BlockedThread } from '../blocking/blocked-thread.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { conversationOptions } from '../messages-options.ts'
 import { Composer, readMessageDraft, saveMessageDraft } from './composer.tsx'
@@ -45,8 +46,9 @@ type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTe
 
 function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
   const viewer = useSignedInViewer()
-  const { partner, needsSubscription, cannotWrite } = conversation
+  const { partner, needsSubscription, isBlocked, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
+  if (isBlocked) return <BlockedThread partner={partner} />
   if (needsSubscription) {
     return (
       <div className="min-h-0 overflow-y-auto p-4 md:p-10">

@@ -7,7 +7,7 @@ import { dashboardOptions } from '../../bids/dashboard/dashboard-options.ts'
 import { subscriptionOptions } from '../../billing/subscription-options.ts'
 import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
-import { conversationOptions } from '../../messages/messages-options.ts'
+import { blockedOptions, conversationOptions } from '../../messages/messages-options.ts'
 import { preferencesOptions } from '../../notifications/preferences/preferences-options.ts'
 import { picturesOptions } from '../../portfolio/pictures-options.ts'
 import { reviewsOptions } from '../../reviews/reviews-options.ts'
@@ -47,7 +47,10 @@ function prefetchTab(queryClient: QueryClient, { profile, tab, viewer }: { profi
     case 'reviews':
       return prefetch([queryClient.infiniteQuery({ ...reviewsOptions(profile.id), ...preferCached })])
     case 'notifications':
-      return prefetch([queryClient.query({ ...preferencesOptions(), ...preferCached })])
+      return prefetch([
+        queryClient.query({ ...preferencesOptions(), ...preferCached }),
+        queryClient.query({ ...blockedOptions(), ...preferCached }),
+      ])
     case 'subscription':
       return prefetch([
         queryClient.query({ ...subscriptionOptions(), ...preferCached }),

@@ -23,7 +23,12 @@ export function ProfileTabContent({ profile, tab, part, returnTo }: ProfileTabCo
     case 'location':
       return <tabComponents.location profile={profile} />
     case 'notifications':
-      return <tabComponents.notifications />
+      return (
+        <>
+          <tabComponents.notifications />
+          <tabComponents.blocked />
+        </>
+      )
     case 'subscription':
       return <tabComponents.subscription profile={profile} returnTo={returnTo} />
     case 'email':

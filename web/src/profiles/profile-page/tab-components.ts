@@ -4,6 +4,7 @@ import type { ProfileTab } from './profile-tabs.ts'
 export const tabComponents = {
   about: lazyRouteComponent(() => import('../about/about-tab.tsx'), 'AboutTab'),
   availability: lazyRouteComponent(() => import('../../availability/availability-tab.tsx'), 'AvailabilityTab'),
+  blocked: lazyRouteComponent(() => import('../../messages/blocking/blocked-people.tsx'), 'BlockedPeople'),
   email: lazyRouteComponent(() => import('../../signing-in/security/email-tab.tsx'), 'EmailTab'),
   jobs: lazyRouteComponent(() => import('./posted-jobs-tab.tsx'), 'PostedJobsTab'),
   location: lazyRouteComponent(() => import('../location/location-tab.tsx'), 'LocationTab'),
@@ -19,5 +20,8 @@ export const tabComponents = {
  * Hydration waits for it, because React would replace a tab without its script by the skeleton.
  */
 export async function loadTabScript(tab: ProfileTab) {
-  await tabComponents[tab === 'vision-board' ? 'portfolio' : tab].preload?.()
+  await Promise.all([
+    tabComponents[tab === 'vision-board' ? 'portfolio' : tab].preload?.(),
+    tab === 'notifications' ? tabComponents.blocked.preload?.() : undefined,
+  ])
 }

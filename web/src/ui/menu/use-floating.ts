@@ -11,7 +11,7 @@ type Floating = {
 
 /**
  * Closes on Escape, on a press outside and when the focus leaves. Opens upward if there is no room below (`data-side="top"`), and shifts
- * sideways to stay inside the window.
+ * sideways to stay inside the window and what scrolls around it.
  */
 export function useFloating({ open, container, floating, onClose }: Floating) {
   const close = useRef(onClose)
@@ -24,10 +24,11 @@ export function useFloating({ open, container, floating, onClose }: Floating) {
     box.style.removeProperty('--shift')
     const { top, bottom, left, right, height } = box.getBoundingClientRect()
     const anchor = container.current.getBoundingClientRect()
-    if (bottom > innerHeight && anchor.top > height) box.dataset.side = 'top'
+    const room = roomAround(container.current)
+    if (bottom > room.bottom && anchor.top - room.top > height) box.dataset.side = 'top'
     const margin = 8
-    const width = document.documentElement.clientWidth
-    const shift = left < margin ? margin - left : right > width - margin ? width - margin - right : 0
+    const [least, most] = [room.left + margin, room.right - margin]
+    const shift = left < least ? least - left : right > most ? most - right : 0
     if (shift && top >= 0) box.style.setProperty('--shift', `${shift}px`)
   }, [open, container, floating])
 
@@ -57,4 +58,15 @@ export function useFloating({ open, container, floating, onClose }: Floating) {
       root.removeEventListener('focusout', leave)
     }
   }, [open, container])
+}
+
+/** From where to where something can be seen: in the window, and in the nearest element that cuts off what does not fit. */
+function roomAround({ parentElement }: HTMLElement) {
+  const width = document.documentElement.clientWidth
+  for (let around = parentElement; around && around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue
+    const { top, bottom, left, right } = around.getBoundingClientRect()
+    return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom), left: Math.max(0, left), right: Math.min(width, right) }
+  }
+  return { top: 0, bottom: innerHeight, left: 0, right: width }
 }
