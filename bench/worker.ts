@@ -20,6 +20,7 @@ import { announceEvents } from '@shutterbid/server/platform/live/announce-events
 import { openLog } from '@shutterbid/server/platform/log/log'
 import { demoMailbox } from '@shutterbid/server/platform/mail/demo-mailbox'
 import { openPayments } from '@shutterbid/server/platform/payments/open-payments'
+import { openLocalPush } from '@shutterbid/server/platform/push/open-local-push'
 import { wakeWorkers } from '@shutterbid/server/platform/tasks/wake-workers'
 import { startWorker } from '@shutterbid/server/worker'
 import pg from 'pg'
@@ -127,6 +128,7 @@ function openWorker(url: string, db: Db, folder: string) {
     files: openFolder({ dataDir: folder }),
     images: openImages(uploadLimits),
     payments: openPayments({ env: readEnv({}), secret, findTestCharges: async () => [] }),
+    push: openLocalPush({ db, publicUrl: 'http://localhost', publicKey: 'a-public-key' }),
   }
   return startWorker({ url, tools, sendMail: demoMailbox(db), log })
 }

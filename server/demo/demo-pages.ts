@@ -3,8 +3,9 @@ import type { DemoParts } from '#server/demo-parts'
 import { isLoopback } from '#server/platform/http/loopback'
 import { devMail } from './dev-mail.ts'
 import { devPayments } from './dev-payments.ts'
+import { devPush } from './dev-push.ts'
 
-/** The pages of a demo: its mailbox and the test checkout. Only this machine reaches them. */
+/** The pages of a demo: its mailbox, its notifications of browsers and the test checkout. Only this machine reaches them. */
 export const demoPages: DemoParts['pages'] = (tools) => {
   const pages = new Hono()
   pages.use('*', async (c, next) => {
@@ -15,6 +16,7 @@ export const demoPages: DemoParts['pages'] = (tools) => {
     await next()
   })
   pages.route('/dev/mail', devMail(tools.db))
+  pages.route('/dev/push', devPush(tools.db))
   pages.route('/dev', devPayments(tools))
   return pages
 }

@@ -2,22 +2,17 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '#server/platform/db/open-database'
 import { type DemoMail, findMail, listMails } from '#server/platform/mail/demo-mailbox'
-
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+import { devPage, withoutScripts } from './dev-page.ts'
 
 /** The demo's mailbox, newest first; `?to=` shows one address only. */
 export function devMail(db: Db) {
   const pages = new Hono()
-  pages.use('*', async (c, next) => {
-    await next()
-    c.header('content-security-policy', policy)
-    c.header('cache-control', 'no-store')
-  })
+  pages.use('*', withoutScripts)
   pages.get('/', async (c) => {
     const to = c.req.query('to')
     const mails = await listMails(db, to ? { to } : {})
     return c.html(
-      page(
+      devPage(
         'Demo mail',
         html`<h1>Demo mail</h1>
           <p>${to ? `Mail to ${to}.` : 'Everything this demo would have sent.'} ${mails.length === 0 ? 'Nothing yet.' : ''}</p>
@@ -29,9 +24,9 @@ export function devMail(db: Db) {
   })
   pages.get('/:id', async (c) => {
     const mail = await findMail(db, c.req.param('id'))
-    if (!mail) return c.html(page('Not found', html`<h1>There is no such mail</h1><p><a href="/dev/mail">All mail</a></p>`), 404)
+    if (!mail) return c.html(devPage('Not found', html`<h1>There is no such mail</h1><p><a href="/dev/mail">All mail</a></p>`), 404)
     return c.html(
-      page(
+      devPage(
         mail.subject,
         html`<p><a href="/dev/mail">All mail</a></p>
           <h1>${mail.subject}</h1>
@@ -74,19 +69,4 @@ function newsIn({ headers, text }: DemoMail) {
 /** Makes URLs in the text clickable; `html` escapes everything else. */
 function linked(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))
-}
-
-function page(title: string, body: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>
-        <style>
-          :root { color-scheme: light dark; } body { font: 16px/1.6 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 24px 20px 64px; }
-          ul { list-style: none; padding: 0; } li { padding: 12px 0; border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent); }
-          iframe { width: 100%; height: 34rem; border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); background: #fff; } pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-        </style>
-      </head>
-      <body>${body}</body>
-    </html>`
 }

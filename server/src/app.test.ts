@@ -120,6 +120,7 @@ describe('a demo', () => {
 
   test('shows its mail to this machine', async () => {
     expect((await request('/dev/mail')).status).toBe(200)
+    expect((await request('/dev/push')).status).toBe(200)
     expect((await request('/dev/mail/not-an-id')).status).toBe(404)
   })
 })

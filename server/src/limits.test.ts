@@ -73,6 +73,7 @@ describe('everything else', () => {
     ['GET', '/files/x'],
     ['GET', '/calendar/x.ics'],
     ['GET', '/dev/mail'],
+    ['GET', '/dev/push'],
     ['POST', '/api/payments/webhook'],
     ['POST', '/api/calendars/changed'],
     ['POST', '/api/notifications/one-click'],

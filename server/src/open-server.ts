@@ -26,6 +26,7 @@ import { openLive } from '#server/platform/live/open-live'
 import { openLog } from '#server/platform/log/log'
 import { openMail } from '#server/platform/mail/open-mail'
 import { openPayments } from '#server/platform/payments/open-payments'
+import { openPush } from '#server/platform/push/open-push'
 import type { Services } from '#server/platform/rpc'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { wakeWorkers } from '#server/platform/tasks/wake-workers'
@@ -63,6 +64,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     google: openGoogle(env),
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret, findTestCharges: findTestCharges(db) }),
+    push: await openPush({ env, db, secret, operatorEmail }),
     calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl }),
     calendarReads: openCalendarReads(),
     googleCalendars,
@@ -71,8 +73,21 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     operatorEmail,
   }
   const { publicUrl, billing, callLimitFactor } = env
-  const { payments, calendars } = services
-  const tools: ListenerTools = { publicUrl, secret, operatorEmail, billing, callLimitFactor, files, images, payments, calendars, log, now }
+  const { payments, push, calendars } = services
+  const tools: ListenerTools = {
+    publicUrl,
+    secret,
+    operatorEmail,
+    billing,
+    callLimitFactor,
+    files,
+    images,
+    payments,
+    push,
+    calendars,
+    log,
+    now,
+  }
 
   const live = openLive({
     ...{ db, secret, log, subscribers, invalidationsOf, ownInvalidationsOf, streamEnds },

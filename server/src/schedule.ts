@@ -21,6 +21,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { expireWrites } from '#server/platform/idempotency/delete-writes'
 import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { expireTurns } from '#server/platform/mail/expire-turns'
+import { expireDemoPushes } from '#server/platform/push/expire-demo-pushes'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { removeOrphanedPictures } from '#server/portfolio/upload/remove-orphaned-pictures'
 import { deleteOldFinds } from '#server/search/saved/delete-old-finds'
@@ -36,6 +37,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'delete-expired': { cron: '17 * * * *', run: deleteExpired },
   'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },
   'expire-demo-mails': { cron: '2 * * * *', run: expireDemoMails },
+  'expire-demo-pushes': { cron: '3 * * * *', run: expireDemoPushes },
   'expire-events': { cron: '57 * * * *', run: expireEvents },
   'expire-exports': { cron: '52 * * * *', run: expireExports },
   'expire-jobs': { cron: '7 * * * *', run: expireJobs },

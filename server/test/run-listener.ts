@@ -8,7 +8,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { openFolder } from '#server/platform/files/open-folder'
 import { openLog } from '#server/platform/log/log'
 import { openPayments } from '#server/platform/payments/open-payments'
-import { testImages, testSecret } from './test-services.ts'
+import { silentPush, testImages, testSecret } from './test-services.ts'
 
 /** The tools of listeners in tests; the folder for files is created only when one is stored. */
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
@@ -26,6 +26,7 @@ export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerT
     files,
     images: testImages,
     payments,
+    push: silentPush,
     calendars: {},
     log,
     now,

@@ -13,6 +13,7 @@ import { openFolder } from '#server/platform/files/open-folder'
 import { openGeocoder } from '#server/platform/geocoder/open-geocoder'
 import { openImages } from '#server/platform/images/open-images'
 import { openPayments } from '#server/platform/payments/open-payments'
+import type { Push } from '#server/platform/push/push'
 import type { Services } from '#server/platform/rpc'
 
 export const testSecret = 'only-for-tests-only-for-tests-00'
@@ -32,6 +33,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     google: null,
     geocoder: openGeocoder(env),
     payments: openPayments({ env, secret: testSecret, findTestCharges: findTestCharges(db) }),
+    push: silentPush,
     calendars: {},
     calendarReads: openCalendarReads(),
     googleCalendars: null,
@@ -41,6 +43,9 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     ...overrides,
   }
 }
+
+/** Takes every push, and sends none. */
+export const silentPush: Push = { isLocal: true, publicKey: 'a-public-key', accepts: () => true, send: async () => {} }
 
 const easyCaptcha: Captcha = {
   kind: 'altcha',

@@ -16,6 +16,7 @@ import { writeOnce } from '#server/platform/idempotency/write-once'
 import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
+import type { Push } from '#server/platform/push/push'
 import { forbidden, unauthorized } from './refuse.ts'
 
 // Without a locale, zod/mini explains every failure with "Invalid input".
@@ -62,6 +63,7 @@ export type Services = {
   google: IdentityProvider | null
   geocoder: Geocoder
   payments: Payments
+  push: Push
   calendars: CalendarDrivers
   calendarReads: CalendarReads
   /** Where people let us read their Google calendars; null if it is not configured. */

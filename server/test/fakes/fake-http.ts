@@ -1,10 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-export type RecordedRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
+export type RecordedRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+  bytes: Buffer
+}
 type Sent = { status?: number; headers?: Record<string, string> }
 export type Answer = ({ json: unknown } & Sent) | ({ text: string | Uint8Array } & Sent) | 'silence' | 'cut' | 'never ends'
 
@@ -13,12 +20,14 @@ export async function fakeHttp(answer: (requests: RecordedRequest) => Answer) {
   const fake = { url: '', port: 0, requests: [] as RecordedRequest[], answer }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake')
+    const bytes = await buffer(request)
     const requests = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: await text(request),
+      body: bytes.toString(),
+      bytes,
     }
     fake.requests.push(requests)
     respond(response, fake.answer(requests))

@@ -119,6 +119,11 @@ export const configuration = {
     defaultValue: 'addresses of the internet only',
     read: site,
   },
+  PUSH: {
+    what: 'web: notifications reach browsers through their push services; local: they are listed on the page /dev/push, in a demo only',
+    defaultValue: 'local (demo), web (live)',
+    read: z.optional(z.enum(['web', 'local'], 'must be one of web, local')),
+  },
   GOOGLE_ISSUER: {
     what: 'Another OpenID provider in place of Google, for tests',
     defaultValue: 'https://accounts.google.com',
@@ -177,6 +182,7 @@ export function problemsIn(values: Values): string[] {
       problems.push('PUBLIC_URL must be on this machine in a demo; `npm run live` serves others.')
   } else {
     if (!values.PUBLIC_URL) problems.push('PUBLIC_URL is missing: a live site needs the address that people type.')
+    if (values.PUSH === 'local') problems.push('PUSH must be web on a live site: the page /dev/push belongs to the demo.')
     if (!values.SMTP_URL) problems.push('SMTP_URL is missing: a live site sends mail.')
     if (values.DATABASE_URL && !values.AUTH_SECRET)
       problems.push('AUTH_SECRET is missing: with DATABASE_URL every process needs the same one.')

@@ -30,6 +30,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     turnstile: pair(values.TURNSTILE_SITE_KEY, values.TURNSTILE_SECRET_KEY),
     google: googleOf(values),
     calendarOrigin: values.CALENDAR_ORIGIN && new URL(values.CALENDAR_ORIGIN).origin,
+    push: values.PUSH ?? (values.SHUTTERBID_MODE === 'demo' ? ('local' as const) : ('web' as const)),
     billing: values.BILLING,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID

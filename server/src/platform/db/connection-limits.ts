@@ -30,7 +30,7 @@ export const webLimits: ConnectionLimits = {
  * its lock. A connection that waits for tasks is silent, so it has no `silenceMs`. */
 export const workerLimits: ConnectionLimits = {
   application: 'shutterbid worker',
-  max: 16,
+  max: 20,
   connectMs: 5000,
   statementMs: 10 * 60_000,
   lockMs: 30_000,

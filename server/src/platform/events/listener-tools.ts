@@ -3,6 +3,7 @@ import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
+import type { Push } from '#server/platform/push/push'
 
 /**
  * What a listener can use besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
@@ -18,6 +19,7 @@ export type ListenerTools = {
   files: Files
   images: Images
   payments: Payments
+  push: Push
   calendars: CalendarDrivers
   log: Logger
   now: () => Date

@@ -20,7 +20,14 @@ export class PublicFetchError extends Error {
 
 /** `text`: of an answer in UTF-8. `url`: after redirects. */
 type Fetched = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string; url: string }
-type Options = { method?: string; body?: string; headers?: Record<string, string>; maxBytes: number; signal: AbortSignal }
+type Options = {
+  method?: string
+  body?: string | Buffer
+  headers?: Record<string, string>
+  followRedirects?: boolean
+  maxBytes: number
+  signal: AbortSignal
+}
 type Answer = (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void
 type Network = {
   /** A server of the operator, which may be in a private network and use http. */
@@ -45,6 +52,7 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
       const { location } = response.headers
       if (!isRedirect(response.statusCode) || location === undefined) return { ...(await read(response, options)), url: url.href }
       response.destroy()
+      if (options.followRedirects === false) break
       url = parse(location, url)
     }
     throw new PublicFetchError('unreachable')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns.ts'
 
 /**
  * The keys that name this site to push services (VAPID, RFC 8292), made at the first start: one row. Every device is bound to the public
@@ -13,4 +14,17 @@ export const pushKeys = pgTable(
     encryptedPrivateKey: text('encrypted_private_key').notNull(),
   },
   (keys) => [check('push_keys_one_row', sql`${keys.isOnly}`)],
+)
+
+/** The pushes of a demo, shown on the page /dev/push. Empty on a live instance. */
+export const demoPushes = pgTable(
+  'demo_pushes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    endpoint: text().notNull(),
+    topic: text().notNull(),
+    payload: text().notNull(),
+    sentAt: at('sent_at').notNull().defaultNow(),
+  },
+  (push) => [index('demo_pushes_newest_first').on(push.sentAt.desc(), push.id.desc())],
 )

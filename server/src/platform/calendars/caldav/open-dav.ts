@@ -1,8 +1,8 @@
 import { createObject, type DAVResponse, davRequest, deleteObject, propfind } from 'tsdav'
+import { retryAtOf } from '#server/platform/http/retry-at'
 import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
 import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
 import { eventLimits } from '../ics/event-limits.ts'
-import { retryAtOf } from '../retry-at.ts'
 
 export type CaldavAccess = Extract<CalendarAccess, { kind: 'caldav' }>
 type Props = Parameters<typeof propfind>[0]['props']

@@ -1,9 +1,9 @@
 import type { calendar_v3 } from '@googleapis/calendar'
 import * as z from 'zod/mini'
 import { readText } from '#server/platform/http/fetch-json'
+import { retryAtOf } from '#server/platform/http/retry-at'
 import type { IdentityProvider } from '#server/platform/identity/identity-provider'
 import { type CalendarAccess, CalendarError } from '../calendar-driver.ts'
-import { retryAtOf } from '../retry-at.ts'
 
 export type GoogleAccess = Extract<CalendarAccess, { kind: 'google' }>
 type Settings = { provider: IdentityProvider; apiUrl: string | undefined; now: () => Date }

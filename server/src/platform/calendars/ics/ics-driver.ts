@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { retryAtOf } from '#server/platform/http/retry-at'
 import { type openPublicFetch, PublicFetchError } from '../../http/fetch-public.ts'
 import { type CalendarAccess, type CalendarDriver, CalendarError, type ReadWindow } from '../calendar-driver.ts'
-import { retryAtOf } from '../retry-at.ts'
 import { eventLimits } from './event-limits.ts'
 import { findEventsInThread } from './find-events-in-thread.ts'
 

@@ -1,0 +1,42 @@
+/** Where a browser takes pushes, and the keys with which a payload is encrypted for it (RFC 8291). */
+export type PushAddress = { endpoint: string; p256dh: string; auth: string }
+
+/**
+ * `topic` (32 characters of base64url at most) names what it is about: a later message replaces an undelivered one with the same topic.
+ * `ttlSeconds`: how long the push service keeps it for a browser that is not reachable.
+ */
+export type PushMessage = { topic: string; payload: string; ttlSeconds: number; isUrgent: boolean }
+
+/**
+ * `publicKey` is what a browser subscribes with. `isLocal`: the pushes are listed on the page /dev/push. `accepts` says whether an endpoint
+ * of this driver can have this address. `send` throws PushFailed.
+ */
+export type Push = {
+  isLocal: boolean
+  publicKey: string
+  accepts: (endpoint: string) => boolean
+  send: (to: PushAddress, message: PushMessage) => Promise<void>
+}
+
+/** `gone`: the browser takes no more pushes. `refused`: sending it again cannot help. `unavailable`: it can, from `retryAt` on if that is set. */
+type Problem = 'gone' | 'refused' | 'unavailable'
+
+export class PushFailed extends Error {
+  override name = 'PushFailed'
+  readonly problem: Problem
+  readonly retryAt: Date | undefined
+  constructor(problem: Problem, message: string, retryAt?: Date) {
+    super(message)
+    this.problem = problem
+    this.retryAt = retryAt
+  }
+}
+
+/** A payload's limit in every browser is 4096 bytes with its encryption (RFC 8291). */
+const maxPayloadBytes = 3000
+
+/** Checked by every driver, before anything is sent. */
+export function checkMessage({ topic, payload }: PushMessage) {
+  if (!/^[\w-]{1,32}$/.test(topic)) throw new PushFailed('refused', 'The topic is not plain')
+  if (Buffer.byteLength(payload) > maxPayloadBytes) throw new PushFailed('refused', 'The payload is too long')
+}
