@@ -6,6 +6,7 @@ const taskPriorities: Record<string, number> = {
   'account.mail_requested write-account-mail': -10,
   'send-mail': -10,
   'deliver-mail': 5,
+  'deliver-push': 5,
   'job.edited notifications': 10,
   'job.posted notifications': 10,
   'job.edited search': 11,
@@ -18,6 +19,7 @@ const taskPriorities: Record<string, number> = {
   'end-calendar-access': 20,
   'make-export': 20,
   'deliver-mails': 20,
+  'deliver-pushes': 20,
 }
 
 export function priorityOf(task: string) {

@@ -13,6 +13,8 @@ const names = [
   'send-mail',
   'deliver-mail',
   'deliver-mails',
+  'deliver-push',
+  'deliver-pushes',
   readCalendarTask,
   writeShootTask,
   endAccessTask,
@@ -22,6 +24,7 @@ const names = [
 test('tasks that wait for the mail server, or for another server, have queues of their own', () => {
   const inQueue = (queue: string) => names.filter((name) => queueOf(name) === queue).toSorted()
   expect(inQueue('mails')).toEqual(['deliver-mail', 'deliver-mails', 'send-mail'])
+  expect(inQueue('pushes')).toEqual(['deliver-push', 'deliver-pushes'])
   expect(inQueue('others')).toEqual([
     'account.deleted billing',
     'account.deleted portfolio',

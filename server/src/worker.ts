@@ -10,6 +10,7 @@ import { makeExport } from '#server/leaving/export/make-export'
 import { makeExportTask } from '#server/leaving/export/request-export'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
+import { deliverPush, deliverPushes } from '#server/notifications/push/deliver-pushes'
 import { workerLimits } from '#server/platform/db/connection-limits'
 import { connect, type Database, type Db } from '#server/platform/db/open-database'
 import { findEvent } from '#server/platform/events/find-event'
@@ -43,6 +44,8 @@ export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: Worke
       makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),
     'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
     'deliver-mails': (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }),
+    'deliver-push': (payload) => deliverPush(db, tools, payload as { notificationId: string }),
+    'deliver-pushes': (payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }),
     ...Object.fromEntries(tasksOfListeners(db, tools)),
     ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
     ...Object.fromEntries(

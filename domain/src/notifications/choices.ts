@@ -22,8 +22,12 @@ export function followsTopic({ topics }: Pick<Choices, 'topics'>, kind: Notifica
   return topic !== 'followed_pictures' && topic !== 'saved_search' && topics[topic][channel] && channels.includes(channel)
 }
 
-/** Whether a person wants a kind over a channel. New pictures are chosen with the follow instead, new photographers with the saved search. */
+/**
+ * Whether a person wants a kind over a channel. New pictures are chosen with the follow instead, new photographers with the saved search; a
+ * test is sent because it was asked for.
+ */
 export function isWanted(choices: Choices, kind: NotificationKind, channel: ChosenChannel): boolean {
+  if (kind === 'delivery_test') return true
   const own = choices.kinds.find((choice) => choice.kind === kind && choice.channel === channel)
   return own?.isOn ?? followsTopic(choices, kind, channel)
 }

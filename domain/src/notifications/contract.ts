@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { mailLinkToken } from '../signing-in/schemas.ts'
+import { testedChannels } from './kinds.ts'
 import { topics, unsubscribedKinds } from './mail-topics.ts'
+import { channelTest, pushSubscription, pushView } from './push-schemas.ts'
 import { kindChoice, newTimes, notificationView, preferencesView } from './schemas.ts'
 
 // `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.
@@ -43,6 +45,28 @@ export const notificationsContract = {
     })
     .input(newTimes)
     .output(preferencesView),
+  pushDevices: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/notifications/push-devices', summary: 'Your browsers that take notifications' })
+    .output(pushView),
+  addPushDevice: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/notifications/push-devices', summary: 'Send notifications to the browser that asks' })
+    .input(pushSubscription)
+    .output(pushView),
+  removePushDevice: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/notifications/push-devices/{deviceId}/remove',
+      summary: 'Send no more notifications to a browser of yours',
+    })
+    .input(z.object({ deviceId: z.uuid() }))
+    .output(pushView),
+  sendTest: write('signedIn', { limit: callLimits.test, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/notifications/tests', summary: 'Send yourself a test over one channel' })
+    .input(z.object({ channel: z.enum(testedChannels) }))
+    .output(done),
+  tests: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/notifications/tests', summary: 'What became of your latest tests, one of each channel' })
+    .output(z.array(channelTest)),
   unsubscribe: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Turn one kind of mail off with the token of a mail' })
     .input(z.object({ token: mailLinkToken }))

@@ -5,8 +5,11 @@ import type { Topic } from './mail-topics.ts'
 /** What a kind is called in the settings, and who gets it; both, if there is no `only`. */
 export type KindText = { name: string; only?: UserType }
 
-/** New pictures are chosen for each followed photographer, with the follow; new photographers for each saved search. */
-type ListedKind = Exclude<NotificationKind, 'pictures_added' | 'photographers_found'>
+/**
+ * New pictures are chosen for each followed photographer, with the follow; new photographers for each saved search; a test is
+ * sent because it was asked for.
+ */
+type ListedKind = Exclude<NotificationKind, 'pictures_added' | 'photographers_found' | 'delivery_test'>
 
 export const kindTexts: Record<ListedKind, KindText> = {
   job_posted: { name: 'A shoot is posted in your range', only: 'photographer' },

@@ -21,6 +21,10 @@ export const deliveryReasons = [
 ] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
+/** Those that a person can try: the digest has its own time. */
+export const testedChannels = ['bell', 'mail', 'push'] as const satisfies readonly Channel[]
+export type TestedChannel = (typeof testedChannels)[number]
+
 const both = ['mail', 'push'] as const
 
 /**
@@ -105,6 +109,8 @@ export const notificationKinds = {
   job_hidden: { topic: 'important_updates', channels: both, batchMinutes },
   /** To whoever saved a search of photographers, at most once a day for each search. */
   photographers_found: { topic: 'saved_search', channels: both, batchMinutes: searchBatchMinutes, pushMinutes: searchBatchMinutes },
+  /** To whoever asked for a test of one channel, and over no other. */
+  delivery_test: { topic: 'important_updates', channels: [] },
   pictures_added: { topic: 'followed_pictures', channels: both, batchMinutes: pictureBatchMinutes },
 } as const satisfies Record<string, Kind>
 

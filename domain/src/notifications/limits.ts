@@ -5,6 +5,12 @@ export const notificationLimits = {
   badgeMax: countLimits.badge,
   /** How often a mail is tried. */
   deliveryAttempts: 25,
+  /** How often a push is tried, and how long its push service keeps it for a browser that is off. */
+  pushAttempts: 8,
+  pushKeptSeconds: 86_400,
+  /** How many browsers of one person take pushes; the one that was used longest ago makes room. */
+  devices: { max: 10 },
+  endpoint: { max: 1000 },
   /** How long dismissed notifications and finished deliveries are kept. */
   keptDays: 30,
   /** Events about the same thing are mailed together, at most once in this time; new pictures of a followed photographer less often. */

@@ -1,3 +1,4 @@
 export const notificationRefusals = {
   unsubscribe_link_invalid: 'This link does not work. Sign in and turn these mails off in your notification settings.',
+  push_address_unusable: 'This browser gave an address that we cannot send notifications to. Try another browser.',
 } as const

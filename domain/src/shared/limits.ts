@@ -14,6 +14,8 @@ export const callBudgets = {
   mails: { seconds: 3600, perPerson: 60, perNetwork: 200, isShared: true },
   /** Counting the photographers who match a shoot, so that nobody can find out by counting where or when a single one is free. */
   matches: { seconds: 3600, perPerson: 240, perNetwork: 2400, isShared: true },
+  /** Tests that people send themselves: each is a mail or a push. */
+  tests: { seconds: 600, perPerson: 10, perNetwork: 100, isShared: true },
   /** Requests to servers that a person names. */
   calendars: { seconds: 3600, perPerson: 60, perNetwork: 300, isShared: true },
   /** Anything that hashes a password or checks a code. */
@@ -35,6 +37,7 @@ export const callLimits = {
   upload: { budget: 'uploads', cost: 1 },
   mail: { budget: 'mails', cost: 1 },
   match: { budget: 'matches', cost: 1 },
+  test: { budget: 'tests', cost: 1 },
   calendar: { budget: 'calendars', cost: 1 },
   password: { budget: 'passwords', cost: 1 },
 } as const satisfies Record<string, CallLimit>

@@ -62,6 +62,7 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   subscription_ended: { canPay: true },
   calendar_broken: { connectionId, problem: 'unreachable' },
   export_ready: { until: on },
+  delivery_test: { channel: 'mail' },
   message_sent: { senderId: clientId },
   review_written: { jobId, reviewId },
   review_hidden: { jobId, reviewId },

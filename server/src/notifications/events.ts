@@ -1,8 +1,11 @@
+import type { TestedChannel } from '@shutterbid/domain/notifications/kinds'
 import { defineEvents } from '#server/platform/events/define-events'
 
 export type NotificationEvents = {
   /** Notifications of these people were added, read or dismissed; one event for all of them. */
   'bell.changed': { personIds: string[] }
+  /** A person asked for a test of one channel. */
+  'delivery_test.requested': { personId: string; channel: TestedChannel }
   /** A person needs a reminder. */
   'reminder.due': { reminderId: string }
   /** A person gets a digest of new jobs. */
@@ -16,6 +19,11 @@ export const notificationEvents = defineEvents<NotificationEvents>({
   'digest.due': {
     listeners: {
       notifications: { load: async () => (await import('./digests/on-digest-due.ts')).onDigestDue },
+    },
+  },
+  'delivery_test.requested': {
+    listeners: {
+      notifications: { load: async () => (await import('./channel-tests/on-test-requested.ts')).onTestRequested },
     },
   },
   'reminder.due': {

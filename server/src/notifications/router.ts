@@ -1,13 +1,18 @@
-import { anyone, signedIn } from '#server/platform/rpc'
+import { anyone, type SignedInContext, signedIn } from '#server/platform/rpc'
 import { clearAll } from './bell/clear-all.ts'
 import { dismissNotification } from './bell/dismiss-notification.ts'
 import { listNotifications } from './bell/list-notifications.ts'
 import { markRead } from './bell/mark-read.ts'
+import { listTests } from './channel-tests/list-tests.ts'
+import { requestTest } from './channel-tests/request-test.ts'
 import { getPreferences } from './preferences/get-preferences.ts'
 import { setKindPreference } from './preferences/set-kind-preference.ts'
 import { setPreference } from './preferences/set-preference.ts'
 import { setTimes } from './preferences/set-times.ts'
 import { unsubscribe } from './preferences/unsubscribe.ts'
+import { addDevice } from './push/add-device.ts'
+import { listDevices } from './push/list-devices.ts'
+import { removeDevice } from './push/remove-device.ts'
 
 export const notificationsRouter = {
   list: signedIn.notifications.list.handler(({ context }) => listNotifications(context.db, context.actor, context.now())),
@@ -33,7 +38,23 @@ export const notificationsRouter = {
     await context.write((tx) => setTimes(tx, context.actor, input, context.now()))
     return getPreferences(context.db, context.actor)
   }),
+  pushDevices: signedIn.notifications.pushDevices.handler(({ context }) => listDevices(context.db, context.actor, devicesIn(context))),
+  addPushDevice: signedIn.notifications.addPushDevice.handler(async ({ context, input }) => {
+    const added = { ...devicesIn(context), now: context.now() }
+    await context.write((tx) => addDevice(tx, context.actor, input, added), { lock: 'exclusive' })
+    return listDevices(context.db, context.actor, added)
+  }),
+  removePushDevice: signedIn.notifications.removePushDevice.handler(async ({ context, input }) => {
+    await context.write((tx) => removeDevice(tx, context.actor, input))
+    return listDevices(context.db, context.actor, devicesIn(context))
+  }),
+  sendTest: signedIn.notifications.sendTest.handler(({ context, input }) => context.write((tx) => requestTest(tx, context.actor, input))),
+  tests: signedIn.notifications.tests.handler(({ context }) => listTests(context.db, context.actor)),
   unsubscribe: anyone.notifications.unsubscribe.handler(({ context, input }) =>
     context.write((tx) => unsubscribe(tx, context.services.secret, input)),
   ),
+}
+
+function devicesIn({ sessionId, services }: SignedInContext) {
+  return { sessionId, push: services.push }
 }

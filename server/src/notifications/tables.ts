@@ -69,7 +69,7 @@ export const deliveries = pgTable(
 
 /**
  * A browser that accepts pushes for the person who is signed in there: it goes with its session. `p256dh` and `auth` are the keys with which
- * a payload is encrypted for it.
+ * a payload is encrypted for it; `last_push_id` is the latest push that it got, which is not sent again.
  */
 export const pushDevices = pgTable(
   'push_devices',
@@ -87,6 +87,7 @@ export const pushDevices = pgTable(
     name: text().notNull(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
+    lastPushId: text('last_push_id'),
   },
   (device) => [index('push_devices_by_person').on(device.personId), index('push_devices_by_session').on(device.sessionId)],
 )

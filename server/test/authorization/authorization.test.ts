@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findActor } from '#server/actor'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import { aSession } from '../../factories/push-devices.ts'
 import { as } from '../as.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { testServices } from '../test-services.ts'
@@ -73,10 +74,11 @@ async function tryOn(database: Db | Tx, { operation, object, viewer, row }: Atte
   const personId = cast.people[viewer]
   const actor = personId ? await findActor(db, personId, { env: testServices(db).env, now: new Date() }) : null
   const things = cast.objects[object as keyof Cast['objects']]
+  const sessionId = personId && operation.startsWith('notifications.') ? (await aSession(database, personId)).id : null
   const input = row.input({ ...things, notificationId: things.notificationIds[viewer] }, cast)
   const call: unknown = operation
     .split('.')
-    .reduce<unknown>((part, name) => Object(part)[name], as(database as Db, actor, { ip: randomUUID() }))
+    .reduce<unknown>((part, name) => Object(part)[name], as(database as Db, actor, { ip: randomUUID(), sessionId }))
   return (call as (input: unknown) => Promise<unknown>)(input).then(
     () => 'ok',
     (error: { code?: string; data?: { reason?: string } }) => error.data?.reason ?? error.code ?? String(error),

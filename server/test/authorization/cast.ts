@@ -11,6 +11,7 @@ import { aNotification } from '../../factories/notifications.ts'
 import { anOverride } from '../../factories/overrides.ts'
 import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people.ts'
 import { aPicture } from '../../factories/pictures.ts'
+import { aPushDevice, aSession } from '../../factories/push-devices.ts'
 import { aJobSearch } from '../../factories/saved-searches.ts'
 
 /** The columns of the matrix. */
@@ -53,6 +54,8 @@ export type Things = {
   calendarId: string
   /** Of the photographer. */
   searchId: string
+  /** Of the client. */
+  pushDeviceId: string
   /** The notification that this viewer tries; the bidder's for the bidder, the client's for everybody else. */
   notificationId: string
 }
@@ -105,6 +108,8 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
     overrideId: await anOverride(db, { personId: photographerId, days: ['2026-05-01'] }),
     ...(await aConnection(db, { personId: photographerId })),
     searchId: await aSearchOf(db, photographerId),
+    // In a session of somebody else, because some operations that are tried end their sessions.
+    pushDeviceId: (await aPushDevice(db, { personId: clientId, sessionId: (await aSession(db, (await aClient(db)).id)).id })).id,
     notificationIds,
   }
 }
@@ -137,6 +142,7 @@ function absentThings() {
     connectionId: id,
     calendarId: id,
     searchId: id,
+    pushDeviceId: id,
     notificationIds: byViewer(() => id),
   }
 }

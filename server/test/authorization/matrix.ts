@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { signPlace } from '#server/platform/geocoder/place-token'
+import { aSubscription } from '../../factories/push-devices.ts'
 import { testSecret } from '../test-services.ts'
 import type { Cast, Things } from './cast.ts'
 
@@ -440,6 +441,11 @@ export const matrix: Record<string, Row[]> = {
   'notifications.setPreference': own(signedIn, () => ({ topic: 'new_jobs', isOn: false })),
   'notifications.setKindPreference': own(signedIn, () => ({ kind: 'message_sent', channel: 'mail', isOn: false })),
   'notifications.setTimes': own(signedIn, () => ({ zone: 'America/Phoenix', quietHours: { from: '22:00', until: '07:00' } })),
+  'notifications.pushDevices': own(signedIn),
+  'notifications.addPushDevice': own(signedIn, () => aSubscription()),
+  'notifications.removePushDevice': on(({ pushDeviceId: deviceId }) => ({ deviceId }), 'U ok N N N N U N', nobody, nobody),
+  'notifications.sendTest': own(signedIn, () => ({ channel: 'push' })),
+  'notifications.tests': own(signedIn),
   'notifications.unsubscribe': own('unsubscribe_link_invalid '.repeat(8), () => ({ token })),
 
   'portfolio.list': [

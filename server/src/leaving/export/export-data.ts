@@ -17,7 +17,7 @@ import { exportMessages } from '#server/messages/export-messages'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
 import { digests } from '#server/notifications/digests/tables'
 import { kindPreferences, notificationTimes } from '#server/notifications/preferences/tables'
-import { notificationPreferences } from '#server/notifications/tables'
+import { notificationPreferences, pushDevices } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findPictures } from '#server/portfolio/queries'
@@ -91,6 +91,7 @@ export async function* exportData(
   yield ['contactMessages', without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById')]
   yield ['reports', without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]
   yield ['notifications', await exportNotifications(db, actor.id, maxRows, now)]
+  yield ['pushDevices', without(await rowsOf(pushDevices, pushDevices.personId), ...['endpoint', 'p256dh', 'auth', 'lastPushId'])]
   yield ['notificationPreferences', await rowsOf(notificationPreferences, notificationPreferences.personId)]
   yield ['kindPreferences', await rowsOf(kindPreferences, kindPreferences.personId)]
   yield ['digests', await rowsOf(digests, digests.personId)]

@@ -2,6 +2,7 @@ import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { type SQL, sql } from 'drizzle-orm'
+import { testDeliveries } from '../channel-tests/test-deliveries.ts'
 import { type AnyAbout, wantedDeliveries } from '../preferences/wanted-deliveries.ts'
 import { deliveries } from '../tables.ts'
 
@@ -19,7 +20,7 @@ export function planDeliveries(about: AnyAbout, told: SQL, now: Date): SQL {
     insert into ${deliveries} (notification_id, channel, state, event_count, due_at, sent_at)
     select id, channel, case when is_bell then 'sent' else 'waiting' end::delivery_state, case when is_bell then 0 else 1 end, due_at,
       case when is_bell then due_at end
-    from (select *, channel = 'bell' as is_bell from (${wantedDeliveries(about, told, now)}) as wanted) as planned
+    from (select *, channel = 'bell' as is_bell from (${about.kind === 'delivery_test' ? testDeliveries(about.facts.channel, told, now) : wantedDeliveries(about, told, now)}) as wanted) as planned
     order by id, channel
     on conflict (notification_id, channel) do update set
       state = case when ${channel} = 'bell' or ${state} = 'sending' then ${state} else 'waiting' end,

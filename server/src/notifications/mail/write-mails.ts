@@ -62,6 +62,7 @@ function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
     return { unsubscribing: { topic: kind } as const, reason: 'you asked for a digest of new jobs in your notification settings' }
   }
   const { topic } = notificationKinds[kind]
+  if (kind === 'delivery_test') return { unsubscribing: { topic: 'important_updates' as const }, reason: 'you asked for a test' }
   if (search) {
     return { unsubscribing: { searchId: search.id }, reason: `you are told of new matches of your saved search “${search.name}”` }
   }

@@ -2,7 +2,7 @@ import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
-import type { BatchedKind, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { BatchedKind, NotificationKind, TestedChannel } from '@shutterbid/domain/notifications/kinds'
 
 type JobId = { jobId: string }
 /** `dueAt`: an instant, ISO 8601. */
@@ -69,6 +69,7 @@ export type NotificationFacts = {
   profile_hidden: Record<string, never>
   job_hidden: JobId
   photographers_found: { searchId: string }
+  delivery_test: { channel: TestedChannel }
   pictures_added: { photographerId: string }
 }
 

@@ -2,6 +2,7 @@ import { noSubscription } from '@shutterbid/domain/billing/rules'
 import { aboutJob, jobLink } from './about-job.ts'
 import { bidTexts } from './bid-texts.ts'
 import { calendarBroken } from './calendar-broken.ts'
+import { deliveryTest } from './delivery-test.ts'
 import { digestText } from './digest-text.ts'
 import { exportReady } from './export-ready.ts'
 import type { Subjects } from './find-subjects.ts'
@@ -30,6 +31,7 @@ export const noticeTexts: NoticeTexts = {
   subscription_ended: ({ personId, facts }, subjects) => subscriptionTexts.ended(personId, facts, stateOf(personId, subjects)),
   calendar_broken: ({ personId, facts }, { connections }) => calendarBroken(personId, facts, connections.get(facts.connectionId)),
   export_ready: ({ personId, facts }, { now }) => exportReady(personId, facts.until, now),
+  delivery_test: ({ personId, facts }) => deliveryTest(personId, facts.channel),
   message_sent: ({ facts: { senderId }, eventCount }, { names }) => {
     const name = names.get(senderId)
     if (name === undefined) return null

@@ -1,3 +1,4 @@
+import { browserName } from '@shutterbid/domain/signing-in/browser-name'
 import type { PasskeyView, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { SecurityView, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
@@ -13,7 +14,6 @@ import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { canUsePasskeys } from '../../passkeys/ask-for-passkey.ts'
 import { makePasskey } from '../../passkeys/make-passkey.ts'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
-import { browserName } from '../sessions/browser-name.ts'
 import { waysInText } from '../ways-in-text.ts'
 
 type PasskeysProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedAt: number }

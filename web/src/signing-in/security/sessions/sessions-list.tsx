@@ -1,3 +1,4 @@
+import { browserName } from '@shutterbid/domain/signing-in/browser-name'
 import type { SessionView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -7,7 +8,6 @@ import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { securityOptions } from '../../signing-in-options.ts'
-import { browserName } from './browser-name.ts'
 
 export function SessionsList({ sessions, loadedAt }: { sessions: SessionView[]; loadedAt: number }) {
   const queryClient = useQueryClient()

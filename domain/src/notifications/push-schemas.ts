@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { deliveryReasons, testedChannels } from './kinds.ts'
+import { notificationLimits } from './limits.ts'
+
+/** A browser that takes pushes. `isThis`: the one that asks. */
+const pushDevice = z.object({ id: z.uuid(), name: z.string(), createdAt: z.date(), lastUsedAt: z.date(), isThis: z.boolean() })
+
+/** `publicKey`: what a browser subscribes with. `isLocal`: a demo, which lists its pushes on the page /dev/push. */
+export const pushView = z.object({ publicKey: z.string(), isLocal: z.boolean(), devices: z.array(pushDevice) })
+export type PushView = z.infer<typeof pushView>
+
+/** As a browser gives them: the address of its push service, an uncompressed point of P-256 and 16 bytes, in base64url. */
+export const pushSubscription = z.object({
+  endpoint: z.string().check(z.maxLength(notificationLimits.endpoint.max)),
+  p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+})
+export type NewPushDevice = z.infer<typeof pushSubscription>
+
+/** The latest test of a channel, and what became of it. */
+export const channelTest = z.object({
+  channel: z.enum(testedChannels),
+  state: z.enum(['waiting', 'sending', 'sent', 'skipped', 'failed']),
+  reason: z.nullable(z.enum(deliveryReasons)),
+  askedAt: z.date(),
+})
+export type ChannelTest = z.infer<typeof channelTest>
