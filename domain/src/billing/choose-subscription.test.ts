@@ -30,6 +30,22 @@ describe('which subscription counts', () => {
       { chosen: 'a', surplus: [surplus('b', 1), surplus('c', 1)] },
     ],
     [
+      'not one that was set to end before the other began, although its end has not been reported',
+      [fact('a', 'card_added', 1), { ...fact('a', 'cancel_scheduled', 2), periodEndsAt: day(31) }, fact('b', 'card_added', 32)],
+      { chosen: 'b', surplus: [] },
+    ],
+    [
+      'of two running ones the paid one, if the bank took back what was paid for the other',
+      [
+        ...['card_added', 'payment_succeeded'].flatMap((kind) => [
+          fact('a', kind as PaymentFactKind, 1),
+          fact('b', kind as PaymentFactKind, 20),
+        ]),
+        fact('a', 'dispute_opened', 10),
+      ],
+      { chosen: 'b', surplus: [surplus('a', 20)] },
+    ],
+    [
       'of two that began at the same instant, always the same one',
       [fact('b', 'card_added', 1), fact('a', 'card_added', 1)],
       { chosen: 'a', surplus: [surplus('b', 1)] },

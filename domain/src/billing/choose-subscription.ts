@@ -1,4 +1,6 @@
 import type { PaymentFact } from './payment-fact.ts'
+import { noSubscription } from './rules.ts'
+import { settlePayments } from './settle-payments.ts'
 
 /** A subscription to cancel; payments for it since `refundFrom` are refunded. */
 export type Surplus = { ref: string; refundFrom: Date }
@@ -15,14 +17,19 @@ export function chooseSubscription(
   { surplusBefore, accountDeletedAt }: { surplusBefore: readonly string[]; accountDeletedAt: Date | null },
 ): Choice {
   const candidates = subscriptionsIn(facts).filter(({ ref, hasBegun }) => hasBegun && !surplusBefore.includes(ref))
-  const running = candidates.filter(({ endedAt }) => !endedAt).toSorted(comparePreference)
+  const running = candidates.filter((one) => !one.endedAt && !isOver(one, candidates)).toSorted(comparePreference)
   if (accountDeletedAt) return { chosen: null, surplus: running.map(({ ref }) => ({ ref, refundFrom: accountDeletedAt })) }
   const [chosen, ...surplus] = running
   if (!chosen) return { chosen: lastEnded(candidates)?.ref ?? null, surplus: [] }
   return { chosen: chosen.ref, surplus: surplus.map(({ ref }) => ({ ref, refundFrom: chosen.beganAt })) }
 }
 
-type SubscriptionSummary = { ref: string; beganAt: Date; hasBegun: boolean; isFailing: boolean; endedAt: Date | null }
+/** Set to end by the time another began; that it ended has not been reported yet. */
+function isOver({ endsOn }: SubscriptionSummary, all: SubscriptionSummary[]) {
+  return endsOn !== null && all.some(({ beganAt }) => beganAt >= endsOn)
+}
+
+type SubscriptionSummary = { ref: string; beganAt: Date; hasBegun: boolean; isFailing: boolean; endsOn: Date | null; endedAt: Date | null }
 
 function subscriptionsIn(facts: readonly PaymentFact[]): SubscriptionSummary[] {
   const groups = Map.groupBy(facts, ({ subscriptionRef }) => subscriptionRef)
@@ -30,14 +37,13 @@ function subscriptionsIn(facts: readonly PaymentFact[]): SubscriptionSummary[] {
 }
 
 function summaryOf(ref: string, facts: PaymentFact[]): SubscriptionSummary {
-  const lastOf = (...kinds: PaymentFact['kind'][]) =>
-    Math.max(...facts.filter(({ kind }) => kinds.includes(kind)).map(({ occurredAt }) => occurredAt.getTime()))
-  const endedAt = lastOf('ended')
+  const endedAt = Math.max(...facts.filter(({ kind }) => kind === 'ended').map(({ occurredAt }) => occurredAt.getTime()))
   return {
     ref,
     beganAt: new Date(Math.min(...facts.map(({ occurredAt }) => occurredAt.getTime()))),
     hasBegun: hasBegun(facts),
-    isFailing: lastOf('payment_failed') > lastOf('payment_succeeded', 'card_added'),
+    isFailing: settlePayments(noSubscription, facts).paymentFailedAt !== null,
+    endsOn: scheduledEnd(facts),
     endedAt: Number.isFinite(endedAt) ? new Date(endedAt) : null,
   }
 }
@@ -45,6 +51,15 @@ function summaryOf(ref: string, facts: PaymentFact[]): SubscriptionSummary {
 /** A charge that fails during checkout does not start a subscription; the provider ends it soon after. */
 function hasBegun(facts: PaymentFact[]) {
   return facts.some(({ kind }) => kind !== 'payment_failed' && kind !== 'paused' && kind !== 'ended')
+}
+
+/** When it ends, if it is set to end; undoing wins within the same second, as in `settlePayments`. */
+function scheduledEnd(facts: PaymentFact[]): Date | null {
+  const last = facts
+    .filter(({ kind }) => kind === 'cancel_scheduled' || kind === 'cancel_undone')
+    .toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime() || (one.kind < other.kind ? -1 : 1))
+    .at(-1)
+  return last?.kind === 'cancel_scheduled' ? last.periodEndsAt : null
 }
 
 function comparePreference(one: SubscriptionSummary, other: SubscriptionSummary) {

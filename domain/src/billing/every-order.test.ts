@@ -69,7 +69,7 @@ describe('every order of up to seven facts ends in the same state, also if each 
     [
       'pauses of both kinds and a longer trial',
       [
-        ...[a('card_added', 3, 90), a('period_given', 50, 120), a('payment_succeeded', 120, 150), a('paused', 130)],
+        ...[a('card_added', 3, 90), a('trial_moved', 50, 120), a('payment_succeeded', 120, 150), a('paused', 130)],
         ...[a('unpaused', 140), a('payment_succeeded', 140, 170), a('period_given', 170, 200)],
       ],
       { state: 'active', periodEndsAt: day(200), paymentFailedAt: null },

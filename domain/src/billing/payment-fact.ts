@@ -1,13 +1,15 @@
 /**
  * What a payment provider reports. The order matters: facts of the same instant are applied in it.
  *
- * - `period_given`: nothing is owed until then, although nothing was paid: a pause of collection, a longer trial, a forgiven invoice.
+ * - `trial_moved`: the operator made the trial longer or shorter.
+ * - `period_given`: nothing is owed until then, although nothing was paid: collection is paused, or an invoice was forgiven.
  * - `payment_refunded`: money went back; the days stay.
  * - `dispute_opened`, `dispute_won`: a bank took a payment back, and returned it.
  * - `paused`, `unpaused`: the provider stopped the subscription itself.
  */
 export const paymentFactKinds = [
   'card_added',
+  'trial_moved',
   'period_given',
   'payment_succeeded',
   'payment_failed',

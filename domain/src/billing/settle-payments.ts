@@ -9,16 +9,29 @@ export function settlePayments(subscription: Subscription, facts: readonly Payme
   const { trialStartedAt } = subscription
   const relevant = facts.filter(({ occurredAt }) => !trialStartedAt || occurredAt >= trialStartedAt).toSorted(compareTime)
   const isFailureKnown = relevant.some(({ kind }) => ['payment_failed', 'dispute_opened', 'dispute_won'].includes(kind))
-  const failedAt = isFailureKnown ? null : subscription.paymentFailedAt
-  const begin: Account = { subscription, failedAt, coveredUntil: null, disputes: [], isPaused: false }
+  const known = isFailureKnown ? { ...subscription, paymentFailedAt: null } : subscription
+  const begin: Account = {
+    subscription: known,
+    isSetToEnd: false,
+    endsOn: null,
+    coveredUntil: null,
+    failures: [],
+    disputes: [],
+    isPaused: false,
+  }
   return subscriptionOf(relevant.reduce(afterFact, begin))
 }
 
-/** Where the fold stands. `coveredUntil`: nothing is owed for periods that end by then; null until the provider has said so. */
+/**
+ * Where the fold stands. `isSetToEnd`, `endsOn`: whether the provider says so, and when, if it says when. `coveredUntil`: nothing is owed for periods
+ * that end by then; null until the provider has said so.
+ */
 type Account = {
   subscription: Subscription
-  failedAt: Date | null
+  isSetToEnd: boolean
+  endsOn: Date | null
   coveredUntil: Date | null
+  failures: PaymentFact[]
   disputes: PaymentFact[]
   isPaused: boolean
 }
@@ -33,22 +46,28 @@ function afterFact(account: Account, fact: PaymentFact): Account {
   })
   switch (kind) {
     case 'card_added':
-      return changed({ hasCard: true, cancelPending: false, ...trialLeft(fact, subscription) }, { failedAt: null })
+      return changed(
+        { hasCard: true, cancelPending: false, paymentFailedAt: null, ...trialLeft(fact, subscription) },
+        { isSetToEnd: false, endsOn: null, failures: [] },
+      )
+    case 'trial_moved': {
+      const until = periodEndsAt ?? occurredAt
+      const isTrial = !account.coveredUntil
+      const moved = isTrial ? ({ state: 'trialing', periodEndsAt: until } as const) : activeUntil(later(account.coveredUntil, until))
+      return changed({ ...cardOf(account), ...moved }, { failures: [], ...(!isTrial && { coveredUntil: moved.periodEndsAt }) })
+    }
     case 'payment_succeeded': {
-      // An invoice of an earlier period may be paid after a later one.
+      // An invoice of an earlier period may be paid after a later one, and while a later one is owed.
       const coveredUntil = later(account.coveredUntil, periodEndsAt ?? occurredAt)
-      return changed({ hasCard: true, state: 'active', periodEndsAt: coveredUntil }, { coveredUntil, failedAt: null })
+      const failures = account.failures.filter((failure) => failure.periodEndsAt && failure.periodEndsAt > coveredUntil)
+      return changed({ ...cardOf(account), ...activeUntil(coveredUntil) }, { coveredUntil, failures })
     }
     case 'period_given': {
       const coveredUntil = later(account.coveredUntil, periodEndsAt ?? occurredAt)
-      const isTrial = subscription.state === 'trialing'
-      const until = isTrial ? (periodEndsAt ?? occurredAt) : coveredUntil
-      const given = { state: isTrial ? ('trialing' as const) : ('active' as const), periodEndsAt: until }
-      return changed(given, { coveredUntil: until, failedAt: null, disputes: [] })
+      return changed({ ...cardOf(account), ...activeUntil(coveredUntil) }, { coveredUntil, failures: [] })
     }
     case 'payment_failed':
-      // The first of several attempts counts; a period that is paid or given is not owed.
-      return covers(account, periodEndsAt) ? account : { ...account, failedAt: account.failedAt ?? occurredAt }
+      return covers(account, periodEndsAt) ? account : { ...account, failures: [...account.failures, fact] }
     case 'dispute_opened':
       return { ...account, disputes: [...account.disputes, fact] }
     case 'dispute_won':
@@ -56,9 +75,9 @@ function afterFact(account: Account, fact: PaymentFact): Account {
     case 'payment_refunded':
       return account
     case 'cancel_scheduled':
-      return changed({ cancelPending: true })
+      return changed({ cancelPending: true }, { isSetToEnd: true, endsOn: periodEndsAt })
     case 'cancel_undone':
-      return changed({ cancelPending: false })
+      return changed({ cancelPending: false }, { isSetToEnd: false, endsOn: null })
     case 'paused':
       return { ...account, isPaused: true }
     case 'unpaused':
@@ -66,7 +85,7 @@ function afterFact(account: Account, fact: PaymentFact): Account {
     case 'ended': {
       const { trialStartedAt } = subscription
       const ended = { ...noSubscription, trialStartedAt, state: 'ended' as const, periodEndsAt: periodEndsAt ?? occurredAt }
-      return { subscription: ended, failedAt: null, coveredUntil: null, disputes: [], isPaused: false }
+      return { subscription: ended, isSetToEnd: false, endsOn: null, coveredUntil: null, failures: [], disputes: [], isPaused: false }
     }
   }
 }
@@ -82,13 +101,28 @@ function covers({ coveredUntil }: Account, periodEndsAt: Date | null) {
   return coveredUntil !== null && periodEndsAt !== null && periodEndsAt <= coveredUntil
 }
 
-/** A disputed payment is owed like a declined one, if it is for the last period; an earlier one changes nothing. */
-function subscriptionOf({ subscription, failedAt, coveredUntil, disputes, isPaused }: Account): Subscription {
+/** A subscription at the provider has a card, also if adding it is reported later; a trial without a card was set to end. */
+function cardOf({ subscription, isSetToEnd }: Account) {
+  return { hasCard: true, cancelPending: subscription.hasCard ? subscription.cancelPending : isSetToEnd }
+}
+
+function activeUntil(periodEndsAt: Date) {
+  return { state: 'active', periodEndsAt, paymentFailedAt: null } as const
+}
+
+/**
+ * The first of several failed attempts counts. A disputed payment is owed like a declined one, if it is for the last period; an earlier one
+ * changes nothing.
+ */
+function subscriptionOf({ subscription, endsOn, coveredUntil, failures, disputes, isPaused }: Account): Subscription {
   const ofLastPeriod = disputes.filter(({ periodEndsAt }) => !coveredUntil || !periodEndsAt || periodEndsAt >= coveredUntil)
-  const failures = [failedAt, ...ofLastPeriod.map(({ occurredAt }) => occurredAt)].filter((at) => at !== null)
-  const paymentFailedAt = failures.length > 0 ? new Date(Math.min(...failures.map((at) => at.getTime()))) : null
+  const owedSince = [...failures, ...ofLastPeriod].map(({ occurredAt }) => occurredAt.getTime())
+  const paymentFailedAt = owedSince.length > 0 ? new Date(Math.min(...owedSince)) : subscription.paymentFailedAt
   const isRunning = subscription.state === 'trialing' || subscription.state === 'active'
-  return { ...subscription, paymentFailedAt, ...(isPaused && isRunning && { state: 'past_due' }) }
+  // One that is set to end after the next charge still owes that charge.
+  const isChargedBefore = endsOn !== null && subscription.periodEndsAt !== null && endsOn > subscription.periodEndsAt
+  const cancelPending = subscription.cancelPending && !isChargedBefore
+  return { ...subscription, cancelPending, paymentFailedAt, ...(isPaused && isRunning && { state: 'past_due' }) }
 }
 
 function later(one: Date | null, other: Date) {

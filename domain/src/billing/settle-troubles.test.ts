@@ -23,6 +23,12 @@ describe('a failed charge', () => {
     expect(statesOn(failing, 122, 123, 125, 127)).toEqual(['active', 'past_due', 'past_due', 'past_due'])
   })
 
+  test('stays when an earlier month is paid at last', () => {
+    const failing = after(fact('payment_failed', 120, 150), fact('payment_failed', 150, 180), fact('payment_succeeded', 151, 150))
+    expect(failing).toMatchObject({ paymentFailedAt: day(150), periodEndsAt: day(150) })
+    expect(statesOn(failing, 152, 153)).toEqual(['active', 'past_due'])
+  })
+
   test('of a period that is paid or given changes nothing', () => {
     for (const kind of ['payment_succeeded', 'period_given'] as const) {
       const tried = after(fact(kind, 120, 150), fact('payment_failed', 121, 150), fact('payment_failed', 122, 120))
@@ -53,8 +59,17 @@ describe('a pause', () => {
   })
 })
 
+test('cancelling before the charge of a period that has begun leaves that charge owed, until it is paid', () => {
+  const leaving = after(fact('cancel_scheduled', 120, 150))
+  expect(leaving).toMatchObject({ cancelPending: false })
+  expect(statesOn(leaving, 121, 123)).toEqual(['active', 'past_due'])
+  const paidAfter = after(fact('cancel_scheduled', 120, 150), fact('payment_succeeded', 121, 150))
+  expect(paidAfter).toMatchObject({ cancelPending: true })
+  expect(statesOn(paidAfter, 149, 150)).toEqual(['active', 'ended'])
+})
+
 test('a longer trial moves the first charge', () => {
-  const longer = settlePayments(trialFrom(start), [fact('card_added', 3, 90), fact('period_given', 50, 120)])
+  const longer = settlePayments(trialFrom(start), [fact('card_added', 3, 90), fact('trial_moved', 50, 120)])
   expect(longer).toMatchObject({ state: 'trialing', periodEndsAt: day(120) })
   expect(isActiveAt(longer, day(119))).toBe(true)
 })

@@ -20,9 +20,14 @@ export async function applyPaymentCall(tx: Tx, call: PaymentCall, now: Date) {
   if (!isNew || !person) return
   await settle(tx, { person, customerRef: call.fact.customerRef, now })
   if (person.deletedAt) await redactPaymentCalls(tx, person.id)
-  if (call.fact.kind === 'ended') await tx.delete(openCheckouts).where(eq(openCheckouts.personId, person.id))
+  if (call.fact.kind === 'ended') await forgetCheckout(tx, person.id, call.fact.occurredAt)
   if (call.fact.kind === 'payment_succeeded') await refundIfSurplus(tx, person.id, call.fact.subscriptionRef)
   if (call.fact.kind === 'payment_refunded') await noteRefund(tx, call.fact)
+}
+
+/** Not one that was opened after the subscription ended: the end may be reported late. */
+async function forgetCheckout(tx: Tx, personId: string, endedAt: Date) {
+  await tx.delete(openCheckouts).where(and(eq(openCheckouts.personId, personId), lte(openCheckouts.openedAt, endedAt)))
 }
 
 /** So that it is not refunded again. Of a payment that was given back in part, the rest stays paid. */

@@ -92,10 +92,11 @@ function addCharge(account: Account, { id: invoice, customer, amountDue: amount 
 function decline(account: Account, invoice: Invoice) {
   invoice.firstFailedAt ??= account.now
   invoice.attempts++
-  const days = retryDays[invoice.attempts - 1]
+  const subscription = invoice.subscription && account.subscriptions.get(invoice.subscription)
+  // A first payment is not tried again by itself.
+  const days = subscription && subscription.status === 'incomplete' ? undefined : retryDays[invoice.attempts - 1]
   invoice.nextAttemptAt = days ? new Date(account.now.getTime() + days * dayMs) : null
   emit(account, { type: 'invoice.payment_failed', object: presentInvoice(account, invoice) })
-  const subscription = invoice.subscription && account.subscriptions.get(invoice.subscription)
   if (!subscription) return
   if (subscription.status === 'active') changeSubscription(account, subscription, { status: 'past_due' })
   if (invoice.nextAttemptAt || subscription.status !== 'past_due') return

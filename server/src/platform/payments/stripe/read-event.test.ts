@@ -179,7 +179,7 @@ describe('what else happens to a subscription', () => {
   test('a trial that the operator makes longer', () => {
     const { account, subscription } = begin({ trial: true })
     moveTrialEnd(account, subscription, day(120))
-    expect(kindsIn(account)).toEqual([['period_given', day(120)]])
+    expect(kindsIn(account)).toEqual([['trial_moved', day(120)]])
   })
 
   test('set to end, undone, and ended', () => {

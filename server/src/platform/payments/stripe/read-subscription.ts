@@ -28,10 +28,10 @@ export function changeOf(subscription: Stripe.Subscription, before: Before, pric
     if (isOwing(before.status) && status === 'active') return { kind: 'period_given', periodEndsAt }
   }
   if (status === 'trialing' && before.trial_end !== undefined && trial_end !== null)
-    return { kind: 'period_given', periodEndsAt: at(trial_end) }
+    return { kind: 'trial_moved', periodEndsAt: at(trial_end) }
   // While the operator has paused collection, no period is charged; Stripe says: the customer keeps what they have.
   const isNewPeriod = before.pause_collection !== undefined || before.items !== undefined || before.current_period_end !== undefined
-  return status === 'active' && pause_collection && isNewPeriod ? { kind: 'period_given', periodEndsAt } : null
+  return (status === 'active' || status === 'past_due') && pause_collection && isNewPeriod ? { kind: 'period_given', periodEndsAt } : null
 }
 
 const isOwing = (status: Stripe.Subscription.Status) => status === 'past_due' || status === 'unpaid'

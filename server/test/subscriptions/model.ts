@@ -1,0 +1,43 @@
+import type { Invoice, Subscription } from '../fakes/stripe/account.ts'
+import { dayMs, givenKey, type Life } from './life.ts'
+
+export type Expected = { state: 'none' | 'trialing' | 'active' | 'past_due' | 'ended'; cancelPending: boolean }
+
+/** What the photographer should have now, from what the Stripe account holds. It knows nothing of events or facts. */
+export function expectedOf({ account, current, trialStartedAt, given }: Life): Expected {
+  const { now } = account
+  if (!current) {
+    if (!trialStartedAt) return { state: 'none', cancelPending: false }
+    const isOver = now.getTime() >= trialStartedAt.getTime() + 14 * dayMs
+    return { state: isOver ? 'ended' : 'trialing', cancelPending: !isOver }
+  }
+  if (current.endedAt) return { state: 'ended', cancelPending: false }
+  if (current.status === 'paused') return { state: 'past_due', cancelPending: false }
+  const periods = [...account.invoices.values()].filter((invoice) => isOfPeriod(invoice, current))
+  const isOpen = ({ status }: Invoice) => status !== 'paid' && status !== 'void'
+  const owing = periods.slice(periods.findLastIndex((invoice) => !isOpen(invoice) || isGiven(invoice, current)) + 1)
+  const last = periods.findLast((invoice) => !owing.includes(invoice))
+  const since = [...owing.map(({ firstFailedAt, lines }) => firstFailedAt ?? lines[0]?.startsAt), last ? disputedAt(last) : null]
+  const cancelPending = current.cancelAtPeriodEnd && owing.length === 0
+  const owedSince = Math.min(...since.flatMap((at) => at?.getTime() ?? []))
+  if (owedSince + 3 * dayMs <= now.getTime()) return { state: cancelPending ? 'ended' : 'past_due', cancelPending: false }
+  return { state: current.status === 'trialing' || periods.length === 0 ? 'trialing' : 'active', cancelPending }
+
+  function isGiven(invoice: Invoice, { id }: Subscription) {
+    const end = invoice.lines[0]?.endsAt
+    return end !== undefined && given.has(givenKey({ id, periodEndsAt: end } as Subscription))
+  }
+
+  function disputedAt({ id }: Invoice) {
+    const charge = [...account.charges.values()].find(({ invoice }) => invoice === id)
+    const lost = [...account.disputes.values()].find((one) => one.charge === charge?.id && ['needs_response', 'lost'].includes(one.status))
+    return lost ? disputeOpenedAt(lost.id) : null
+  }
+
+  function disputeOpenedAt(id: string) {
+    return account.events.find(({ type, object }) => type === 'charge.dispute.created' && object.id === id)?.createdAt ?? null
+  }
+}
+
+const isOfPeriod = ({ subscription, reason, lines }: Invoice, { id }: Subscription) =>
+  subscription === id && reason !== 'subscription_update' && (reason === 'subscription_cycle' || (lines[0]?.amount ?? 0) > 0)
