@@ -12,22 +12,22 @@ export function NewJobsPaceChoice({ preferences: { newJobs, zone: chosenZone }, 
   const zone = chosenZone ?? deviceZone
   return (
     <div className="grid content-start gap-2">
-      <h3 className="title">New jobs</h3>
+      <h3 className="title">How often new jobs come</h3>
       <RadioList
-        label="When new jobs are told"
+        label="How often new jobs come"
         hideLabel
         name="new-jobs"
         options={[
           { value: 'as_they_come', label: 'As they come' },
-          { value: 'each_morning', label: 'Each morning', help: `One mail between 7:30 and 8:00 AM, ${zoneTimeText(zone)}.` },
-          { value: 'weekly', label: 'Weekly', help: 'One mail on Monday morning.' },
+          { value: 'each_morning', label: 'Each morning', help: `Together, between 7:30 and 8:00 AM, ${zoneTimeText(zone)}.` },
+          { value: 'weekly', label: 'Weekly', help: 'Together, on Monday morning.' },
         ]}
         value={newJobs}
         onChange={({ target: { value } }) => setTimes({ zone, newJobs: value as NewJobsPace })}
       />
       <p className="help-text max-w-[34rem]">
-        A digest has the jobs that are still open and that you have neither bid on nor archived. It waits for the end of your quiet hours. A
-        client who asks for your bid always reaches you at once.
+        A digest is one mail and one push with the jobs that are still open and that you have neither bid on nor archived. It waits for the
+        end of your quiet hours. A client who asks for your bid does not wait for it.
       </p>
     </div>
   )

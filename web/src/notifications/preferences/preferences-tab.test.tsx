@@ -53,8 +53,8 @@ test.each([
 
 test('a toggle turns its kinds off with it, and says if only one channel is left', async () => {
   const calls = await renderTab({ topics: { ...defaultTopics, bid_updates: { mail: false, push: true } } })
-  await expect.element(toggle('Bid updates')).toBeChecked()
-  await expect.element(page.getByText('By push only.')).toBeVisible()
+  await expect.element(toggle('Bid updates')).not.toBeChecked()
+  await expect.element(page.getByText('Off for mail, on for push.')).toBeVisible()
   await openFold()
   await expect.element(box('A message to you', 'Mail')).toBeChecked()
   await userEvent.click(toggle('Messages'), { force: true })

@@ -8,7 +8,10 @@ import { Switch } from '../../ui/switch.tsx'
 
 type TopicTogglesProps = { userType: UserType; choices: Choices; setTopic: (choice: { topic: Topic; isOn: boolean }) => void }
 
-/** A toggle governs mails and pushes of all kinds of its topic; it asks before it resets those that were chosen alone. */
+/**
+ * A toggle governs mails and pushes of all kinds of its topic; it asks before it resets those that were chosen alone. The unsubscribe link of a
+ * mail turns it off for mail alone.
+ */
 export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps) {
   const [asked, setAsked] = useState<{ topic: Topic; isOn: boolean } | null>(null)
   const namesOfOwn = (topic: Topic) => {
@@ -28,10 +31,12 @@ export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps)
                 help={
                   <>
                     {topicTexts[topic].help}
-                    {mail === push ? null : <b className="block font-[550]">{mail ? 'By mail only.' : 'By push only.'}</b>}
+                    {mail === push ? null : (
+                      <b className="block font-[550]">{mail ? 'On for mail, off for push.' : 'Off for mail, on for push.'}</b>
+                    )}
                   </>
                 }
-                checked={mail || push}
+                checked={mail && push}
                 onChange={({ target: { checked: isOn } }) => {
                   if (namesOfOwn(topic).length > 0) setAsked({ topic, isOn })
                   else setTopic({ topic, isOn })
