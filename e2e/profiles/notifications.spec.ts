@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import { aNotification } from '@shutterbid/server/factories/notifications'
 import { inDatabase } from '../database.ts'
-import { type Someone, somePhotographer, towns } from '../people.ts'
+import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, expectToast, linkIn, mailTo, open, reload, test } from '../story.ts'
 
 const path = '/profile?tab=notifications'
@@ -84,9 +84,10 @@ function boxOf(page: Page, channel: 'Mail' | 'Push') {
 }
 
 /** A new job waits for the person's digest. */
-function gather({ id: personId }: Someone, title: string) {
+async function gather({ id: personId }: Someone, title: string) {
+  const client = await someClient('Ed Marsh')
   return inDatabase(async (db) => {
-    const { id: jobId } = await aJob(db, { title, city: towns.spokane })
+    const { id: jobId } = await aJob(db, { title, clientId: client.id, city: towns.spokane })
     const { id } = await aNotification(db, { personId, content: { kind: 'job_posted', facts: { jobId } } })
     await db.$client.query(`insert into deliveries (notification_id, channel, due_at) values ($1, 'digest', now())`, [id])
   })

@@ -1,6 +1,7 @@
 import { channelsFor, newJobsPaces } from '@shutterbid/domain/notifications/choices'
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { jobs } from '#server/jobs/tables'
 import { findEvent } from '#server/platform/events/find-event'
@@ -196,6 +197,38 @@ describe('the digest of a morning', () => {
     for (const person of people) expect(await mailsTo(person, morning)).toHaveLength(1)
   })
 })
+
+const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
+
+test.each(rounds)('a digest is one mail although the worker was killed at its statement %i', async (statement) => {
+  const person = await aReader()
+  await aPost('First', [person])
+  const runAt = async (now: Date) => {
+    await makeAll(now)
+    return mailsTo(person, now)
+  }
+  await killedAt(statement, () => runAt(morning))
+  // A row of a scheduled task that failed is tried again after five minutes.
+  await runAt(hours(0.1, morning))
+  const mails = await runAt(hours(0.2, morning))
+  // The receiver takes a mail whose id it has seen for the same one.
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(1)
+  expect(mails[0]?.subject).toBe('1 new job for you')
+  expect(await statesOf(person)).toEqual(['sent'])
+})
+
+/** The nth statement of `work` is never sent; what it had not committed is gone. */
+async function killedAt(number: number, work: () => Promise<unknown>) {
+  const send = pg.Client.prototype.query
+  let count = 0
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...statement: unknown[]) {
+    count++
+    if (count === number) throw new Error('the worker was killed')
+    return Reflect.apply(send, this, statement)
+  })
+  await work().catch(() => undefined)
+  query.mockRestore()
+}
 
 describe('a weekly digest', () => {
   test('comes on Monday', async () => {

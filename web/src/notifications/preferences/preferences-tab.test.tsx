@@ -86,6 +86,9 @@ test('a toggle asks before it resets what was chosen alone', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Turn off' }))
   await expect.element(toggle('Bid updates')).not.toBeChecked()
   await expect.poll(() => calls).toEqual([{ topic: 'bid_updates', isOn: false }])
+  // There is nothing left to ask about, although that is not saved yet.
+  await userEvent.click(toggle('Bid updates'), { force: true })
+  await expect.element(toggle('Bid updates')).toBeChecked()
 })
 
 test('quiet hours begin with a night in the zone of this device', async () => {

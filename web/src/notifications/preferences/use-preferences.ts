@@ -1,4 +1,5 @@
 import type { Choices } from '@shutterbid/domain/notifications/choices'
+import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import type { NewTimes, PreferencesView } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,8 +41,10 @@ export function usePreferences() {
 }
 
 function applied(preferences: PreferencesView, change: TopicChoice | KindChoice | NewTimes): PreferencesView {
-  if ('topic' in change)
-    return { ...preferences, topics: { ...preferences.topics, [change.topic]: { mail: change.isOn, push: change.isOn } } }
+  if ('topic' in change) {
+    const topics = { ...preferences.topics, [change.topic]: { mail: change.isOn, push: change.isOn } }
+    return { ...preferences, topics, kinds: preferences.kinds.filter(({ kind }) => notificationKinds[kind].topic !== change.topic) }
+  }
   if ('kind' in change) {
     const others = preferences.kinds.filter(({ kind, channel }) => kind !== change.kind || channel !== change.channel)
     return { ...preferences, kinds: [...others, change] }
