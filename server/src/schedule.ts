@@ -3,6 +3,7 @@ import { extendOverrides } from '#server/availability/overrides/extend-overrides
 import { deleteEndedShares } from '#server/bids/share/delete-shares'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
+import { reconcilePayments } from '#server/billing/reconciliation/reconcile-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
 import { deleteUnconfirmed } from '#server/content/newsletter/delete-unconfirmed'
@@ -55,6 +56,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'make-digests': { cron: '*/5 * * * *', run: makeDigests },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
+  'reconcile-payments': { cron: '*/5 3-8 * * *', run: (db, tools) => reconcilePayments(db, tools) },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-orphaned-pictures': { cron: '37 * * * *', run: removeOrphanedPictures },

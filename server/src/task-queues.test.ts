@@ -38,6 +38,7 @@ test('tasks that wait for the mail server, or for another server, have queues of
     'make-export',
     'picture.added portfolio',
     'read-calendar',
+    'reconcile-payments',
     'remove-orphaned-pictures',
     'subscription.surplus billing',
     'write-shoot',

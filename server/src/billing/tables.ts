@@ -1,7 +1,7 @@
 import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
 import { subscriptionStates } from '@shutterbid/domain/billing/schemas'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
 
@@ -67,6 +67,7 @@ export const paymentFacts = pgTable(
     index('payment_facts_by_subscription').on(fact.subscriptionRef),
     index('payment_facts_of_nobody').on(fact.customerRef).where(sql`${fact.personId} is null`),
     index('payment_facts_by_age').on(fact.recordedAt),
+    index('payment_facts_by_refund').on(fact.refundedAt).where(sql`${fact.refundedAt} is not null`),
   ],
 )
 
@@ -113,3 +114,24 @@ export const openCheckouts = pgTable('open_checkouts', {
   openedAt: at('opened_at').notNull(),
 })
 export type OpenCheckoutRow = typeof openCheckouts.$inferSelect
+
+/**
+ * The nightly comparisons with the payment provider. `last_person_id` is how far one that has not finished got; `repaired` counts the people
+ * for whom facts were missing, `failed` those who could not be compared.
+ */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+    lastPersonId: uuid('last_person_id'),
+    checked: bigint({ mode: 'number' }).notNull().default(0),
+    repaired: bigint({ mode: 'number' }).notNull().default(0),
+    failed: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (run) => [
+    uniqueIndex('reconciliations_running').on(sql`(true)`).where(sql`${run.finishedAt} is null`),
+    index('reconciliations_by_start').on(run.startedAt),
+  ],
+)

@@ -1,6 +1,6 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { refused } from '#server/platform/refuse'
@@ -35,10 +35,12 @@ const maxCustomers = 3
 async function markRefunded(db: Db, invoices: InvoiceView[]): Promise<InvoiceView[]> {
   if (invoices.length === 0) return invoices
   const ids = invoices.map(({ id }) => id)
+  const { paymentRef, kind, amountCents, refundedAt } = paymentFacts
   const refunds = await db
-    .select({ id: paymentFacts.paymentRef })
+    .select({ paymentRef, amountCents })
     .from(paymentFacts)
-    .where(and(inArray(paymentFacts.paymentRef, ids), isNotNull(paymentFacts.refundedAt)))
-  const refunded = new Set(refunds.map(({ id }) => id))
-  return invoices.map((invoice) => (refunded.has(invoice.id) ? { ...invoice, state: 'refunded' } : invoice))
+    .where(and(inArray(paymentRef, ids), or(isNotNull(refundedAt), eq(kind, 'payment_refunded'))))
+  const isRefunded = ({ id, amountCents: paid }: InvoiceView) =>
+    refunds.some((refund) => refund.paymentRef === id && (refund.amountCents ?? paid) >= paid)
+  return invoices.map((invoice) => (isRefunded(invoice) ? { ...invoice, state: 'refunded' } : invoice))
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { BadWebhook, type PaymentCall, type Payments, UnknownApiVersion } from '#server/platform/payments/payments'
 import { applyPaymentCall } from './apply-payment-call.ts'
-import { countRefusedCall } from './refused-calls.ts'
+import { countRefusedCall, unsigned } from './refused-calls.ts'
 
 type Tools = { db: Db; payments: Payments } & Pick<ListenerTools, 'log' | 'now'>
 
@@ -16,7 +16,10 @@ export async function receivePaymentWebhook({ db, payments, log, now }: Tools, r
   try {
     call = await payments.readWebhook(await request.text(), signature)
   } catch (error) {
-    if (error instanceof BadWebhook) return Response.json({ message: 'This was not signed by the payment provider.' }, { status: 400 })
+    if (error instanceof BadWebhook) {
+      await countRefusedCall(db, { version: unsigned, now: now() })
+      return Response.json({ message: 'This was not signed by the payment provider.' }, { status: 400 })
+    }
     if (!(error instanceof UnknownApiVersion)) throw error
     log.error({ version: error.version }, 'payment call refused: unknown version of the API')
     await countRefusedCall(db, { version: error.version, now: now() })

@@ -3,6 +3,9 @@ import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db } from '#server/platform/db/open-database'
 import { refusedPaymentCalls } from '../tables.ts'
 
+/** In place of a version, for calls that were refused because of their signature. */
+export const unsigned = 'unsigned'
+
 /** The provider repeats a refused call; each repetition counts. */
 export async function countRefusedCall(db: Db, { version, now }: { version: string; now: Date }) {
   await db

@@ -97,6 +97,15 @@ describe('invoices at Stripe', () => {
   })
 })
 
+test.each(misbehaviours)('what Stripe says now cannot be read when it %s', async (_, answer) => {
+  subscribe('cus_1')
+  const ask = () => stripe.currentCalls({ customerRef: 'cus_1', personId, askedAt: start })
+  fake.answer = () => answer
+  await expect(ask()).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
+  fake.answer = (request) => (request.path === '/v1/invoices' ? answer : fake.likeStripe(request))
+  await expect(ask()).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
+})
+
 test('an invoice of the test provider has a page of its own, which no other link opens', async () => {
   const charge = { id: 'test_payment_1', issuedAt: start, amountCents: 999, state: 'paid' } as const
   const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000', findCharges: async () => [charge] })

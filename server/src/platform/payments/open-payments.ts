@@ -31,6 +31,7 @@ export function noPayments(): Payments {
     refund: nobody,
     end: async () => {},
     invoices: async () => [],
+    currentCalls: nobody,
     async readWebhook() {
       throw new BadWebhook('There is no payment provider')
     },

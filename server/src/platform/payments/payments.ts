@@ -35,7 +35,8 @@ export type CheckoutState = { state: 'open'; url: string } | { state: 'finished'
 
 /** An invoice of the provider, with links to pages of the provider only. */
 export type Invoice = InvoiceView
-export type InvoicesOf = { customerRef: string; personId: string }
+/** A person, and the provider's id of them. */
+export type CustomerOf = { customerRef: string; personId: string }
 
 export type Payments = {
   kind: 'stripe' | 'test' | 'none'
@@ -52,7 +53,12 @@ export type Payments = {
   /** Ends every subscription of ours that the customer has, for a deleted account; idempotent. Throws PaymentsUnavailable. */
   end(customer: { customerRef: string }): Promise<void>
   /** The last invoices of a customer for the person's subscription, newest first. Throws PaymentsUnavailable. */
-  invoices(customer: InvoicesOf): Promise<Invoice[]>
+  invoices(customer: CustomerOf): Promise<Invoice[]>
+  /**
+   * What the provider says now about the person's subscriptions and last invoices, as the calls that would have told it. Their ids are the
+   * same each time, except for cancelling, which is told as of `askedAt`. Throws PaymentsUnavailable.
+   */
+  currentCalls(customer: CustomerOf & { askedAt: Date }): Promise<PaymentCall[]>
   /**
    * The fact in a provider's call, null for irrelevant calls. Throws BadWebhook if the signature is wrong, UnknownApiVersion for a shape
    * that could be misread, or PaymentsUnavailable if the provider has to be asked and does not answer.
@@ -67,6 +73,11 @@ export class PaymentsUnavailable extends Error {
   constructor(reason: PaymentsUnavailable['reason'], cause?: unknown) {
     super(`Payments: ${reason}`, { cause })
     this.reason = reason
+  }
+
+  /** The provider asks to wait. */
+  get isRateLimited() {
+    return typeof this.cause === 'object' && this.cause !== null && 'statusCode' in this.cause && this.cause.statusCode === 429
   }
 }
 

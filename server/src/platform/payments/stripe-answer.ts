@@ -13,7 +13,8 @@ export async function answerOf<Answer extends { lastResponse: { statusCode: numb
   try {
     const answer = await Promise.race([request, timeout])
     // The library takes an error that is not from Stripe, for example from a proxy, for an answer.
-    if (answer.lastResponse.statusCode >= 400) throw new Error(`Stripe answered ${answer.lastResponse.statusCode}`)
+    const { statusCode } = answer.lastResponse
+    if (statusCode >= 400) throw Object.assign(new Error(`Stripe answered ${statusCode}`), { statusCode })
     return answer
   } catch (cause) {
     throw new PaymentsUnavailable('unavailable', cause)

@@ -1,10 +1,10 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type Stripe from 'stripe'
-import { type Invoice, type InvoicesOf, PaymentsUnavailable } from './payments.ts'
+import { type CustomerOf, type Invoice, PaymentsUnavailable } from './payments.ts'
 import { answerOf, unlessMissing } from './stripe-answer.ts'
 
 /** The last invoices of a customer for our subscription; what else the operator bills the same customer for is left out, and so are drafts. */
-export async function stripeInvoices(stripe: Stripe, { customerRef, personId }: InvoicesOf, timeoutMs: number): Promise<Invoice[]> {
+export async function stripeInvoices(stripe: Stripe, { customerRef, personId }: CustomerOf, timeoutMs: number): Promise<Invoice[]> {
   const list = await unlessMissing(answerOf(stripe.invoices.list({ customer: customerRef, limit: billingLimits.shownInvoices }), timeoutMs))
   if (list && !Array.isArray(list.data)) throw new PaymentsUnavailable('unavailable')
   return (list?.data ?? []).flatMap((invoice) => {
@@ -16,7 +16,7 @@ export async function stripeInvoices(stripe: Stripe, { customerRef, personId }: 
 /** Not `draft`: nobody has been sent it. */
 const sentStates = ['paid', 'open', 'void', 'uncollectible'] as const
 
-function isOf({ customer, currency, parent }: Stripe.Invoice, { customerRef, personId }: InvoicesOf) {
+function isOf({ customer, currency, parent }: Stripe.Invoice, { customerRef, personId }: CustomerOf) {
   const ref = typeof customer === 'string' ? customer : customer?.id
   return ref === customerRef && currency === 'usd' && parent?.subscription_details?.metadata?.['personId'] === personId
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable, UnknownApiVersion } from './payments.ts'
 import { isUnderstood, stripeApiVersion, understoodVersions } from './stripe/api-versions.ts'
+import { stripeCurrentCalls } from './stripe/current-calls.ts'
 import { findPaid, findRunning } from './stripe/lookups.ts'
 import { readStripeEvent } from './stripe/read-event.ts'
 import { ofSubscription } from './stripe/read-subscription.ts'
@@ -57,6 +58,7 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       }
     },
     invoices: (customer) => stripeInvoices(stripe, customer, timeoutMs),
+    currentCalls: (customer) => stripeCurrentCalls(stripe, customer, { priceId, timeoutMs }),
     async readWebhook(rawBody, signature) {
       const event = verified(rawBody, signature)
       if (!isUnderstood(event.api_version)) throw new UnknownApiVersion(String(event.api_version), understoodVersions)

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signToken } from '#server/platform/signed-token'
-import { BadWebhook, type Invoice, type InvoicesOf, type PaymentCall, type PaymentFact, type Payments } from './payments.ts'
+import { BadWebhook, type CustomerOf, type Invoice, type PaymentCall, type PaymentFact, type Payments } from './payments.ts'
 import { readTestCall } from './read-test-call.ts'
 import { invoicePurpose } from './test-invoice.ts'
 import { openTestVisit, type TestVisit, visitPurpose } from './test-visit.ts'
 
 export type TestCharge = Pick<Invoice, 'id' | 'issuedAt' | 'amountCents' | 'state'>
-export type FindTestCharges = (customer: InvoicesOf) => Promise<TestCharge[]>
+export type FindTestCharges = (customer: CustomerOf) => Promise<TestCharge[]>
 type Settings = { secret: string; publicUrl: string; findCharges: FindTestCharges }
 
 /**
@@ -39,6 +39,8 @@ export function testPayments({ secret, publicUrl, findCharges }: Settings): Paym
     end: async () => {},
     cancelSubscription: async () => {},
     refund: async () => {},
+    // What it reports is all that happened there.
+    currentCalls: async () => [],
     async invoices(customer) {
       const invoiceOf = (charge: TestCharge) => signToken(secret, invoicePurpose, { ...charge, issuedAt: charge.issuedAt.toISOString() })
       const charges = await findCharges(customer)

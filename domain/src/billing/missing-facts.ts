@@ -1,0 +1,52 @@
+import type { PaymentFact, PaymentFactKind } from './payment-fact.ts'
+
+type Known = Pick<PaymentFact, 'kind' | 'subscriptionRef' | 'periodEndsAt' | 'occurredAt'> & { paymentRef: string | null }
+
+/** Those facts of what the provider says now that nothing recorded says already. */
+export function missingFacts<Told extends Known>(told: readonly Told[], known: readonly Known[]): Told[] {
+  return told.filter(
+    (fact) =>
+      !isKnown(
+        fact,
+        known.filter(({ subscriptionRef }) => subscriptionRef === fact.subscriptionRef),
+      ),
+  )
+}
+
+function isKnown({ kind, paymentRef, periodEndsAt, occurredAt }: Known, known: readonly Known[]): boolean {
+  const same = known.filter((fact) => fact.kind === kind)
+  switch (kind) {
+    case 'payment_succeeded':
+    case 'payment_refunded':
+    case 'dispute_opened':
+    case 'dispute_won':
+      return same.some((fact) => fact.paymentRef === paymentRef)
+    // The provider tells when the invoice was made; the charge fails after that.
+    case 'payment_failed':
+      return same.some((fact) => fact.occurredAt >= occurredAt)
+    case 'period_given':
+      return known.some((fact) => givesPeriod.includes(fact.kind) && isSameTime(fact.periodEndsAt, periodEndsAt))
+    case 'card_added':
+    case 'ended':
+      return same.length > 0
+    case 'cancel_scheduled':
+    case 'cancel_undone':
+      return lastOf(known, 'cancel_scheduled', 'cancel_undone') === kind
+    case 'paused':
+    case 'unpaused':
+      return lastOf(known, 'paused', 'unpaused') === kind
+  }
+}
+
+const givesPeriod: PaymentFactKind[] = ['card_added', 'period_given', 'payment_succeeded']
+
+/** The provider rounds to seconds. */
+function isSameTime(one: Date | null, other: Date | null) {
+  return one !== null && other !== null && Math.abs(one.getTime() - other.getTime()) < 60_000
+}
+
+/** Without any such fact it is as `otherwise`. */
+function lastOf(known: readonly Known[], kind: PaymentFactKind, otherwise: PaymentFactKind) {
+  const found = known.filter((fact) => fact.kind === kind || fact.kind === otherwise)
+  return found.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime()).at(-1)?.kind ?? otherwise
+}

@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import { type CustomerOf, type PaymentCall, PaymentsUnavailable } from '../payments.ts'
+import { readStoredCall } from '../read-stored-call.ts'
+import { answerOf, unlessMissing } from '../stripe-answer.ts'
+import { stripeApiVersion } from './api-versions.ts'
+import { ofSubscription } from './read-subscription.ts'
+
+type Settings = { priceId: string; timeoutMs: number }
+type Told = { id: string; type: string; created: number; data: { object: object; previous_attributes?: object } }
+
+/** What Stripe says now about a person's subscriptions and last invoices, as the webhooks that would have told it. */
+export async function stripeCurrentCalls(
+  stripe: Stripe,
+  { customerRef: customer, personId, askedAt }: CustomerOf & { askedAt: Date },
+  { priceId, timeoutMs }: Settings,
+): Promise<PaymentCall[]> {
+  const isTheirs = (fact: { personId: string | null }) => fact.personId === null || fact.personId === personId
+  const listed = await unlessMissing(answerOf(stripe.subscriptions.list({ customer, status: 'all', limit: 20 }), timeoutMs))
+  const subscriptions = dataOf(listed).filter((subscription) => {
+    const found = ofSubscription(subscription, priceId)
+    return found.isOurs && isTheirs(found) && hasBegun(subscription.status)
+  })
+  if (subscriptions.length === 0) return []
+  const invoices = dataOf(await unlessMissing(answerOf(stripe.invoices.list({ customer, limit: 20 }), timeoutMs)))
+  const asked = Math.floor(askedAt.getTime() / 1000)
+  const events = [
+    ...subscriptions.flatMap((subscription) => eventsOfSubscription(subscription, asked)),
+    ...invoices.flatMap(eventsOfInvoice),
+  ]
+  return events.flatMap((event) => {
+    const body = JSON.stringify({ ...event, object: 'event', api_version: stripeApiVersion })
+    const fact = readStoredCall({ provider: 'stripe', body, priceId })
+    return fact && isTheirs(fact) ? [{ provider: 'stripe' as const, body, fact }] : []
+  })
+}
+
+function dataOf<Thing>(list: { data: Thing[] } | null): Thing[] {
+  if (list && !Array.isArray(list.data)) throw new PaymentsUnavailable('unavailable')
+  return list?.data ?? []
+}
+
+function hasBegun(status: Stripe.Subscription.Status) {
+  return status !== 'incomplete' && status !== 'incomplete_expired'
+}
+
+/** The ids begin with `reconciled`: none of them is an id of Stripe. */
+function eventsOfSubscription(subscription: Stripe.Subscription, asked: number): Told[] {
+  const { id, status, ended_at, cancel_at_period_end, cancel_at, pause_collection } = subscription
+  const told = (what: string, type: string, created: number) => ({
+    ...{ id: `reconciled ${what} ${id}`, type: `customer.subscription.${type}`, created },
+    data: { object: subscription },
+  })
+  if (ended_at !== null) return [told('ended', 'deleted', ended_at)]
+  const changed = (what: string, previous_attributes: object) => ({
+    ...told(`${what} ${asked}`, 'updated', asked),
+    data: { object: subscription, previous_attributes },
+  })
+  const isCancelled = cancel_at_period_end || cancel_at !== null
+  return [
+    ...cardEvents(subscription),
+    ...(status === 'trialing' ? [changed('trial', { trial_end: null })] : []),
+    ...(status === 'active' && pause_collection ? [changed('period', { pause_collection: null })] : []),
+    changed('cancel', isCancelled ? { cancel_at_period_end: false, cancel_at: null } : { cancel_at_period_end: true }),
+    told(`pause ${asked}`, status === 'paused' ? 'paused' : 'resumed', asked),
+  ]
+}
+
+/** A checkout that began a trial; another one is paid at once. What the operator made by hand has no person in its metadata. */
+function cardEvents(subscription: Stripe.Subscription): Told[] {
+  const { id, customer, created, status, trial_end, metadata } = subscription
+  if (!metadata['personId'])
+    return [{ id: `reconciled card ${id}`, type: 'customer.subscription.created', created, data: { object: subscription } }]
+  if (status !== 'trialing' || trial_end === null) return []
+  const trialEndsAt = new Date(trial_end * 1000).toISOString()
+  const session = { object: 'checkout.session', mode: 'subscription', customer, subscription: id, metadata: { ...metadata, trialEndsAt } }
+  return [{ id: `reconciled card ${id}`, type: 'checkout.session.completed', created, data: { object: session } }]
+}
+
+function eventsOfInvoice(invoice: Stripe.Invoice): Told[] {
+  const { id, status, created, attempt_count } = invoice
+  const data = { object: invoice }
+  if (status === 'paid')
+    return [{ id: `reconciled paid ${id}`, type: 'invoice.paid', created: invoice.status_transitions?.paid_at ?? created, data }]
+  if (status === 'open' && attempt_count > 0) return [{ id: `reconciled failed ${id}`, type: 'invoice.payment_failed', created, data }]
+  return []
+}
