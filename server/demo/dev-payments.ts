@@ -59,6 +59,7 @@ const actions = {
     ['decline', 'Decline the next charge'],
     ['cancel', 'Cancel at the end of the period'],
     ['resume', 'Undo cancelling'],
+    ['refund', 'Refund the last month'],
     ['end', 'End it immediately'],
     ['leave', 'Go back'],
   ],

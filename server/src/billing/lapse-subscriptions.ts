@@ -1,14 +1,12 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { stateAt } from '@shutterbid/domain/billing/rules'
-import { and, asc, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
-import { testCall } from '#server/platform/payments/test-payments'
-import { testRenewal } from '#server/platform/payments/test-visit'
 import { type FindDue, forEachDue } from '#server/platform/tasks/for-each-due'
-import { applyPaymentCall } from './payments/apply-payment-call.ts'
+import { renewTestSubscriptions } from './payments/renew-test-subscriptions.ts'
 import { findSubscription } from './queries.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
 import { subscriptions } from './tables.ts'
@@ -52,34 +50,4 @@ async function lapse(tx: Tx, personId: string, now: Date) {
   const after = { ...subscription, state }
   await recordEvent(tx, 'subscription.changed', subscriptionChanged(personId, { before: subscription, after, by: 'clock' }))
   await recordEvent(tx, 'subscription.milestone', { personId, milestone: 'ended' })
-}
-
-type Renewable = { id: string; customerRef: string | null; subscriptionRef: string | null; periodEndsAt: Date | null }
-
-/** The test provider has no clock, so its due charges are made here. Real customers have other ids. */
-async function renewTestSubscriptions(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
-  const now = tools.now()
-  const { personId, customerRef, subscriptionRef, periodEndsAt, state, hasCard, cancelPending, paymentFailedAt } = subscriptions
-  const isDue = and(
-    like(customerRef, 'test\\_%'),
-    inArray(state, ['trialing', 'active']),
-    eq(hasCard, true),
-    eq(cancelPending, false),
-    isNull(paymentFailedAt),
-    lte(periodEndsAt, now),
-  )
-  await forEachDue<Renewable>(db, tools, {
-    task: 'renew-test-subscriptions',
-    find: ({ isReady, limit }) =>
-      db
-        .select({ id: personId, customerRef, subscriptionRef, periodEndsAt })
-        .from(subscriptions)
-        .where(and(isDue, isReady(personId)))
-        .orderBy(asc(periodEndsAt), asc(customerRef))
-        .limit(limit),
-    async handle(tx, { customerRef, subscriptionRef, periodEndsAt }) {
-      if (!customerRef || !periodEndsAt) return
-      await applyPaymentCall(tx, testCall(testRenewal({ customerRef, subscriptionRef, dueAt: periodEndsAt })), now)
-    },
-  })
 }

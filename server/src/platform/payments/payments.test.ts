@@ -446,6 +446,7 @@ describe('the test provider', () => {
     ['cancel', ['cancel_scheduled']],
     ['resume', ['cancel_undone']],
     ['end', ['ended']],
+    ['refund', ['payment_refunded']],
     ['charge', ['payment_succeeded']],
     ['decline', ['payment_failed']],
     ['add_card', []],

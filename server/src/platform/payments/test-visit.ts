@@ -27,6 +27,7 @@ export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact
       cancel: () => fact('cancel_scheduled'),
       resume: () => fact('cancel_undone'),
       end: () => fact('ended', { periodEndsAt: now }),
+      refund: () => fact('payment_refunded', { amountCents: priceCents }),
       charge,
       decline,
     }
@@ -38,22 +39,20 @@ export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact
   return trialEndsAt && trialEndsAt > now ? [fact('card_added', { periodEndsAt: trialEndsAt })] : [fact('card_added'), charge()]
 }
 
-type Renewing = { customerRef: string; subscriptionRef: string | null; dueAt: Date }
+type Due = { customerRef: string; subscriptionRef: string | null; dueAt: Date }
 
 /** The charge that is due when a trial or a month ends; repeated calls give the same fact. */
-export function testRenewal({ customerRef, subscriptionRef, dueAt }: Renewing): PaymentFact {
+export function testRenewal({ customerRef, subscriptionRef, dueAt }: Due): PaymentFact {
   const id = `test_renewal_${customerRef}_${dueAt.toISOString()}`
-  return {
-    id,
-    kind: 'payment_succeeded',
-    customerRef,
-    subscriptionRef,
-    personId: null,
-    paymentRef: id,
-    periodEndsAt: monthAfter(dueAt),
-    amountCents: priceCents,
-    occurredAt: dueAt,
-  }
+  const charge = { paymentRef: id, periodEndsAt: monthAfter(dueAt), amountCents: priceCents }
+  return { id, kind: 'payment_succeeded', customerRef, subscriptionRef, personId: null, ...charge, occurredAt: dueAt }
+}
+
+/** The end of a subscription that was set to end; repeated calls give the same fact. */
+export function testEnd({ customerRef, subscriptionRef, dueAt }: Due): PaymentFact {
+  const id = `test_end_${customerRef}_${dueAt.toISOString()}`
+  const end = { paymentRef: null, periodEndsAt: dueAt, amountCents: null }
+  return { id, kind: 'ended', customerRef, subscriptionRef, personId: null, ...end, occurredAt: dueAt }
 }
 
 const visitShape = z.discriminatedUnion('page', [
