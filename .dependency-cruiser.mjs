@@ -62,7 +62,7 @@ const webFolders = {
   jobs: ['accounts', 'live'],
   messages: ['jobs', 'billing', 'feedback'],
   reviews: ['jobs', 'feedback'],
-  bids: ['messages', 'reviews', 'portfolio', 'availability'],
+  bids: ['messages', 'reviews', 'portfolio', 'availability', 'notifications'],
   'job-page': ['bids'],
   profiles: ['signing-in', 'availability', 'notifications', 'bids'],
   search: ['profiles'],

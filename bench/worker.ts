@@ -128,7 +128,7 @@ function openWorker(url: string, db: Db, folder: string) {
     files: openFolder({ dataDir: folder }),
     images: openImages(uploadLimits),
     payments: openPayments({ env: readEnv({}), secret, findTestCharges: async () => [] }),
-    push: openLocalPush({ db, publicUrl: 'http://localhost', publicKey: 'a-public-key' }),
+    push: openLocalPush({ db, publicKey: 'a-public-key' }),
   }
   return startWorker({ url, tools, sendMail: demoMailbox(db), log })
 }

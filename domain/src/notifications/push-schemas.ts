@@ -5,8 +5,16 @@ import { notificationLimits } from './limits.ts'
 /** A browser that takes pushes. `isThis`: the one that asks. */
 const pushDevice = z.object({ id: z.uuid(), name: z.string(), createdAt: z.date(), lastUsedAt: z.date(), isThis: z.boolean() })
 
-/** `publicKey`: what a browser subscribes with. `isLocal`: a demo, which lists its pushes on the page /dev/push. */
-export const pushView = z.object({ publicKey: z.string(), isLocal: z.boolean(), devices: z.array(pushDevice) })
+/**
+ * `publicKey`: what a browser subscribes with. `isLocal`: a demo, which lists its pushes on the page /dev/push.
+ * `sessionId`: of the browser that asks, which finds out by it that somebody signed in again there.
+ */
+export const pushView = z.object({
+  publicKey: z.string(),
+  isLocal: z.boolean(),
+  sessionId: z.nullable(z.uuid()),
+  devices: z.array(pushDevice),
+})
 export type PushView = z.infer<typeof pushView>
 
 /** As a browser gives them: the address of its push service, an uncompressed point of P-256 and 16 bytes, in base64url. */

@@ -5,10 +5,18 @@ type Received = { endpoint: string; topic: string; ttlSeconds: number; urgency: 
 
 /**
  * A push service of our own (RFC 8030): takes what a real one would, decrypts it as the browser would (RFC 8188, 8291), and refuses what is
- * not signed for it (RFC 8292). `answers` are given instead, one for each request.
+ * not signed for it (RFC 8292). `answers` are given instead, one for each request. `onReceived` runs before it answers.
  */
 export async function fakePushService({ publicKey }: { publicKey: string }) {
-  const service = { url: '', received: [] as Received[], answers: [] as Answer[], problems: [] as string[], aDevice, requests: 0 }
+  const service = {
+    url: '',
+    received: [] as Received[],
+    answers: [] as Answer[],
+    problems: [] as string[],
+    aDevice,
+    requests: 0,
+    onReceived: () => {},
+  }
   const browsers = new Map<string, ReturnType<typeof aBrowser>>()
   const http = await fakeHttp((request) => {
     service.requests++
@@ -36,6 +44,7 @@ export async function fakePushService({ publicKey }: { publicKey: string }) {
     const { ttl = '', topic = '', urgency = '' } = request.headers as Record<string, string>
     const payload = decrypt(browser, request.bytes)
     service.received.push({ endpoint: `${http.url}${request.path}`, topic, ttlSeconds: Number(ttl), urgency, payload })
+    service.onReceived()
     return { status: 201, text: '' }
   }
 

@@ -7,9 +7,14 @@ import { afterAll } from 'vitest'
 
 export type Received = { raw: string; mail: Email; recipients: string[]; sender: string }
 
-/** A local mail server that accepts every mail, unless `refusal` is set: then it answers that code to `at`. */
+/** A local mail server that accepts every mail, unless `refusal` is set: then it answers that code to `at`. `onReceived` runs before it answers. */
 export async function fakeSmtp() {
-  const fake = { url: '', received: [] as Received[], refusal: null as null | { at: 'recipient' | 'data'; code: number } }
+  const fake = {
+    url: '',
+    received: [] as Received[],
+    onReceived: () => {},
+    refusal: null as null | { at: 'recipient' | 'data'; code: number },
+  }
   const refusalAt = (at: string) =>
     fake.refusal?.at === at ? Object.assign(new Error('No, thank you'), { responseCode: fake.refusal.code }) : null
   const smtp = new SMTPServer({
@@ -28,6 +33,7 @@ export async function fakeSmtp() {
           recipients,
           sender: envelope.mailFrom ? envelope.mailFrom.address : '',
         })
+        fake.onReceived()
         done()
       }, done)
     },

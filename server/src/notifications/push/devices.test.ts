@@ -38,6 +38,7 @@ describe('the browsers of a person', () => {
     expect(listed).toEqual({
       publicKey: 'the-public-key',
       isLocal: false,
+      sessionId: phone.sessionId,
       devices: [
         { ...row, name: 'Chrome on Android', isThis: true },
         { ...row, name: 'Firefox on Windows', isThis: false },
@@ -140,7 +141,7 @@ describe('a browser', () => {
   })
 
   test('of a demo has an address of its page, and no other', async () => {
-    const demo = testServices(db, { push: openLocalPush({ db, publicUrl: 'http://localhost:3000', publicKey: 'k' }) })
+    const demo = testServices(db, { push: openLocalPush({ db, publicKey: 'k' }) })
     const person = await aClient(db)
     const { id: sessionId } = await aSession(db, person.id)
     const { notifications } = as(db, actorOf(person), { sessionId, services: demo })

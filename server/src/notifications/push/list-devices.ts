@@ -17,5 +17,5 @@ export async function listDevices(db: Db | Tx, actor: Actor, context: { sessionI
     .orderBy(desc(isThis), desc(lastUsedAt), desc(id))
     .limit(notificationLimits.devices.max)
   const { publicKey, isLocal } = context.push
-  return { publicKey, isLocal, devices }
+  return { publicKey, isLocal, sessionId: context.sessionId, devices }
 }

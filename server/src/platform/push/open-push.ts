@@ -10,7 +10,7 @@ export async function openPush({ env, db, secret, operatorEmail }: Settings): Pr
   const { publicUrl } = env
   if (env.push === 'local') {
     const { openLocalPush } = await import('./open-local-push.ts')
-    return openLocalPush({ db, publicUrl, publicKey: keys.publicKey })
+    return openLocalPush({ db, publicKey: keys.publicKey })
   }
   const { openWebPush } = await import('./open-web-push.ts')
   const host = new URL(publicUrl).hostname

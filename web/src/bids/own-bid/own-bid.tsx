@@ -2,11 +2,12 @@ import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { BidStatus } from '../../jobs/bid-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
@@ -15,6 +16,7 @@ import { BidFacts } from '../details/bid-facts.tsx'
 import { OwnBidNotes } from './own-bid-notes.tsx'
 import { typedFrom } from './typed-bid.ts'
 
+const PushOffer = lazyPart(async () => (await import('../../notifications/push/push-offer.tsx')).PushOffer)
 const TemplatesDialog = lazyDialog(async () => (await import('../templates/templates-dialog.tsx')).TemplatesDialog)
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
@@ -42,6 +44,11 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
       </p>
       <WhyNoEdit job={job} bid={bid} loadedAt={loadedAt} />
+      {bid.status === 'pending' ? (
+        <Suspense fallback={null}>
+          <PushOffer reason="Hear at once when this client answers, also while Shutterbid is closed." />
+        </Suspense>
+      ) : null}
       {bid.may.includes('edit') ? (
         <Button variant="ink" full onClick={onEdit}>
           Edit bid

@@ -1,12 +1,15 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { Bell as BellIcon } from 'lucide-react'
+import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Popover } from '../../ui/menu/popover.tsx'
+import { usePushSync } from '../push/use-push-sync.ts'
 import { useBellContents } from './bell-contents.ts'
 
 const BellList = lazyPart(() => import('./list/bell-list.tsx').then((file) => file.BellList))
 
 export function Bell() {
+  usePushSync(useSignedInViewer().id)
   const unread = useBellContents().contents?.unreadCount ?? 0
   return (
     <Popover

@@ -1,5 +1,7 @@
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Loaded } from '../../loading/loaded.tsx'
+import { ChannelTests } from '../channel-tests/channel-tests.tsx'
+import { Devices } from '../push/devices.tsx'
 import { KindChoices } from './kind-choices.tsx'
 import { NewJobsPaceChoice } from './new-jobs-pace.tsx'
 import { QuietHours } from './quiet-hours.tsx'
@@ -29,6 +31,8 @@ export function PreferencesTab() {
               </div>
               {userType === 'photographer' ? <NewJobsPaceChoice preferences={preferences} setTimes={setTimes} /> : null}
               <QuietHours preferences={preferences} setTimes={setTimes} />
+              <Devices />
+              <ChannelTests />
             </div>
           )
         }}

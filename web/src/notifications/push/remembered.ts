@@ -1,0 +1,23 @@
+/**
+ * What this browser remembers of a person: that they turned notifications on here, in which session and for which address, or that they do
+ * not want to be asked.
+ */
+export type Remembered = 'notNow' | { sessionId: string | null; endpoint: string }
+
+const keyOf = (personId: string) => `push ${personId}`
+
+export function remembered(personId: string): Remembered | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(personId)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function remember(personId: string, choice: Remembered) {
+  try {
+    localStorage.setItem(keyOf(personId), JSON.stringify(choice))
+  } catch {
+    // Without storage the person is asked again.
+  }
+}

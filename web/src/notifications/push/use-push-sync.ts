@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { remembered } from './remembered.ts'
+
+const syncedKey = 'push-synced'
+
+/** Once for each tab, in browsers where this person turned notifications on. */
+export function usePushSync(personId: string) {
+  useEffect(() => {
+    const before = remembered(personId)
+    if (before === null || before === 'notNow' || sessionStorage.getItem(syncedKey) === personId) return
+    sessionStorage.setItem(syncedKey, personId)
+    // Without a connection the next tab tries again.
+    void import('./sync-browser.ts').then(({ syncBrowser }) => syncBrowser(personId, before)).catch(() => undefined)
+  }, [personId])
+}
