@@ -14,6 +14,7 @@ export const actorColumns = {
   email: people.email,
   userType: people.userType,
   isAdmin: people.isAdmin,
+  mailProblem: people.mailProblem,
   subscription: subscriptions,
 }
 
@@ -31,7 +32,7 @@ export async function findActor(db: Db, personId: string, context: Context): Pro
   return row ? presentActor(row, context) : null
 }
 
-export function presentActor({ id, name, email, userType, isAdmin, subscription }: ActorRow, { env, now }: Context): Actor {
+export function presentActor({ id, name, email, userType, isAdmin, mailProblem, subscription }: ActorRow, { env, now }: Context): Actor {
   const isSubscribed = userType === 'client' || isActive(subscription ?? noSubscription, { env, now })
-  return { id, name, email, userType, isAdmin, isSubscribed }
+  return { id, name, email, userType, isAdmin, isSubscribed, mailProblem: mailProblem ?? null }
 }

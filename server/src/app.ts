@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { bodyLimits } from '@shutterbid/domain/shared/limits'
 import { type Context, Hono } from 'hono'
+import { receiveMailWebhook } from '#server/accounts/mail-problem/receive-mail-webhook'
 import { answerError, isPage } from '#server/answer-error'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
@@ -97,6 +98,9 @@ export function createApp(server: Server, pages: Pages) {
   })
   app.post('/api/payments/webhook', limitBody(bodyLimits.webhook), (c) =>
     receivePaymentWebhook({ db, payments: services.payments, log, now }, c.req.raw),
+  )
+  app.post('/api/mail/webhook', limitBody(bodyLimits.webhook), (c) =>
+    receiveMailWebhook({ db, secret: services.secret, webhookSecret: env.mailWebhookSecret, log, now }, c.req.raw),
   )
   app.post('/api/calendars/changed', smallBody, (c) => receiveCalendarChange({ db, now }, c.req.raw.headers))
   app.post('/api/notifications/one-click', smallBody, (c) => receiveOneClick(db, services.secret, c.req.raw))

@@ -1,3 +1,4 @@
+import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { grantAdmin } from '#server/admin/grant-admin'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
@@ -5,19 +6,20 @@ import { readEnv } from '#server/platform/configuration/env'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 
-// `npm run admin -- grant <email>`, `npm run admin -- replay-payments [email]` and `npm run admin -- failed-rows`, while the site runs or not.
+// The commands of `npm run admin`, while the site runs or not.
 const env = readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' })
 type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>
 const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   grant: { run: grantAdmin, needsEmail: true },
   'replay-payments': { run: (db, email) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }), needsEmail: false },
   'failed-rows': { run: listFailedRows, needsEmail: false },
+  mail: { run: countMailProblems, needsEmail: false },
 }
 const [name = '', email = ''] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || (command.needsEmail && !email)) {
   console.error(
-    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- failed-rows',
+    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- failed-rows\n       npm run admin -- mail',
   )
   process.exit(1)
 }

@@ -102,6 +102,7 @@ test('no other URL fails because of its input', async () => {
     for (const path of [
       'payments/webhook',
       'calendars/changed',
+      'mail/webhook',
       'notifications/one-click',
       'newsletter/one-click',
       'forms/newsletter-subscribe',

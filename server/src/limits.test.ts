@@ -76,6 +76,7 @@ describe('everything else', () => {
     ['GET', '/dev/push'],
     ['POST', '/api/payments/webhook'],
     ['POST', '/api/calendars/changed'],
+    ['POST', '/api/mail/webhook'],
     ['POST', '/api/notifications/one-click'],
     ['POST', '/api/newsletter/one-click'],
     ['POST', '/api/forms/newsletter-subscribe'],

@@ -38,6 +38,7 @@ const forms = new Map<string, Form>([
   ['confirm-email-change', { page: '/email-change', kept: ['inbox', 'token'], run: confirmEmailChange }],
   ['refuse-email-change', { page: '/email-change', kept: ['inbox', 'token'], run: refuseEmailChange }],
   ['unsubscribe', { page: '/unsubscribe', kept: ['token'], run: unsubscribe }],
+  ['undo-unsubscribe', { page: '/unsubscribe', run: undoUnsubscribe }],
   ['newsletter-subscribe', { page: '/newsletter/failed', run: subscribeToNewsletter }],
   ['newsletter-confirm', { page: '/newsletter/failed', run: confirmNewsletter }],
   ['newsletter-unsubscribe', { page: '/newsletter/failed', run: unsubscribeFromNewsletter }],
@@ -101,8 +102,13 @@ async function refuseEmailChange(api: Api, typed: ReadField) {
 }
 
 async function unsubscribe(api: Api, typed: ReadField) {
-  const { topic } = await api.notifications.unsubscribe({ token: typed('token') })
-  return `/unsubscribe?outcome=${topic}`
+  const { topic, undoToken } = await api.notifications.unsubscribe({ token: typed('token') })
+  return pathWith('/unsubscribe', { outcome: topic, undo: undoToken })
+}
+
+async function undoUnsubscribe(api: Api, typed: ReadField) {
+  const { topic } = await api.notifications.undoUnsubscribe({ token: typed('token') })
+  return pathWith('/unsubscribe', { outcome: topic, isUndone: 'yes' })
 }
 
 async function subscribeToNewsletter(api: Api, typed: ReadField) {

@@ -7,7 +7,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz)$/, request],
   [/^\/files\//, request],
   [/^\/api\/rpc(\/|$)/, request],
-  [/^\/api\/(payments\/|calendars\/changed$)/, webhook],
+  [/^\/api\/(payments\/|calendars\/changed$|mail\/webhook$)/, webhook],
   [/^\/calendar\//, read],
   [/^\/api\/exports\//, exported],
   [/^\/api\/(changes|jobs\/)/, read],

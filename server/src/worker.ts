@@ -1,5 +1,6 @@
 import { Logger, type LogLevel, type Task } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import { notingDeadAddresses } from '#server/accounts/mail-problem/noting-dead-addresses'
 import { readCalendarTask, type ShootTask, writeShootTask } from '#server/calendars/connections/calendar-tasks'
 import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
@@ -30,9 +31,10 @@ type WorkerTools = Pick<Database, 'url'> & {
 }
 
 /** Runs the tasks: mails, one task per listener of an event, and scheduled tasks. Each queue has its own places. */
-export function startWorker({ url, tools, sendMail, log, demoTasks = {} }: WorkerTools) {
+export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks = {} }: WorkerTools) {
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
+  const sendMail = notingDeadAddresses(db, sendToServer, tools.now)
   const taskList: Record<string, Task> = {
     'send-mail': (payload, helpers) => sendOne(db, { ...tools, sendMail }, payload as Mail, helpers),
     [readCalendarTask]: async (payload) => {

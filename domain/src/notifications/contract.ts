@@ -10,6 +10,9 @@ import { kindChoice, newTimes, notificationView, preferencesView } from './schem
 // `seenAt` is the `createdAt` that the reader saw: a notification updated since then is not changed.
 const one = z.object({ notificationId: z.uuid(), seenAt: z.date() })
 
+/** `undoToken` turns it on again, for an hour. */
+const unsubscribed = z.object({ topic: z.enum(unsubscribedKinds), undoToken: z.string() })
+
 export const notificationsContract = {
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/notifications', summary: 'Your notifications that you have not dismissed, newest first' })
@@ -70,5 +73,12 @@ export const notificationsContract = {
   unsubscribe: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/notifications/unsubscribe', summary: 'Turn one kind of mail off with the token of a mail' })
     .input(z.object({ token: mailLinkToken }))
+    .output(unsubscribed),
+  undoUnsubscribe: write('anyone', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/notifications/unsubscribe/undo', summary: 'Turn it on again with the token of that answer' })
+    .input(z.object({ token: mailLinkToken }))
     .output(z.object({ topic: z.enum(unsubscribedKinds) })),
+  useAddressAgain: write('signedIn', { limit: callLimits.mail, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/notifications/address', summary: 'Mail notices to your address again, although mail did not arrive' })
+    .output(done),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailProblems } from '../accounts/mail-problem.ts'
 import { fullName, personView, userTypes } from '../accounts/schemas.ts'
 import { subscriptionView } from '../billing/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
@@ -25,6 +26,8 @@ export const viewer = z.extend(personView, {
   /** A connected calendar cannot be read, and its owner was told so. */
   hasBrokenCalendar: z.boolean(),
   zone: z.string(),
+  /** Why no notices are mailed to them. */
+  mailProblem: z.nullable(z.enum(mailProblems)),
 })
 export type Viewer = z.infer<typeof viewer>
 

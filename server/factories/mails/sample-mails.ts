@@ -10,6 +10,7 @@ import { contactMail } from '#server/feedback/contact/on-contact-message-sent'
 import { reportMail } from '#server/feedback/on-report-made'
 import { feedbackMail } from '#server/feedback/submit-feedback'
 import { accountDeletedMail } from '#server/leaving/delete-account'
+import { testMail } from '#server/notifications/mail/use-address-again'
 import type { Mail } from '#server/platform/mail/mail'
 import { emailChangeNewMail, emailChangeOldMail, emailChangeRefusedMail } from '#server/signing-in/email-change/change-email'
 import { emailChangedMail } from '#server/signing-in/email-change/confirm-email-change'
@@ -53,6 +54,7 @@ function otherMails(write: Write): Record<string, Mail> {
     'password changed': passwordChangedMail(person, publicUrl),
     'backup codes': backupCodesMail(person),
     'two-factor sign-in': twoFactorMail(person, 'on'),
+    'a test': testMail({ id, ...person }, publicUrl),
     'newsletter already': alreadySubscribedMail(to, unsubscribe),
     'newsletter confirmation': confirmNewsletterMail(to, link, unsubscribe),
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import { noMailProblem } from './mail-problem/mail-problem.ts'
 import { type PersonRow, people } from './tables.ts'
 
 /** Replaces the name of a person whose row the caller has locked. */
@@ -20,6 +21,7 @@ export async function eraseAccount(tx: Tx, person: PersonRow, now: Date) {
       name: `Former ${person.userType}`,
       email: `${person.id}@deleted.invalid`,
       isAdmin: false,
+      ...noMailProblem,
       disabledAt: now,
       deletedAt: now,
     })

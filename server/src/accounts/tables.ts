@@ -1,10 +1,12 @@
 import { accountLimits } from '@shutterbid/domain/accounts/limits'
+import { mailProblems } from '@shutterbid/domain/accounts/mail-problem'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, citext } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
+export const mailProblem = pgEnum('mail_problem', mailProblems)
 export const userType = pgEnum('user_type', userTypes)
 
 /** Accounts. A row is created when its email address is verified. The name of a deleted one is 'Former client' or 'Former photographer'. */
@@ -25,8 +27,13 @@ export const people = pgTable(
     /** Set when the account was deleted; the row remains because others' jobs and reviews refer to it. */
     deletedAt: at('deleted_at'),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Why no notices are mailed to the address, and since when; another address has no problem. */
+    mailProblem: mailProblem('mail_problem'),
+    mailProblemAt: at('mail_problem_at'),
   },
   (person) => [
+    check('people_mail_problem_has_time', sql`(${person.mailProblem} is null) = (${person.mailProblemAt} is null)`),
+    index('people_with_mail_problem').on(person.id).where(sql`${person.mailProblem} is not null`),
     check(
       'people_name_length',
       sql`char_length(${person.name}) between ${literal(accountLimits.fullName.min)} and ${literal(accountLimits.fullName.max)}`,

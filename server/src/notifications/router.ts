@@ -5,10 +5,12 @@ import { listNotifications } from './bell/list-notifications.ts'
 import { markRead } from './bell/mark-read.ts'
 import { listTests } from './channel-tests/list-tests.ts'
 import { requestTest } from './channel-tests/request-test.ts'
+import { useAddressAgain } from './mail/use-address-again.ts'
 import { getPreferences } from './preferences/get-preferences.ts'
 import { setKindPreference } from './preferences/set-kind-preference.ts'
 import { setPreference } from './preferences/set-preference.ts'
 import { setTimes } from './preferences/set-times.ts'
+import { undoUnsubscribe } from './preferences/undo-unsubscribe.ts'
 import { unsubscribe } from './preferences/unsubscribe.ts'
 import { addDevice } from './push/add-device.ts'
 import { listDevices } from './push/list-devices.ts'
@@ -51,7 +53,13 @@ export const notificationsRouter = {
   sendTest: signedIn.notifications.sendTest.handler(({ context, input }) => context.write((tx) => requestTest(tx, context.actor, input))),
   tests: signedIn.notifications.tests.handler(({ context }) => listTests(context.db, context.actor)),
   unsubscribe: anyone.notifications.unsubscribe.handler(({ context, input }) =>
-    context.write((tx) => unsubscribe(tx, context.services.secret, input)),
+    context.write((tx) => unsubscribe(tx, context.services.secret, input, context.now())),
+  ),
+  undoUnsubscribe: anyone.notifications.undoUnsubscribe.handler(({ context, input }) =>
+    context.write((tx) => undoUnsubscribe(tx, context.services.secret, input, context.now())),
+  ),
+  useAddressAgain: signedIn.notifications.useAddressAgain.handler(({ context }) =>
+    context.write((tx) => useAddressAgain(tx, context.actor, context.services.env)),
   ),
 }
 

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import type { MailProblem } from '@shutterbid/domain/accounts/mail-problem'
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { contract } from '@shutterbid/domain/contract'
 import type { Access, OperationMeta } from '@shutterbid/domain/operation'
@@ -33,6 +34,8 @@ export type Actor = {
   userType: UserType
   isAdmin: boolean
   isSubscribed: boolean
+  /** As it was when the request began. */
+  mailProblem?: MailProblem | null
   profile?: ActorProfile | undefined
 }
 

@@ -147,6 +147,7 @@ describe('the viewer', () => {
       subscription: null,
       hasBrokenCalendar: false,
       zone: 'America/Phoenix',
+      mailProblem: null,
     })
   })
 

@@ -4,7 +4,8 @@ export type SearchEvents = {
   /** Somebody saved, changed or deleted a search. */
   'search.changed': { personId: string }
   /** The owner of a saved search followed the link of a mail that turns its notices off. */
-  'search.unsubscribed': { personId: string; searchId: string }
+  /** With the link of a mail; `isTelling` when that was undone. */
+  'search.unsubscribed': { personId: string; searchId: string; isTelling?: boolean }
   /** Saved searches of these people match a job of which they have not been told. */
   'search.job_found': { jobId: string; personIds: string[] }
   /** The same for a photographer. */

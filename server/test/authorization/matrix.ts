@@ -447,6 +447,8 @@ export const matrix: Record<string, Row[]> = {
   'notifications.sendTest': own(signedIn, () => ({ channel: 'push' })),
   'notifications.tests': own(signedIn),
   'notifications.unsubscribe': own('unsubscribe_link_invalid '.repeat(8), () => ({ token })),
+  'notifications.undoUnsubscribe': own('undo_expired '.repeat(8), () => ({ token })),
+  'notifications.useAddressAgain': own(signedIn),
 
   'portfolio.list': [
     ...on(({ photographerId }) => ({ personId: photographerId }), signedIn, signedIn, nobody),

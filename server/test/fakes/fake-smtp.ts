@@ -7,20 +7,23 @@ import { afterAll } from 'vitest'
 
 export type Received = { raw: string; mail: Email; recipients: string[]; sender: string }
 
-/** A local mail server that accepts every mail, unless `refusal` is set: then it answers that code to `at`. `onReceived` runs before it answers. */
+type Refusal = { at: 'recipient' | 'data'; code: number; text?: string; only?: string }
+
+/**
+ * A local mail server that accepts every mail, unless `refusal` is set: then it answers that code to `at`, if `only` for one recipient.
+ * `onReceived` runs before it answers.
+ */
 export async function fakeSmtp() {
-  const fake = {
-    url: '',
-    received: [] as Received[],
-    onReceived: () => {},
-    refusal: null as null | { at: 'recipient' | 'data'; code: number },
+  const fake = { url: '', received: [] as Received[], onReceived: () => {}, refusal: null as null | Refusal }
+  const refusalAt = (at: string, recipient?: string) => {
+    const { refusal } = fake
+    if (refusal?.at !== at || (refusal.only !== undefined && refusal.only !== recipient)) return null
+    return Object.assign(new Error(refusal.text ?? 'No, thank you'), { responseCode: refusal.code })
   }
-  const refusalAt = (at: string) =>
-    fake.refusal?.at === at ? Object.assign(new Error('No, thank you'), { responseCode: fake.refusal.code }) : null
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
+    onRcptTo: ({ address }, _session, done) => done(refusalAt('recipient', address)),
     onData: (stream, session, done) => {
       buffer(stream).then(async (bytes) => {
         const error = refusalAt('data')

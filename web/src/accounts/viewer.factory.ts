@@ -4,7 +4,7 @@ import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 export function aViewer(facts: Partial<Viewer> = {}): Viewer {
   return {
     ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: 'face', email: 'bo@example.com', userType: 'photographer', isAdmin: false },
-    ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix' },
+    ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix', mailProblem: null },
     ...facts,
   }
 }

@@ -12,7 +12,7 @@ import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {
   ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: 'face', email: 'bo@example.com', userType: 'photographer', isAdmin: false },
-  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix' },
+  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix', mailProblem: null },
 }
 const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
 const ownBid = aBidView('bid', { isOwn: true, amountDollars: 420, message: 'I know that river.', may: ['edit', 'withdraw'] })

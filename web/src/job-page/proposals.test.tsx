@@ -10,7 +10,7 @@ import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {
   ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: null, email: 'bo@example.com', userType: 'photographer', isAdmin: false },
-  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix' },
+  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix', mailProblem: null },
 }
 const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
 const bid = aBidView('bid', { isOwn: true, status: 'accepted', amountDollars: 420, photographer: { ...bo }, may: [] })

@@ -1,20 +1,26 @@
-import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
-import { topicTexts, type UnsubscribedKind, unsubscribedKinds } from '@shutterbid/domain/notifications/mail-topics'
+import { unsubscribedKinds } from '@shutterbid/domain/notifications/mail-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
-import { useViewer } from '../accounts/use-viewer.ts'
 import { errorMessage, refusalReason, unexpectedError } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { MailsAreOn, ToSettings, Unsubscribed } from './unsubscribed.tsx'
+
+type UnsubscribeScreenProps = {
+  token?: string | undefined
+  outcome?: string | undefined
+  undo?: string | undefined
+  isUndone?: string | undefined
+}
 
 /** Works signed in or not. Needs a button press, because mail scanners follow links. */
-export function UnsubscribeScreen({ token, outcome }: { token: string | undefined; outcome: string | undefined }) {
+export function UnsubscribeScreen({ token, outcome, undo, isUndone }: UnsubscribeScreenProps) {
   const unsubscribe = useMutation(orpc.notifications.unsubscribe.mutationOptions())
   const kind = unsubscribe.data?.topic ?? unsubscribedKinds.find((one) => one === outcome)
-  if (kind) return <Unsubscribed kind={kind} />
+  if (kind) return isUndone ? <MailsAreOn kind={kind} /> : <Unsubscribed kind={kind} undoToken={unsubscribe.data?.undoToken ?? undo} />
+  const isExpired = outcome === 'undo_expired'
   if (
     !token ||
     outcome === 'unsubscribe_link_invalid' ||
@@ -22,8 +28,9 @@ export function UnsubscribeScreen({ token, outcome }: { token: string | undefine
     refusalReason(unsubscribe.error) ||
     isUnreadable(unsubscribe.error)
   ) {
+    const lead = isExpired ? notificationRefusals.undo_expired : notificationRefusals.unsubscribe_link_invalid
     return (
-      <PageWithPhoto title="Nothing has changed" picture="gulf" lead={notificationRefusals.unsubscribe_link_invalid}>
+      <PageWithPhoto title="Nothing has changed" picture="gulf" lead={lead}>
         <ToSettings label="Notification settings" />
       </PageWithPhoto>
     )
@@ -54,45 +61,7 @@ export function UnsubscribeScreen({ token, outcome }: { token: string | undefine
   )
 }
 
-function Unsubscribed({ kind }: { kind: UnsubscribedKind }) {
-  const title = 'You will not get these mails any more'
-  if (kind === 'followed_pictures') {
-    return (
-      <PageWithPhoto title={title} picture="gulf" lead="You still follow this photographer, but we no longer tell you about new pictures.">
-        <ButtonLink variant="ink" size="lg" full to="/saved">
-          See whom you follow
-        </ButtonLink>
-      </PageWithPhoto>
-    )
-  }
-  if (kind === 'saved_search') {
-    return (
-      <PageWithPhoto title={title} picture="gulf" lead="We keep your saved search, but no longer tell you about new matches.">
-        <ToSettings label="See your saved searches" />
-      </PageWithPhoto>
-    )
-  }
-  return (
-    <PageWithPhoto
-      title={title}
-      picture="gulf"
-      lead={`“${kind === 'new_jobs_digest' ? kindTexts[kind].name : topicTexts[kind].name}” is switched off for mail. You still find everything under the bell.`}
-    >
-      <ToSettings label="See what else you get" />
-    </PageWithPhoto>
-  )
-}
-
 /** A token of the wrong length. */
 function isUnreadable(error: unknown) {
   return error instanceof Error && 'code' in error && error.code === 'BAD_REQUEST'
-}
-
-function ToSettings({ label }: { label: string }) {
-  const viewer = useViewer()
-  return (
-    <ButtonLink variant="ink" size="lg" full to="/profile" search={{ tab: 'notifications' }}>
-      {viewer ? label : 'Sign In'}
-    </ButtonLink>
-  )
 }

@@ -52,8 +52,8 @@ export function Shell() {
   )
 }
 
-function needsWarning({ subscription, hasBrokenCalendar }: Viewer) {
-  return hasBrokenCalendar || subscription?.graceEndsAt || subscription?.isCardDeclined
+function needsWarning({ subscription, hasBrokenCalendar, mailProblem }: Viewer) {
+  return mailProblem === 'bounced' || hasBrokenCalendar || subscription?.graceEndsAt || subscription?.isCardDeclined
 }
 
 /** Hydration waits until they are loaded. */

@@ -41,7 +41,7 @@ export async function findWantedNotices<Delivery extends PlannedDelivery>(db: Db
   const skipped: (Delivery & (Skipped | Held))[] = []
   for (const delivery of deliveries) {
     const row = found.get(delivery.notificationId)
-    const reason = reasonToSkip(row, wanting)
+    const reason = reasonToSkip(row, wanting, channel)
     const notice = row && !reason ? noticeOf(row, delivery, subjects) : (reason ?? 'gone')
     const until = held.get(delivery.notificationId)
     if (typeof notice === 'string') skipped.push({ ...delivery, state: 'skipped', reason: notice })
@@ -56,9 +56,9 @@ function aboutOf({ person, notification: { kind, facts } }: NotificationRow, { j
 }
 
 function findNotifications(db: Db, ids: string[]) {
-  const { id, name, email, disabledAt } = people
+  const { id, name, email, disabledAt, mailProblem } = people
   return db
-    .select({ notification: notifications, person: { id, name, email }, disabledAt, times: notificationTimes })
+    .select({ notification: notifications, person: { id, name, email }, disabledAt, mailProblem, times: notificationTimes })
     .from(notifications)
     .innerJoin(people, eq(people.id, notifications.personId))
     .leftJoin(notificationTimes, eq(notificationTimes.personId, people.id))
@@ -79,9 +79,10 @@ function isSeen({ notification: { kind, readAt, dismissedAt } }: NotificationRow
   return (readAt !== null || dismissedAt !== null) && 'batchMinutes' in notificationKinds[kind]
 }
 
-function reasonToSkip(row: NotificationRow | undefined, wanting: Set<string>): DeliveryReason | null {
+function reasonToSkip(row: NotificationRow | undefined, wanting: Set<string>, channel: Channel): DeliveryReason | null {
   if (!row || row.disabledAt !== null) return 'gone'
   if (isSeen(row)) return 'already_read'
+  if (channel === 'mail' && row.mailProblem !== null) return 'address_dead'
   return wanting.has(row.notification.id) ? null : 'turned_off'
 }
 

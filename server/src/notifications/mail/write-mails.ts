@@ -18,7 +18,8 @@ type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'>
 export async function writeMails<Delivery extends PlannedDelivery>(db: Db, tools: Dependencies, deliveries: Delivery[]) {
   const { wanted, skipped } = await findWantedNotices(db, 'mail', deliveries, tools.now())
   const letters = wanted.map(({ delivery, ...notice }) => {
-    const id = mailId(delivery.notificationId, delivery.eventCount, delivery.dueAt)
+    const recipient = { secret: tools.secret, to: notice.person.email }
+    const id = mailId(recipient, delivery.notificationId, delivery.eventCount, delivery.dueAt)
     return { ...delivery, mail: { ...noticeMail(tools, notice), id } }
   })
   return { letters, skipped }

@@ -130,8 +130,8 @@ describe('unsubscribing with the link of a mail', () => {
   test('turns that kind of mail off for its recipient, signed in or not, also twice', async () => {
     const person = await aClient(db)
     const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'new_reviews' })
-    expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
-    expect(await as(db, actorOf(await aClient(db))).notifications.unsubscribe({ token })).toEqual({ topic: 'new_reviews' })
+    expect(await as(db, null).notifications.unsubscribe({ token })).toMatchObject({ topic: 'new_reviews' })
+    expect(await as(db, actorOf(await aClient(db))).notifications.unsubscribe({ token })).toMatchObject({ topic: 'new_reviews' })
     expect(await as(db, actorOf(person)).notifications.preferences()).toEqual(off('new_reviews', { mail: false }))
   })
 
@@ -146,11 +146,51 @@ describe('unsubscribing with the link of a mail', () => {
 
   test('for a deleted account does nothing', async () => {
     const token = signUnsubscribeToken(testSecret, { personId: randomUUID(), topic: 'messages' })
-    expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'messages' })
+    expect(await as(db, null).notifications.unsubscribe({ token })).toMatchObject({ topic: 'messages' })
   })
 
   test.each(forgeries())('is refused with %s', async (_, token) => {
     await expect(as(db, null).notifications.unsubscribe({ token })).rejects.toMatchObject(refusal('unsubscribe_link_invalid'))
+  })
+})
+
+describe('unsubscribing', () => {
+  const undoable = async (subject: Parameters<typeof signUnsubscribeToken>[1], clock?: { now: () => Date }) =>
+    (await as(db, null, clock).notifications.unsubscribe({ token: signUnsubscribeToken(testSecret, subject) })).undoToken
+
+  test('can be undone with the token of its answer, signed in or not, also twice', async () => {
+    const person = await aClient(db)
+    const token = await undoable({ personId: person.id, topic: 'messages' })
+    const isOn = async () => (await as(db, actorOf(person)).notifications.preferences()).topics.messages.mail
+    expect(await isOn()).toBe(false)
+    for (const viewer of [null, actorOf(await aClient(db))]) {
+      expect(await as(db, viewer).notifications.undoUnsubscribe({ token })).toEqual({ topic: 'messages' })
+      expect(await isOn()).toBe(true)
+    }
+  })
+
+  test('from new pictures of a photographer can be undone', async () => {
+    const [person, photographer] = [await aClient(db), await aPhotographer(db)]
+    await aFollow(db, { followerId: person.id, photographerId: photographer.id, wantsPictures: true })
+    const token = await undoable({ personId: person.id, photographerId: photographer.id })
+    expect(await as(db, null).notifications.undoUnsubscribe({ token })).toEqual({ topic: 'followed_pictures' })
+    expect((await as(db, actorOf(person)).profiles.get({ personId: photographer.id })).follow).toEqual({ isOn: true, wantsPictures: true })
+  })
+
+  test('cannot be undone after an hour, nor with the token of the mail or a forged one', async () => {
+    const personId = (await aClient(db)).id
+    const token = await undoable({ personId, topic: 'messages' })
+    const later = { now: () => new Date(Date.now() + 3_700_000) }
+    await expect(as(db, null, later).notifications.undoUnsubscribe({ token })).rejects.toMatchObject(refusal('undo_expired'))
+    const forged = [
+      signUnsubscribeToken(testSecret, { personId, topic: 'messages' }),
+      signToken('another secret', 'undo unsubscribe', [personId, 'messages', Date.now() + 1000]),
+      signToken(testSecret, 'undo unsubscribe', [personId, 'security', Date.now() + 1000]),
+      signToken(testSecret, 'undo unsubscribe', [personId, 'messages']),
+    ]
+    for (const other of forged) {
+      await expect(as(db, null).notifications.undoUnsubscribe({ token: other })).rejects.toMatchObject(refusal('undo_expired'))
+    }
   })
 })
 

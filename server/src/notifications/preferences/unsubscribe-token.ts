@@ -10,14 +10,34 @@ export type UnsubscribeSubject = { personId: string } & (
 
 /** For turning off one kind of mail of one person only; it does not expire, because mails are kept. */
 export function signUnsubscribeToken(secret: string, subject: UnsubscribeSubject): string {
-  if ('searchId' in subject) return signToken(secret, 'unsubscribe', [subject.personId, 'search', subject.searchId])
-  const what = 'topic' in subject ? subject.topic : subject.photographerId
-  return signToken(secret, 'unsubscribe', [subject.personId, what])
+  return signToken(secret, 'unsubscribe', partsOf(subject))
 }
 
 /** Null for an invalid token. */
 export function openUnsubscribeToken(secret: string, token: string): UnsubscribeSubject | null {
-  const opened = openToken(secret, 'unsubscribe', token)
+  return subjectIn(openToken(secret, 'unsubscribe', token))
+}
+
+/** For undoing it, for an hour: the mail may be in other hands later. */
+export function signUndoToken(secret: string, subject: UnsubscribeSubject, now: Date): string {
+  return signToken(secret, 'undo unsubscribe', [now.getTime() + undoMs, ...partsOf(subject)])
+}
+
+/** Null for an invalid or expired token. */
+export function openUndoToken(secret: string, token: string, now: Date): UnsubscribeSubject | null {
+  const opened = openToken(secret, 'undo unsubscribe', token)
+  if (!Array.isArray(opened) || !(Number(opened[0]) > now.getTime())) return null
+  return subjectIn(opened.slice(1))
+}
+
+const undoMs = 3_600_000
+
+function partsOf(subject: UnsubscribeSubject) {
+  if ('searchId' in subject) return [subject.personId, 'search', subject.searchId]
+  return [subject.personId, 'topic' in subject ? subject.topic : subject.photographerId]
+}
+
+function subjectIn(opened: unknown): UnsubscribeSubject | null {
   const ofSearch = searchShape.safeParse(opened)
   if (ofSearch.success) return { personId: ofSearch.data[0], searchId: ofSearch.data[2] }
   const [ofTopic, ofFollow] = [topicShape.safeParse(opened), followShape.safeParse(opened)]

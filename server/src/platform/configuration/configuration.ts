@@ -82,6 +82,12 @@ export const configuration = {
     isSecret: true,
     read: url('smtp', 'smtps'),
   },
+  MAIL_WEBHOOK_SECRET: {
+    what: 'Opens POST /api/mail/webhook for reports of bounces and complaints, 32 characters or more',
+    defaultValue: 'no such address',
+    isSecret: true,
+    read: secret,
+  },
   MAIL_FROM: { what: 'The sender of every mail', defaultValue: 'Shutterbid <hello@PUBLIC_URL>', read: text },
   OPERATOR_EMAIL: {
     what: 'Who receives reports, feedback and messages of the contact form',

@@ -22,6 +22,7 @@ export function readEnv(vars: Record<string, string | undefined> = process.env) 
     role: values.ROLE,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
+    mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     mailFrom: values.MAIL_FROM ?? `Shutterbid <hello@${new URL(publicUrl).hostname}>`,
     operatorEmail: values.OPERATOR_EMAIL,
     siteAccounts: siteAccountsOf(values),

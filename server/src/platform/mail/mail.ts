@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A text file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: string }
@@ -24,13 +24,17 @@ export type Mail = {
 /** Sends a mail, or throws MailFailed. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A mail was not accepted. `isPermanent`: sending it again cannot help. */
+type Failure = { isPermanent: boolean; hasNoInbox?: boolean; cause?: unknown }
+
+/** A mail was not accepted. `isPermanent`: sending it again cannot help. `hasNoInbox`: nor can any other mail to its address. */
 export class MailFailed extends Error {
   override name = 'MailFailed'
   readonly isPermanent: boolean
-  constructor(message: string, { isPermanent, cause }: { isPermanent: boolean; cause?: unknown }) {
+  readonly hasNoInbox: boolean
+  constructor(message: string, { isPermanent, hasNoInbox = false, cause }: Failure) {
     super(message, { cause })
     this.isPermanent = isPermanent
+    this.hasNoInbox = hasNoInbox
   }
 }
 
@@ -79,8 +83,23 @@ function refuse(message: string): never {
   throw new MailFailed(message, { isPermanent: true })
 }
 
-/** The id of a mail from what identifies its delivery. Hashed, because sequential numbers would say how many mails there are. */
-export function mailId(...delivery: (string | number | Date)[]) {
+/**
+ * The id of a mail from what identifies its delivery. Hashed, because sequential numbers would say how many mails there are. Its second half
+ * can only be made with our secret and the recipient's address, so that a report about a mail proves that we sent it there.
+ */
+export function mailId({ secret, to }: { secret: string; to: string }, ...delivery: (string | number | Date)[]) {
   const parts = delivery.map((part) => (part instanceof Date ? part.toISOString() : String(part)))
-  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
+  const first = createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
+  return `${first}-${proofOf(first, { secret, to })}`
+}
+
+/** Whether a Message-ID is of a mail that we sent to this address. */
+export function isMailTo(messageId: string, recipient: { secret: string; to: string }) {
+  const [, first, proof] = /^<?([0-9a-f]{32})-([0-9a-f]{32})@[^\s@<>]+>?$/.exec(messageId.trim()) ?? []
+  if (!first || !proof) return false
+  return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(first, recipient)))
+}
+
+function proofOf(first: string, { secret, to }: { secret: string; to: string }) {
+  return createHmac('sha256', secret).update(`mail ${first} to ${to.toLowerCase()}`).digest('hex').slice(0, 32)
 }

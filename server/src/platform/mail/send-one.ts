@@ -6,11 +6,11 @@ import { addTask } from '../tasks/add-task.ts'
 import { type Mail, MailFailed, mailId, type SendMail } from './mail.ts'
 import { isLater, type TurnTools, takeTurn } from './take-turns.ts'
 
-type Tools = TurnTools & { sendMail: SendMail; log: Logger }
+type Tools = TurnTools & { sendMail: SendMail; log: Logger; secret: string }
 
 /** Sends the mail of a task, or puts the task off until it is the mail's turn. A permanent failure is logged and dropped; any other is thrown. */
-export async function sendOne(db: Db, { sendMail, log, ...tools }: Tools, written: Mail, { job }: Pick<JobHelpers, 'job'>) {
-  const mail = { ...written, id: written.id ?? mailId(job.id, job.revision, job.created_at) }
+export async function sendOne(db: Db, { sendMail, log, secret, ...tools }: Tools, written: Mail, { job }: Pick<JobHelpers, 'job'>) {
+  const mail = { ...written, id: written.id ?? mailId({ secret, to: written.to }, job.id, job.revision, job.created_at) }
   const turn = await takeTurn(db, mail, tools)
   if (isLater(turn, tools.now())) return moveTask(db, job, mail, turn)
   await sendMail(mail).catch((error: unknown) => {

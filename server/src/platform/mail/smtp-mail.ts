@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { hasNoInbox } from './has-no-inbox.ts'
 import { checkMail, domainOf, MailFailed, messageIdOf, type SendMail, threadHeaders } from './mail.ts'
 
 type Settings = {
@@ -40,13 +41,18 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         signal: AbortSignal.timeout(4 * timeoutMs),
       })
     } catch (cause) {
-      throw new MailFailed('The mail server did not take the mail', { isPermanent: isPermanent(cause), cause })
+      throw new MailFailed('The mail server did not take the mail', { ...meaningOf(cause), cause })
     }
   }
 }
 
-/** A 5xx answer about this mail. A failed sign-in is our problem, and the mail can be sent once it is fixed. */
-function isPermanent(error: unknown) {
-  const { responseCode, code } = Object(error) as { responseCode?: unknown; code?: unknown }
-  return code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
+type SmtpError = { responseCode?: unknown; code?: unknown; command?: unknown; response?: unknown; rejectedErrors?: unknown[] }
+
+/** Permanent is a 5xx answer about this mail. A failed sign-in is our problem, and the mail can be sent once it is fixed. */
+function meaningOf(cause: unknown) {
+  const error = Object(cause) as SmtpError
+  const { code, responseCode, command, response } = Object(error.rejectedErrors?.[0] ?? error) as SmtpError
+  const isPermanent = code !== 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
+  const isAboutRecipient = command === 'RCPT TO'
+  return { isPermanent, hasNoInbox: isPermanent && isAboutRecipient && hasNoInbox({ answer: String(response ?? ''), isAboutRecipient }) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
+import { noMailProblem } from '#server/accounts/mail-problem/mail-problem'
 import { findPersonByEmail } from '#server/accounts/queries'
 import { type PersonRow, people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
@@ -83,7 +84,11 @@ async function lockByLink(tx: Tx, { token, now }: LinkNow) {
 async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
   if (await findPersonByEmail(tx, newEmail)) throw refused('email_not_changed')
   await tx.delete(pendingSignUps).where(eq(pendingSignUps.email, newEmail))
-  await tx.update(people).set({ email: newEmail }).where(eq(people.id, person.id)).catch(refuseTaken)
+  await tx
+    .update(people)
+    .set({ email: newEmail, ...noMailProblem })
+    .where(eq(people.id, person.id))
+    .catch(refuseTaken)
   await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))
   // Links in the old inbox must no longer open the account.
   await voidPasswordLinks(tx, person.id)

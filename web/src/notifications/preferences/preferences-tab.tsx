@@ -1,3 +1,4 @@
+import { MailProblemNotice } from '../../accounts/mail-problem.tsx'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { ChannelTests } from '../channel-tests/channel-tests.tsx'
@@ -20,6 +21,7 @@ export function PreferencesTab() {
           sent.
         </p>
       </div>
+      <MailProblemNotice />
       <Loaded query={query} failedText="Failed to load notification preferences">
         {(saved) => {
           const preferences = withPending(saved)

@@ -2,6 +2,7 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MailProblemNotice } from '../../accounts/mail-problem.tsx'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export function EmailTab() {
     <Loaded query={query} failedText="Failed to load your account">
       {(security) => (
         <div className="grid content-start gap-12 max-w-2xl">
+          <MailProblemNotice />
           <ChangeEmail security={security} />
           <section className="grid content-start gap-12 border-t border-line pt-10" aria-labelledby="security-title">
             <div className="grid content-start gap-2">

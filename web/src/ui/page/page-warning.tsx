@@ -8,7 +8,7 @@ type PageWarningProps = {
   action: string
   viewerId: string
   /** The tab, and its part if it has several. */
-  search: { tab: 'availability'; part: 'calendars' } | { tab: 'subscription'; part?: never }
+  search: { tab: 'availability'; part: 'calendars' } | { tab: 'subscription' | 'email'; part?: never }
 }
 
 /** A warning above every page, except above the tab of the viewer's own profile that says more. `action` is the link to that tab. */
