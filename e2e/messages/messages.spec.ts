@@ -127,6 +127,38 @@ test('somebody is blocked without noticing, and unblocked in the settings with o
   await expect(logOf(boPage)).toContainText('Are you there?')
 })
 
+test('a photographer saves a reply and sends it filled in', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Dune'), somePhotographer('Bo Crane', { city: towns.spokane })])
+  await aBidBetween(ana, bo)
+  const page = await aPersonAt(browser, bo.email, strict, `/messages?user=${ana.id}`)
+  const menu = page.getByRole('button', { name: 'Saved replies' })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Save a reply' }).press('Enter')
+  await page.getByRole('button', { name: 'New saved reply' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Directions')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hi {first_name}, it costs {price}.')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByText('There is no {price}. You can use {client_name}')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hi {first_name}, we meet at the north lot.')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Directions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Directions' }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Message', exact: true })
+  await expect(field).toHaveValue('Hi Ana, we meet at the north lot.')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(logOf(page)).toContainText('Hi Ana, we meet at the north lot.')
+
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit saved replies' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete Directions' }).click()
+  await page.getByRole('button', { name: 'Delete Directions for good' }).click()
+  await expect(page.getByText('You have no saved replies yet.')).toBeVisible()
+})
+
 test('messages written without a connection wait in the thread and are sent once, in their order, when it is back', async ({
   browser,
   strict,

@@ -78,6 +78,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'job-hidden', as: 'chargeFailed', path: ({ hiddenJob }) => `/jobs/${hiddenJob}` },
   { name: 'profile-hidden', as: 'chargeFailed', path: ({ hiddenAuthor }) => `/profile/${hiddenAuthor}?tab=about` },
   { name: 'messages', as: 'bo', path: () => '/messages' },
+  { name: 'messages-thread-replies', as: 'bo', path: ({ ana }) => `/messages?user=${ana}`, reach: openReplies },
   { name: 'messages-thread', as: 'bo', path: ({ ana }) => `/messages?user=${ana}` },
   { name: 'profile-portfolio', as: 'bo', path: ({ bo }) => `/profile/${bo}` },
   { name: 'profile-portfolio-title', as: 'bo', path: ({ bo }) => `/profile/${bo}`, reach: (page) => choosePictureAct(page, 'Edit title') },
@@ -377,4 +378,13 @@ async function chooseNotifications(page: Page) {
   await page.getByRole('group', { name: 'A client asks for your bid' }).getByRole('checkbox', { name: 'Mail' }).uncheck()
   await page.getByRole('switch', { name: /^Quiet hours/ }).check({ force: true })
   await page.getByRole('combobox', { name: 'Until' }).waitFor()
+}
+
+async function openReplies(page: Page) {
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem').last().click()
+  await page.getByRole('button', { name: 'New saved reply' }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hi {name}, about {job_title}')
+  await page.getByRole('button', { name: 'Save reply' }).click()
+  await page.getByText('There is no {name}').waitFor()
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { savedReply, savedReplyView } from './reply-schemas.ts'
 import { blockedView, conversationView, messageContent, messageView, openConversation } from './schemas.ts'
 
 const partner = { personId: z.uuid() }
@@ -28,6 +29,17 @@ export const messagesContract = {
   unblock: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({ method: 'POST', path: '/messages/{personId}/unblock', summary: 'Hear from a person again' })
     .input(z.object(partner))
+    .output(done),
+  replies: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/messages/replies', summary: 'Your saved replies, oldest first' })
+    .output(z.array(savedReplyView)),
+  saveReply: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/messages/replies', summary: 'Change one of your saved replies, or add one if `replyId` is null' })
+    .input(z.extend(savedReply, { replyId: z.nullable(z.uuid()) }))
+    .output(savedReplyView),
+  removeReply: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/messages/replies/{replyId}/remove', summary: 'Delete one of your saved replies' })
+    .input(z.object({ replyId: z.uuid() }))
     .output(done),
   open: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({

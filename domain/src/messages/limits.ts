@@ -8,6 +8,7 @@ export const messageLimits = {
   sentAnHour: 60,
   changeableMinutes: 5,
   blocks: 200,
+  replies: { max: 20, name: 60 },
   badgeMax: countLimits.badge,
   keptMonths: 12,
   autoScrollPixels: 100,

@@ -19,6 +19,7 @@ import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
 import { jobs } from '#server/jobs/tables'
 import { deleteBlocks } from '#server/messages/blocks/list-blocked'
+import { deleteReplies } from '#server/messages/replies/save-reply'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
@@ -70,6 +71,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteFollows(tx, person.id)
   await deleteSearches(tx, person.id)
   await deleteBlocks(tx, person.id)
+  await deleteReplies(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)

@@ -397,6 +397,9 @@ export const matrix: Record<string, Row[]> = {
     ...on(toClient, `U N ${unfit} ok ok ok U ${unfit}`, `U ${unfit} ${unfit} ok ok ok U ${unfit}`, nobody),
   ],
   'messages.unblock': on(toClient, signedIn, signedIn, signedIn),
+  'messages.replies': own(photographers),
+  'messages.saveReply': own(photographers, () => ({ replyId: null, name: 'Hello', text: 'Hi {first_name}' })),
+  'messages.removeReply': on(() => ({ replyId: randomUUID() }), noPhotographer, noPhotographer, noPhotographer),
   'messages.edit': on(({ messageId }) => ({ messageId, content: 'Hello again.' }), 'U ok N N N N U N', nobody, nobody),
   'messages.takeBack': on(({ messageId }) => ({ messageId }), 'U ok N N N N U N', nobody, nobody),
   'messages.markRead': [

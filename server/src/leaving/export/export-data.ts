@@ -14,6 +14,7 @@ import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { blocks } from '#server/messages/blocks/tables'
 import { exportMessages } from '#server/messages/export-messages'
+import { savedReplies } from '#server/messages/replies/tables'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
 import { digests } from '#server/notifications/digests/tables'
 import { kindPreferences, notificationTimes } from '#server/notifications/preferences/tables'
@@ -65,6 +66,7 @@ export async function* exportData(
   yield ['jobsFoundBySearches', await rowsOf(foundJobs, foundJobs.personId)]
   yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
   yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
+  yield ['savedReplies', await rowsOf(savedReplies, savedReplies.photographerId)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
   yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]
   yield ['pictures', await picturesOf(db, actor.id, files)]

@@ -54,3 +54,24 @@ test.each([
   await expect.element(field).toBeDisabled()
   await expect.element(sendButton).toBeDisabled()
 })
+
+test('a saved reply goes where the cursor is, and is not sent while a placeholder is left', async () => {
+  const onSend = vi.fn()
+  const replies = (insert: (text: string) => void) => (
+    <button type="button" onClick={() => insert('see you on {shoot_date}')}>
+      Insert
+    </button>
+  )
+  const facts = { viewerId: 'ana', partner, cannotWrite: null, field: createRef<HTMLTextAreaElement>(), onSend, replies }
+  await render(<Composer {...facts} />)
+  await userEvent.fill(field, 'Hi, ')
+  await userEvent.click(page.getByRole('button', { name: 'Insert' }))
+  await expect.element(field).toHaveValue('Hi, see you on {shoot_date}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.click(sendButton)
+  await expect.element(page.getByText('Fill in {shoot_date} before you send this.')).toBeVisible()
+  expect(onSend).not.toHaveBeenCalled()
+  await userEvent.fill(field, 'Hi, see you on Friday')
+  await userEvent.click(sendButton)
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Hi, see you on Friday')
+})

@@ -1,8 +1,10 @@
 import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
+import { unfilledIn } from '@shutterbid/domain/messages/reply-placeholders'
 import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +17,12 @@ type ComposerProps = {
   cannotWrite: MessageRefusal | null
   field: RefObject<HTMLTextAreaElement | null>
   onSend: (content: string) => void
+  /** Beside the field; inserts texts, which are not sent while placeholders are left in them. */
+  replies?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
 /** With a keyboard Enter sends and Shift+Enter starts a new line; unsent text is kept as a draft. */
-export function Composer({ viewerId, partner, cannotWrite, field, onSend }: ComposerProps) {
+export function Composer({ viewerId, partner, cannotWrite, field, onSend, replies }: ComposerProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [text, setText] = useState('')
@@ -37,12 +41,25 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
     // The second press of a double click finds the field emptied by the first.
     if (hasJustSent.current && !text) return
     const written = messageContent.safeParse(text)
-    if (written.success) {
+    const left = replies ? unfilledIn(text) : []
+    if (left.length > 0) {
+      setError(`Fill in ${left.join(', ')} before you send this.`)
+    } else if (written.success) {
       onSend(written.data)
       change('')
       hasJustSent.current = true
     } else setError(written.error.issues[0]?.message)
     field.current?.focus()
+  }
+  function insert(added: string) {
+    const element = field.current
+    if (!element) return
+    const { selectionStart, selectionEnd } = element
+    flushSync(() => change(text.slice(0, selectionStart) + added + text.slice(selectionEnd)))
+    const [placeholder = ''] = unfilledIn(added)
+    const at = placeholder ? selectionStart + added.indexOf(placeholder) : selectionStart + added.length
+    element.focus()
+    element.setSelectionRange(at, at + placeholder.length)
   }
   function onKeyDown(event: KeyboardEvent) {
     // On a phone Enter starts a new line.
@@ -65,6 +82,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend }: Comp
           {refusal}
         </p>
       ) : null}
+      {refusal ? null : replies?.(insert)}
       <div className="field">
         <label className="sr-only" htmlFor={id}>
           Message

@@ -7,9 +7,11 @@ import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { BlockedThread } from '../blocking/blocked-thread.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { conversationOptions } from '../messages-options.ts'
+import { ReplyMenu } from '../replies/reply-menu.tsx'
 import { Composer, readMessageDraft, saveMessageDraft } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
@@ -42,12 +44,15 @@ export function Thread({ personId }: { personId: string }) {
   )
 }
 
+const RepliesDialog = lazyDialog(async () => (await import('../replies/replies-dialog.tsx')).RepliesDialog)
+
 type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTextAreaElement | null>; onResolved: () => void }
 
 function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
   const viewer = useSignedInViewer()
   const { partner, needsSubscription, isBlocked, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
+  const [isEditingReplies, setIsEditingReplies] = useState(false)
   if (isBlocked) return <BlockedThread partner={partner} />
   if (needsSubscription) {
     return (
@@ -62,7 +67,19 @@ function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
   return (
     <>
       <ThreadLog partner={partner} outbox={outbox} onResolved={onResolved} />
-      <Composer viewerId={viewer.id} partner={partner} cannotWrite={cannotWrite} field={field} onSend={outbox.send} />
+      <Composer
+        viewerId={viewer.id}
+        partner={partner}
+        cannotWrite={cannotWrite}
+        field={field}
+        onSend={outbox.send}
+        replies={
+          viewer.userType === 'photographer'
+            ? (insert) => <ReplyMenu conversation={conversation} onChoose={insert} onEdit={() => setIsEditingReplies(true)} />
+            : undefined
+        }
+      />
+      <RepliesDialog open={isEditingReplies} onClose={() => setIsEditingReplies(false)} />
     </>
   )
 }

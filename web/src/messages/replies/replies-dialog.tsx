@@ -1,0 +1,102 @@
+import type { SavedReply, SavedReplyView } from '@shutterbid/domain/messages/reply-schemas'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { orpc } from '../../api.ts'
+import { Failed } from '../../loading/failed.tsx'
+import { LoadingRows } from '../../loading/skeleton.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts/toasts.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { repliesOptions } from './reply-options.ts'
+
+/** The viewer's saved replies: each can be changed or deleted, and new ones written. */
+export function RepliesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title="Saved replies"
+      description="Texts that you send again and again. In braces stands what each conversation fills in, such as {first_name}."
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Replies />
+    </Dialog>
+  )
+}
+
+type Editing = { replyId: string | null; start: SavedReply }
+
+function Replies() {
+  const query = useQuery(repliesOptions())
+  const [editing, setEditing] = useState<Editing | null>(null)
+  if (query.isPending) return <LoadingRows rows={2} label="Loading your saved replies..." />
+  if (!query.data) {
+    return (
+      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
+        Error loading your saved replies. Please try again.
+      </Failed>
+    )
+  }
+  if (editing) return <ReplyForm {...editing} onDone={() => setEditing(null)} />
+  return (
+    <div className="grid content-start justify-items-start gap-4">
+      {query.data.length === 0 ? <p className="text-ink-2">You have no saved replies yet.</p> : null}
+      <ul className="ruled-rows w-full">
+        {query.data.map((reply) => (
+          <li key={reply.id}>
+            <ReplyRow reply={reply} onEdit={() => setEditing({ replyId: reply.id, start: { name: reply.name, text: reply.text } })} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="ink" onClick={() => setEditing({ replyId: null, start: { name: '', text: '' } })}>
+        New saved reply
+      </Button>
+    </div>
+  )
+}
+
+function ReplyRow({ reply, onEdit }: { reply: SavedReplyView; onEdit: () => void }) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const remove = useMutation(
+    orpc.messages.removeReply.mutationOptions({
+      onSuccess: () => {
+        queryClient.setQueryData(repliesOptions().queryKey, (replies) => replies?.filter(({ id }) => id !== reply.id))
+        toast.success('Saved reply deleted')
+      },
+    }),
+  )
+  return (
+    <div className="grid min-w-0 grow content-start gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-[550] wrap-anywhere">{reply.name}</span>
+        {isConfirming ? (
+          <span className="flex gap-2">
+            <Button variant="quiet" onClick={() => setIsConfirming(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate({ replyId: reply.id })}>
+              Delete<span className="sr-only"> {reply.name} for good</span>
+            </Button>
+          </span>
+        ) : (
+          <span className="flex gap-2">
+            <Button variant="quiet" onClick={() => setIsConfirming(true)}>
+              Delete<span className="sr-only"> {reply.name}</span>
+            </Button>
+            <Button onClick={onEdit}>
+              Edit<span className="sr-only"> {reply.name}</span>
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{reply.text}</p>
+      {remove.error ? <Notice tone="error">{errorMessage(remove.error, 'Failed to delete the saved reply')}</Notice> : null}
+    </div>
+  )
+}
