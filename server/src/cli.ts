@@ -1,5 +1,6 @@
 import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { grantAdmin } from '#server/admin/grant-admin'
+import { printDeliveries } from '#server/admin/print-deliveries'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
 import { readEnv } from '#server/platform/configuration/env'
@@ -12,6 +13,7 @@ type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: strin
 const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   grant: { run: grantAdmin, needsEmail: true },
   'replay-payments': { run: (db, email) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }), needsEmail: false },
+  deliveries: { run: printDeliveries, needsEmail: false },
   'failed-rows': { run: listFailedRows, needsEmail: false },
   mail: { run: countMailProblems, needsEmail: false },
 }
@@ -19,7 +21,7 @@ const [name = '', email = ''] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || (command.needsEmail && !email)) {
   console.error(
-    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- failed-rows\n       npm run admin -- mail',
+    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- deliveries\n       npm run admin -- failed-rows\n       npm run admin -- mail',
   )
   process.exit(1)
 }

@@ -3,6 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
+import { deliveryCount } from './delivery-schemas.ts'
 import { inboxKinds } from './inbox-kinds.ts'
 import {
   adminContactMessage,
@@ -121,6 +122,9 @@ export const adminContract = {
     })
     .input(z.object({ query: z.optional(peopleQuery), ...pageInput }))
     .output(pageOf(newsletterSubscriber)),
+  deliveries: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/deliveries', summary: 'What became of the latest notifications of the last days, by channel' })
+    .output(z.array(deliveryCount)),
   downloadSubscribers: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

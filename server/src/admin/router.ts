@@ -1,3 +1,4 @@
+import { countDeliveries } from '#server/notifications/deliveries/count-deliveries'
 import type { Tx } from '#server/platform/db/open-database'
 import { type SignedInContext, signedIn } from '#server/platform/rpc'
 import { lockIfCopied } from '#server/signing-in/passkeys/lock-if-copied'
@@ -66,6 +67,7 @@ export const adminRouter = {
   inboxCounts: signedIn.admin.inboxCounts.handler(({ context }) => countInbox(context.db)),
   setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, context.actor, input, context.now()))),
   newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
+  deliveries: signedIn.admin.deliveries.handler(({ context }) => countDeliveries(context.db, context.now())),
   // Not `write`: it would store a copy of the addresses as the answer.
   downloadSubscribers: signedIn.admin.downloadSubscribers.handler(({ context, input }) =>
     context.prepare((tx) => downloadSubscribers(tx, context.actor, input, context.now())),

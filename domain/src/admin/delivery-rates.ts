@@ -1,0 +1,24 @@
+import type { Channel, DeliveryReason } from '../notifications/kinds.ts'
+import type { DeliveryCount } from './delivery-schemas.ts'
+
+export type DeliveryRates = {
+  sent: number
+  skipped: number
+  failed: number
+  /** Of those that were sent or failed, with one decimal. */
+  failedPercent: number
+  /** Of those that were skipped or failed, the most frequent first. */
+  reasons: { reason: DeliveryReason; count: number }[]
+}
+
+/** What became of the deliveries of one channel. */
+export function deliveryRates(counts: DeliveryCount[], channel: Channel): DeliveryRates {
+  const own = counts.filter((one) => one.channel === channel)
+  const total = (state: DeliveryCount['state']) => own.reduce((sum, one) => sum + (one.state === state ? one.count : 0), 0)
+  const [sent, skipped, failed] = [total('sent'), total('skipped'), total('failed')]
+  const byReason = new Map<DeliveryReason, number>()
+  for (const { reason, count } of own) if (reason) byReason.set(reason, (byReason.get(reason) ?? 0) + count)
+  const reasons = [...byReason].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count)
+  const tried = sent + failed
+  return { sent, skipped, failed, failedPercent: tried === 0 ? 0 : Math.round((failed / tried) * 1000) / 10, reasons }
+}

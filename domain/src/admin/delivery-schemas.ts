@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { channels, deliveryReasons } from '../notifications/kinds.ts'
+
+/** How many of the latest deliveries of a channel on this day (UTC) ended so, and why. */
+export const deliveryCount = z.object({
+  on: z.string(),
+  channel: z.enum(channels),
+  state: z.enum(['sent', 'skipped', 'failed']),
+  reason: z.nullable(z.enum(deliveryReasons)),
+  count: z.int(),
+})
+export type DeliveryCount = z.infer<typeof deliveryCount>

@@ -1,0 +1,72 @@
+import { deliveryRates } from '@shutterbid/domain/admin/delivery-rates'
+import type { DeliveryCount } from '@shutterbid/domain/admin/delivery-schemas'
+import { adminLimits } from '@shutterbid/domain/admin/limits'
+import { type Channel, channels, type DeliveryReason } from '@shutterbid/domain/notifications/kinds'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../loading/loaded.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { deliveriesOptions } from './deliveries-options.ts'
+
+/** How many notifications arrive, by channel. */
+export function DeliveriesScreen() {
+  const query = useQuery(deliveriesOptions())
+  const { days, sampled } = adminLimits.deliveries
+  return (
+    <AdminFrame current="deliveries">
+      <p className="text-ink-2 max-w-2xl">
+        What became of the notifications of the last {days} days. Of each channel the latest {sampled.toLocaleString('en-US')} of a day are
+        counted.
+      </p>
+      <Loaded query={query} failedText="Error loading deliveries. Please try again.">
+        {(counts) => (
+          <table className="admin-table">
+            <thead>
+              <tr>
+                <th scope="col">Channel</th>
+                <th scope="col">Sent</th>
+                <th scope="col">Failed</th>
+                <th scope="col">Skipped</th>
+                <th scope="col">Why</th>
+                <th scope="col">Failure rate</th>
+              </tr>
+            </thead>
+            <tbody>
+              {channels.map((channel) => (
+                <ChannelRow key={channel} channel={channel} counts={counts} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </AdminFrame>
+  )
+}
+
+const channelNames: Record<Channel, string> = { bell: 'Bell', mail: 'Mail', push: 'Browsers', digest: 'Digest' }
+
+const reasonNames: Record<DeliveryReason, string> = {
+  turned_off: 'turned off',
+  already_read: 'already read',
+  outdated: 'outdated',
+  gone: 'gone',
+  no_device: 'no browser left',
+  address_dead: 'dead address',
+  refused: 'refused',
+  gave_up: 'given up',
+}
+
+function ChannelRow({ channel, counts }: { channel: Channel; counts: DeliveryCount[] }) {
+  const { sent, failed, skipped, failedPercent, reasons } = deliveryRates(counts, channel)
+  return (
+    <tr>
+      <td data-head="Channel">{channelNames[channel]}</td>
+      <td data-head="Sent">{sent.toLocaleString('en-US')}</td>
+      <td data-head="Failed">{failed.toLocaleString('en-US')}</td>
+      <td data-head="Skipped">{skipped.toLocaleString('en-US')}</td>
+      <td data-head="Why">
+        {reasons.map(({ reason, count }) => `${reasonNames[reason]} ${count.toLocaleString('en-US')}`).join(', ') || 'none'}
+      </td>
+      <td data-head="Failure rate">{failedPercent}%</td>
+    </tr>
+  )
+}
