@@ -38,8 +38,8 @@ test.each([
   ['a pause', [fact('paused', 9)], [], ['paused']],
   ['a pause that is over', [fact('unpaused', 9)], [fact('paused', 2)], ['unpaused']],
   ['nothing paused', [fact('unpaused', 9)], [], []],
-  ['a longer trial', [fact('period_given', 9, { until: 20 })], [fact('card_added', 2, { until: 10 })], ['period_given']],
-  ['a trial as it began', [fact('period_given', 9, { until: 10 })], [fact('card_added', 2, { until: 10 })], []],
+  ['a longer trial', [fact('trial_moved', 9, { until: 20 })], [fact('card_added', 2, { until: 10 })], ['trial_moved']],
+  ['a trial as it began', [fact('trial_moved', 9, { until: 10 })], [fact('card_added', 2, { until: 10 })], []],
   ['nothing cancelled', [fact('cancel_undone', 9)], [], []],
   ['an undone cancellation', [fact('cancel_undone', 9)], [fact('cancel_scheduled', 2)], ['cancel_undone']],
 ] as const)('%s', (_, told, known, missing) => {

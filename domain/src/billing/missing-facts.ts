@@ -24,6 +24,7 @@ function isKnown({ kind, paymentRef, periodEndsAt, occurredAt }: Known, known: r
     // The provider tells when the invoice was made; the charge fails after that.
     case 'payment_failed':
       return same.some((fact) => fact.occurredAt >= occurredAt)
+    case 'trial_moved':
     case 'period_given':
       return known.some((fact) => givesPeriod.includes(fact.kind) && isSameTime(fact.periodEndsAt, periodEndsAt))
     case 'card_added':
@@ -38,7 +39,7 @@ function isKnown({ kind, paymentRef, periodEndsAt, occurredAt }: Known, known: r
   }
 }
 
-const givesPeriod: PaymentFactKind[] = ['card_added', 'period_given', 'payment_succeeded']
+const givesPeriod: PaymentFactKind[] = ['card_added', 'trial_moved', 'period_given', 'payment_succeeded']
 
 /** The provider rounds to seconds. */
 function isSameTime(one: Date | null, other: Date | null) {
