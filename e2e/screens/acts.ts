@@ -59,3 +59,11 @@ export async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click()
   await expect(page.getByRole('menuitem').first()).toBeFocused()
 }
+
+export async function openSavedSearches(page: Page) {
+  await page.getByRole('button', { name: /^Saved searches/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^None yet|^\d+ of 10\./)
+    .waitFor()
+}

@@ -4,7 +4,17 @@ import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { askForKey } from '../accounts/email-tab.ts'
 import { fillJob } from '../job-steps.ts'
 import { expect, reload } from '../story.ts'
-import { askWhatIsWrong, editDetails, nobody, notFound, openLearnMenu, openMenu, searchPhoenix, unreached } from './acts.ts'
+import {
+  askWhatIsWrong,
+  editDetails,
+  nobody,
+  notFound,
+  openLearnMenu,
+  openMenu,
+  openSavedSearches,
+  searchPhoenix,
+  unreached,
+} from './acts.ts'
 import type { Screen } from './screen.ts'
 import { giveBackupCode, type World } from './world.ts'
 
@@ -85,6 +95,7 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email` },
   { name: 'profile-email-delete-refused', as: 'ana', path: ({ ana }) => `/profile/${ana}?tab=email`, reach: tryToDelete },
   { name: 'photographers-found', as: 'ana', path: () => '/photographers', reach: searchPhoenix },
+  { name: 'photographers-saved-searches', as: 'ana', path: () => '/photographers', reach: searchAndOpenSaved },
   { name: 'photographers-for-job', as: 'ana', path: ({ anaOpen }) => `/photographers?job=${anaOpen}`, reach: waitForMarks },
   { name: 'public-page', as: 'ana', path: ({ praisedSlug }) => `/photographers/${praisedSlug}` },
   { name: 'photographer-portfolio', as: 'ana', path: ({ praised }) => `/profile/${praised}` },
@@ -128,6 +139,11 @@ export const screensOfClients: Screen[] = [
   { name: 'profile-email-two-factor', as: 'newClient', path: () => '/profile?tab=email', reach: showKey },
   { name: 'profile-email-delete', as: 'newClient', path: () => '/profile?tab=email', reach: openDeletion },
 ]
+
+async function searchAndOpenSaved(page: Page) {
+  await searchPhoenix(page)
+  await openSavedSearches(page)
+}
 
 async function waitForMarks(page: Page) {
   await expect(page.getByText(/Matches your shoot|outside their range|Not free then|Another specialty|Hours unknown/).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { reload } from '../story.ts'
-import { askWhatIsWrong, editDetails, openFilters, openMenu, unreached } from './acts.ts'
+import { askWhatIsWrong, editDetails, openFilters, openMenu, openSavedSearches, unreached } from './acts.ts'
 import type { Screen } from './screen.ts'
 
 export const screensOfPhotographers: Screen[] = [
@@ -38,6 +38,9 @@ export const screensOfPhotographers: Screen[] = [
     as: 'bo',
     path: () => '/jobs?fromOn=2020-01-01&toOn=2020-01-02&weekdays=sat,sun&withinMiles=5&fitsMyWeek=true&specialties=PET&minPeople=2',
   },
+  { name: 'jobs-save-search', as: 'bo', path: () => '/jobs?minBudgetDollars=450&withinMiles=30', reach: saveSearch },
+  { name: 'jobs-saved-searches', as: 'bo', path: () => '/jobs', reach: openSavedSearches },
+  { name: 'jobs-saved-searches-empty', as: 'newPhotographer', path: () => '/jobs', reach: openSavedSearches },
   { name: 'jobs-filters', as: 'bo', path: () => '/jobs', reach: openFilters },
   { name: 'jobs-in-progress', as: 'bo', path: () => '/jobs?status=in_progress' },
   { name: 'jobs-completed', as: 'bo', path: () => '/jobs?status=completed' },
@@ -209,6 +212,11 @@ async function failReport(page: Page) {
 async function sendEmptyBid(page: Page) {
   await page.getByRole('button', { name: 'Place bid' }).last().click()
   await page.getByText('Bid amount is required').waitFor()
+}
+
+async function saveSearch(page: Page) {
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('dialog').getByLabel('Name').waitFor()
 }
 
 async function useTemplate(page: Page) {

@@ -10,8 +10,9 @@ import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aConnection } from '@shutterbid/server/factories/calendars'
 import { aBid, aHire, aJob, aRunningJob, manyBids } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
-import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
-import type { City } from '@shutterbid/server/factories/places'
+import { aClient, actorOf, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
+import { boise, type City } from '@shutterbid/server/factories/places'
+import { aJobSearch, aPhotographerSearch } from '@shutterbid/server/factories/saved-searches'
 import { aShare } from '@shutterbid/server/factories/shares'
 import { contactMessages, feedback, reports } from '@shutterbid/server/feedback/tables'
 import { jobRequests } from '@shutterbid/server/jobs/requests/tables'
@@ -20,6 +21,7 @@ import { dataExports } from '@shutterbid/server/leaving/export/tables'
 import { setMessageHidden } from '@shutterbid/server/messages/set-message-hidden'
 import { hashOfToken, newToken } from '@shutterbid/server/platform/token'
 import { setProfileHidden } from '@shutterbid/server/profiles/set-profile-hidden'
+import { savedSearches } from '@shutterbid/server/search/saved/tables'
 import { backupCodes, emailChanges, twoFactors } from '@shutterbid/server/signing-in/security-tables'
 import { hashSignUpPassword } from '@shutterbid/server/signing-in/sign-up/sign-up-password'
 import { verificationLinks } from '@shutterbid/server/signing-in/sign-up/sign-up-tables'
@@ -117,6 +119,7 @@ export async function findWorld(): Promise<World> {
   await inDatabase((db) => aMessage(db, { senderId: disabled.id, receiverId: found.ana, content: 'I am free that weekend.' }))
   await inDatabase((db) => aFollow(db, { followerId: found.ana, photographerId: disabled.id, followedAt: new Date(0) }))
   await disable(disabled)
+  await saveSearches()
   const guarded = await someClient('Gwen Ward')
   await addTwoFactor(guarded.email)
   const withTwoFactor = await someClient('Cora Wells')
@@ -191,6 +194,21 @@ export async function findWorld(): Promise<World> {
       newPhotographer: newPhotographer.email,
     },
   }
+}
+
+/** Searches of a client and a photographer, unless an earlier run saved them. */
+async function saveSearches() {
+  await inDatabase(async (db) => {
+    if ((await db.$count(savedSearches)) > 0) return
+    const [client, photographer] = [
+      actorOf((await findPersonByEmail(db, demoAccounts.ana.email))!),
+      actorOf((await findPersonByEmail(db, demoAccounts.bo.email))!),
+    ]
+    await aPhotographerSearch(db, client, { city: boise, specialties: ['WEDDING'] })
+    await aPhotographerSearch(db, client, { miles: 100, freeOn: '2026-01-02', name: 'W'.repeat(60) })
+    await aJobSearch(db, photographer, { specialties: ['WEDDING'], minBudgetDollars: 500, withinMiles: 15 })
+    await aJobSearch(db, photographer, { shootSetting: 'outdoor', minBudgetDollars: 300 })
+  })
 }
 
 /** Two-factor sign-in with an unknown key, a pending email change, and another session. */

@@ -6,8 +6,9 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { suggestionLimits } from './limits.ts'
 import { cityPrices, photographerPage, photographerSearch, publicPage, publicReview, quotedReview } from './photographer-schemas.ts'
-import { newJobSearch, newPhotographerSearch, savedJobSearch, savedPhotographerSearch, savedSearch, searchName } from './saved-schemas.ts'
+import { newJobSearch, newPhotographerSearch, savedJobSearch, savedPhotographerSearch, savedSearch } from './saved-schemas.ts'
 import { placeSuggestion, placeToken } from './schemas.ts'
+import { searchName } from './search-name.ts'
 
 /** Any text, so that an invalid slug is answered with "not found". */
 const slug = z.string().check(z.maxLength(200))

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { jobFilters } from '../jobs/schemas.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
-import { oneLine } from '../shared/clean-text.ts'
 import { day } from '../shared/day-schemas.ts'
-import { savedSearchLimits, searchDistances, searchSorts } from './limits.ts'
+import { searchDistances, searchSorts } from './limits.ts'
 import { photographerSearch } from './photographer-schemas.ts'
 import { searchedPlace } from './schemas.ts'
-
-export const searchName = z
-  .string('Name is required')
-  .check(
-    z.overwrite(oneLine),
-    z.minLength(1, 'Name is required'),
-    z.maxLength(savedSearchLimits.name, `Name must be at most ${savedSearchLimits.name} characters`),
-  )
+import { searchName } from './search-name.ts'
 
 export const newJobSearch = z.object({ name: searchName, filters: jobFilters })
 export type NewJobSearch = z.infer<typeof newJobSearch>

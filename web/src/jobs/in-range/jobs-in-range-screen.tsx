@@ -10,6 +10,7 @@ import { inRangeCountsOptions, jobsInRangeOptions, ownProfileOptions } from '../
 import { JobList } from '../list/job-list.tsx'
 import { JobTabs } from '../list/job-tabs.tsx'
 import { activeFilters, filtersOf, type JobsSearch } from '../list/jobs-search.ts'
+import { SaveJobSearch } from '../saved-searches/save-job-search.tsx'
 import { TimeZoneSelect } from '../time-zone/time-zone-select.tsx'
 import { useZonesOfList } from '../time-zone/use-zones-of-list.ts'
 import { CompleteYourProfile } from './complete-your-profile.tsx'
@@ -102,7 +103,7 @@ function useRange() {
   return { rangeMiles, rangeText: `Within ${rangeMiles} ${rangeMiles === 1 ? 'mile' : 'miles'} of ${profile.placeLabel}.` }
 }
 
-/** The order of the open jobs, and the way to the archived ones. */
+/** The order of the open jobs, the saved searches, and the way to the archived ones. */
 function OpenJobsBar({ search: { archived, ...search } }: { search: JobsSearch }) {
   const navigate = route.useNavigate()
   return (
@@ -111,6 +112,7 @@ function OpenJobsBar({ search: { archived, ...search } }: { search: JobsSearch }
         sort={search.sort}
         onChange={(sort) => navigate({ search: { ...search, ...(archived ? { archived } : {}), sort }, replace: true, resetScroll: false })}
       />
+      {archived ? null : <SaveJobSearch filters={filtersOf(search)} />}
       <Link
         className="link text-small inline-flex min-h-11 items-center"
         to="/jobs"

@@ -31,6 +31,12 @@ export function filtersOf({ status: _, archived: __, sort: ___, specialties, wee
   }
 }
 
+/** The query string of /jobs for these filters of open jobs. */
+export function searchOf({ specialties, weekdays, ...rest }: JobFilters): FilterSearch {
+  const lists = { specialties: specialties?.join(',') || undefined, weekdays: weekdaysText(weekdays ?? []) || undefined }
+  return { ...rest, ...withoutUndefined(lists) }
+}
+
 export type FilterKind = ReturnType<typeof activeFilters>[number]
 
 /** The kinds of filters that are active. */

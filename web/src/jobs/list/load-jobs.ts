@@ -9,6 +9,7 @@ import {
   ownJobsOptions,
   ownProfileOptions,
 } from '../job-options.ts'
+import { savedSearchesOptions } from '../saved-searches/saved-searches-options.ts'
 import { filtersOf, type JobsSearch } from './jobs-search.ts'
 
 /** A client's own jobs, or the jobs in a photographer's range. */
@@ -26,6 +27,7 @@ export function loadJobs(queryClient: QueryClient, { viewer, search }: { viewer:
     queryClient.query({ ...inRangeCountsOptions(filters), ...preferCached }),
     queryClient.infiniteQuery({ ...jobsInRangeOptions({ ...search, filters }), ...preferCached }),
     queryClient.query({ ...completenessOptions(), ...preferCached }),
+    ...(search.status === 'open' ? [queryClient.query({ ...savedSearchesOptions(), ...preferCached })] : []),
     queryClient.query({ ...ownProfileOptions(viewer.id), ...preferCached }),
   ])
 }

@@ -6,6 +6,7 @@ import { buffersOptions, overridesOptions, weekOptions } from '../../availabilit
 import { dashboardOptions } from '../../bids/dashboard/dashboard-options.ts'
 import { subscriptionOptions } from '../../billing/subscription-options.ts'
 import { ownCountsOptions, ownJobsOptions } from '../../jobs/job-options.ts'
+import { savedSearchesOptions } from '../../jobs/saved-searches/saved-searches-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { blockedOptions, conversationOptions } from '../../messages/messages-options.ts'
 import { preferencesOptions } from '../../notifications/preferences/preferences-options.ts'
@@ -50,6 +51,7 @@ function prefetchTab(queryClient: QueryClient, { profile, tab, viewer }: { profi
       return prefetch([
         queryClient.query({ ...preferencesOptions(), ...preferCached }),
         queryClient.query({ ...blockedOptions(), ...preferCached }),
+        queryClient.query({ ...savedSearchesOptions(), ...preferCached }),
       ])
     case 'subscription':
       return prefetch([

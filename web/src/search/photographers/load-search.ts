@@ -1,7 +1,9 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { searchDistances, searchLimits, searchSorts } from '@shutterbid/domain/search/limits'
+import type { SavedPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { savedSearchesOptions } from '../../jobs/saved-searches/saved-searches-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { photographersOptions, pricesOptions } from '../search-options.ts'
 import { findPlace } from './form/find-place.ts'
@@ -10,22 +12,43 @@ import { isOfForm, type SearchAddress } from './search-address.ts'
 import { codesInAddress, readSearch, type StoredSearch } from './search-cookie.ts'
 import { pageIn } from './search-pages.ts'
 
-export type LoadedSearch = { search: StoredSearch /** Why there is no place. */; placeError: string | undefined }
+/** `savedDay`: the day of the saved search that was opened; `isSavedGone`: there is none. */
+export type LoadedSearch = {
+  search: StoredSearch
+  /** Why there is no place. */
+  placeError?: string | undefined
+  savedDay?: string | undefined
+  isSavedGone?: boolean
+}
 
 /** Prefetches the last search of this browser, with what the address names, and returns it without the day. */
 export async function loadSearch(queryClient: QueryClient, address: SearchAddress, viewer: Viewer | null): Promise<LoadedSearch> {
-  const loaded = isOfForm(address)
-    ? await searchOfForm(address)
-    : { search: await nearNewestJob(lastSearch(address), viewer), placeError: undefined }
+  const loaded = await loadFrom(queryClient, address, viewer)
   const { place } = loaded.search
   if (place) {
-    const search = { ...loaded.search, place, freeOn: readFreeOn(address.freeOn), page: pageIn(address) }
+    const search = { ...loaded.search, place, freeOn: readFreeOn(loaded.savedDay ?? address.freeOn), page: pageIn(address) }
     await prefetch([
       queryClient.infiniteQuery({ ...photographersOptions(search), staleTime: 'static' }),
       queryClient.query({ ...pricesOptions(search), staleTime: 'static' }),
     ])
   }
   return loaded
+}
+
+async function loadFrom(queryClient: QueryClient, address: SearchAddress, viewer: Viewer | null): Promise<LoadedSearch> {
+  if (isOfForm(address)) return searchOfForm(address)
+  const saved = address.saved === undefined ? undefined : await findSaved(queryClient, address.saved)
+  if (saved) {
+    const { place, miles, sort, specialties, freeOn } = saved
+    return { search: { place: { text: place.placeName, token: place.token }, miles, sort, specialties }, savedDay: freeOn ?? undefined }
+  }
+  return { search: await nearNewestJob(lastSearch(address), viewer), isSavedGone: address.saved !== undefined }
+}
+
+/** Undefined for a search of jobs, of somebody else, or one that was deleted. */
+async function findSaved(queryClient: QueryClient, id: string): Promise<SavedPhotographerSearch | undefined> {
+  const all = await queryClient.query(savedSearchesOptions())
+  return all.find((saved) => saved.kind === 'photographers' && saved.id === id) as SavedPhotographerSearch | undefined
 }
 
 function lastSearch({ specialties }: SearchAddress): StoredSearch {

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { SavePhotographerSearch } from '../saved/save-photographer-search.tsx'
 import { searchPlaces } from './form/find-place.ts'
 import { PlaceSearch } from './form/place-search.tsx'
 import { PlainSearchForm } from './form/plain-search-form.tsx'
@@ -45,6 +46,11 @@ export function PhotographersScreen() {
             <PlaceSearch place={place} onChoose={(chosen) => form.change({ place: chosen })} />
           </div>
           <SearchFiltersSheet form={form} />
+          {viewer && place ? (
+            <div className="noscript:hidden">
+              <SavePhotographerSearch search={{ ...rest, place }} onChange={form.change} />
+            </div>
+          ) : null}
           <div className="max-lg:hidden noscript:hidden">
             <SearchFilters form={form} />
           </div>

@@ -12,9 +12,11 @@ export type SearchAddress = {
   miles?: string | undefined
   sort?: string | undefined
   page?: string | undefined
+  /** One of the viewer's saved searches, which is opened. */
+  saved?: string | undefined
 }
 
-export function readAddress({ specialties, freeOn, job, near, miles, sort, page }: Record<string, unknown>): SearchAddress {
+export function readAddress({ specialties, freeOn, job, near, miles, sort, page, saved }: Record<string, unknown>): SearchAddress {
   return {
     specialties: Array.isArray(specialties) ? specialties.join(',') : textInSearch(specialties),
     freeOn: textInSearch(freeOn),
@@ -23,6 +25,7 @@ export function readAddress({ specialties, freeOn, job, near, miles, sort, page 
     miles: textInSearch(miles),
     sort: textInSearch(sort),
     page: textInSearch(page),
+    saved: typeof saved === 'string' && isUuid(saved) ? saved : undefined,
   }
 }
 

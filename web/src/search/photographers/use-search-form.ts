@@ -1,6 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useToast } from '../../ui/toasts/toasts.tsx'
 import { readFreeOn } from './read-free-on.ts'
 import { isOfForm } from './search-address.ts'
 import { codesInAddress, readSearch, type Search, type StoredSearch, saveSearch } from './search-cookie.ts'
@@ -20,14 +21,17 @@ export type SearchForm = {
 /** The last search of this browser, with what the address names; that is then removed from the address, except for the day. */
 export function useSearchForm(): SearchForm {
   const address = route.useSearch()
-  const { specialties: named, job } = address
-  const freeOn = readFreeOn(address.freeOn)
+  const { specialties: named, job, saved } = address
+  const { search: loaded, savedDay, isSavedGone } = route.useLoaderData()
+  const freeOn = readFreeOn(savedDay ?? address.freeOn)
   const isFromForm = isOfForm(address)
+  const toast = useToast()
   const navigate = route.useNavigate()
   // On hydration this is what the server read: another tab may have searched since.
-  const { search: loaded } = route.useLoaderData()
   const isHydrated = useHydrated()
-  const [search, setSearch] = useState(() => withNamed(isHydrated && !isFromForm ? placedBy(readSearch(), loaded) : loaded, named))
+  const [search, setSearch] = useState(() =>
+    withNamed(isHydrated && !isFromForm && saved === undefined ? placedBy(readSearch(), loaded) : loaded, named),
+  )
   const [ticked, tick] = useState(search.specialties)
 
   function change(part: Partial<Search>) {
@@ -40,10 +44,12 @@ export function useSearchForm(): SearchForm {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a link that names a search, or specialties, brings it in.
   useEffect(() => {
-    if (named === undefined && !isFromForm) return
-    change(named === undefined ? {} : { specialties: codesInAddress(named) ?? [] })
+    if (named === undefined && !isFromForm && saved === undefined) return
+    if (isSavedGone) toast.error('You no longer have this saved search.')
+    if (saved !== undefined) change({ ...loaded, specialties: loaded.specialties })
+    else change(named === undefined ? {} : { specialties: codesInAddress(named) ?? [] })
     void navigate({ search: { freeOn, job }, replace: true })
-  }, [named, isFromForm])
+  }, [named, isFromForm, saved])
 
   return { search: { ...search, freeOn, page: pageIn(address) }, change, ticked, tick }
 }

@@ -1,0 +1,10 @@
+import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
+import { jobSearchKey } from '@shutterbid/domain/search/search-keys'
+import { jobSearchName } from '@shutterbid/domain/search/search-names'
+import { api } from '../../api.ts'
+import { SaveSearch } from './save-search.tsx'
+
+export function SaveJobSearch({ filters }: { filters: JobFilters }) {
+  const save = (name: string) => api.search.saveJobs({ name, filters })
+  return <SaveSearch search={{ kind: 'jobs', key: jobSearchKey(filters), proposedName: jobSearchName(filters), save }} />
+}

@@ -1,0 +1,86 @@
+import type { SavedSearch } from '@shutterbid/domain/search/saved-schemas'
+import { localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { useState } from 'react'
+import { errorMessage } from '../../api/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useClockZone } from '../../ui/time/use-system-zone.ts'
+import type { OpenSearch } from './save-search.tsx'
+import { SavedSearchLink } from './saved-search-link.tsx'
+import { SearchNameForm } from './search-name-form.tsx'
+import { useSavedSearch } from './use-saved-search.ts'
+
+type SavedSearchRowProps = {
+  saved: SavedSearch
+  onOpen: OpenSearch | undefined
+  onLeave: (() => void) | undefined
+  onRemoved: () => void
+}
+
+export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearchRowProps) {
+  const { name } = saved
+  const [doing, setDoing] = useState<'rename' | 'remove'>()
+  const { rename, remove, setTelling, isTelling } = useSavedSearch(saved, onRemoved)
+  const isPast = useIsPast(saved)
+  const stop = () => setDoing(undefined)
+  if (doing === 'rename') {
+    return <SearchNameForm name={name} send={rename} onDone={stop} onCancel={stop} failedText="Failed to rename the search" />
+  }
+  return (
+    <div className="grid grow content-start gap-2 min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0 grid content-start">
+          <SavedSearchLink {...{ saved, onOpen, onLeave }} />
+          <span className="text-small text-ink-2">
+            {saved.kind === 'jobs' ? 'Jobs' : 'Photographers'}
+            {isPast ? ' · its dates have passed' : ''}
+          </span>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {doing === 'remove' ? (
+            <>
+              <Button variant="quiet" onClick={stop}>
+                Keep it
+              </Button>
+              <Button
+                variant="danger"
+                busy={remove.isPending}
+                busyLabel="Deleting..."
+                onClick={() => remove.mutate({ searchId: saved.id })}
+              >
+                Delete<span className="sr-only"> {name} for good</span>
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button variant="quiet" onClick={() => setDoing('remove')}>
+                Delete<span className="sr-only"> {name}</span>
+              </Button>
+              <Button variant="quiet" onClick={() => setDoing('rename')}>
+                Rename<span className="sr-only"> {name}</span>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <Switch
+        label={
+          <>
+            Tell me about new matches<span className="sr-only"> of {name}</span>
+          </>
+        }
+        checked={isTelling}
+        onChange={(event) => setTelling(event.target.checked)}
+      />
+      {remove.error ? <Notice tone="error">{errorMessage(remove.error, 'Failed to delete the search')}</Notice> : null}
+    </div>
+  )
+}
+
+/** Nothing new can match any more. */
+function useIsPast(saved: SavedSearch) {
+  const zone = useClockZone()
+  const last = saved.kind === 'jobs' ? saved.filters.toOn : saved.freeOn
+  return Boolean(zone && last && last < localDateTime(Date.now(), zone).on)
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import type { OpenSearch } from './save-search.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+
+type SavedSearchesDialogProps = { open: boolean; onClose: () => void; onOpen?: OpenSearch | undefined }
+
+export function SavedSearchesDialog({ open, onClose, onOpen }: SavedSearchesDialogProps) {
+  return (
+    <Dialog {...{ open, onClose }} wide title="Saved searches" actions={<Button onClick={onClose}>Close</Button>}>
+      <SavedSearches
+        onOpen={
+          onOpen &&
+          ((saved) => {
+            onClose()
+            onOpen(saved)
+          })
+        }
+        onLeave={onClose}
+      />
+    </Dialog>
+  )
+}
