@@ -10,7 +10,7 @@ import { demoAccounts, demoPassword } from '@shutterbid/server/demo/accounts'
 import { aConnection } from '@shutterbid/server/factories/calendars'
 import { aBid, aHire, aJob, aRunningJob, manyBids } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
-import { aClient, actorOf, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
+import { aClient, aFollow, aPhotographer, aSignUp } from '@shutterbid/server/factories/people'
 import { boise, type City } from '@shutterbid/server/factories/places'
 import { aJobSearch, aPhotographerSearch } from '@shutterbid/server/factories/saved-searches'
 import { aShare } from '@shutterbid/server/factories/shares'
@@ -19,6 +19,7 @@ import { jobRequests } from '@shutterbid/server/jobs/requests/tables'
 import { setJobHidden } from '@shutterbid/server/jobs/set-job-hidden'
 import { dataExports } from '@shutterbid/server/leaving/export/tables'
 import { setMessageHidden } from '@shutterbid/server/messages/set-message-hidden'
+import type { Actor } from '@shutterbid/server/platform/rpc'
 import { hashOfToken, newToken } from '@shutterbid/server/platform/token'
 import { setProfileHidden } from '@shutterbid/server/profiles/set-profile-hidden'
 import { savedSearches } from '@shutterbid/server/search/saved/tables'
@@ -200,15 +201,17 @@ export async function findWorld(): Promise<World> {
 async function saveSearches() {
   await inDatabase(async (db) => {
     if ((await db.$count(savedSearches)) > 0) return
-    const [client, photographer] = [
-      actorOf((await findPersonByEmail(db, demoAccounts.ana.email))!),
-      actorOf((await findPersonByEmail(db, demoAccounts.bo.email))!),
-    ]
+    const [client, photographer] = [await demoActor(db, 'ana', 'client'), await demoActor(db, 'bo', 'photographer')]
     await aPhotographerSearch(db, client, { city: boise, specialties: ['WEDDING'] })
     await aPhotographerSearch(db, client, { miles: 100, freeOn: '2026-01-02', name: 'W'.repeat(60) })
     await aJobSearch(db, photographer, { specialties: ['WEDDING'], minBudgetDollars: 500, withinMiles: 15 })
     await aJobSearch(db, photographer, { shootSetting: 'outdoor', minBudgetDollars: 300 })
   })
+}
+
+async function demoActor(db: Parameters<typeof findPersonByEmail>[0], name: 'ana' | 'bo', userType: Actor['userType']): Promise<Actor> {
+  const person = (await findPersonByEmail(db, demoAccounts[name].email))!
+  return { ...person, userType, isAdmin: false, isSubscribed: true }
 }
 
 /** Two-factor sign-in with an unknown key, a pending email change, and another session. */
