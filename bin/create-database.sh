@@ -12,6 +12,7 @@ create extension cube;
 create extension earthdistance;
 create extension pg_trgm;
 create extension btree_gist;
+create extension btree_gin;
 create extension citext;
 create extension unaccent;
 SQL

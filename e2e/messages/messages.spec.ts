@@ -159,6 +159,36 @@ test('a photographer saves a reply and sends it filled in', async ({ browser, st
   await expect(page.getByText('You have no saved replies yet.')).toBeVisible()
 })
 
+test('a search finds words in own messages and opens the thread at the one that is chosen', async ({ browser, strict }) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Pike'), somePhotographer('Bo Shore', { city: towns.spokane })])
+  await inDatabase(async (db) => {
+    for (let number = 1; number <= 70; number++)
+      await aMessage(db, {
+        senderId: bo.id,
+        receiverId: ana.id,
+        content: number === 5 ? 'The gate is green' : `number ${number}`,
+        readAt: new Date(),
+      })
+  })
+  const page = await aPersonAt(browser, ana.email, (one) => strict(one, /ERR_FAILED/), '/messages')
+  const field = page.getByRole('searchbox', { name: 'Search your messages' })
+  await field.fill('giraffe')
+  await expect(page.getByText('No message has these words.')).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/rpc/messages/search**', (route) => route.abort('failed'))
+  await field.fill('gat')
+  await expect(page.getByText('Error searching your messages. Please try again.')).toBeVisible()
+  await page.unroute('**/api/rpc/messages/search**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Messages found' }).locator('mark')).toHaveText('gat')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /The gate is green/ }).click()
+  await expect(logOf(page).getByText('Bo: The gate is green')).toBeInViewport()
+  await expectAccessible(page)
+  await field.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /number 70/ })).toBeVisible()
+})
+
 test('messages written without a connection wait in the thread and are sent once, in their order, when it is back', async ({
   browser,
   strict,

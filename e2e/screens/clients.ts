@@ -85,6 +85,7 @@ export const screensOfClients: Screen[] = [
   },
   { name: 'messages-thread-edit', as: 'newClient', path: ({ praised }) => `/messages?user=${praised}`, reach: editMessage },
   { name: 'messages-thread-blocked', as: 'newClient', path: ({ bo }) => `/messages?user=${bo}`, reach: block },
+  { name: 'messages-search', as: 'ana', path: () => '/messages', reach: searchMessages },
   { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
   { name: 'messages-thread-disabled', as: 'ana', path: ({ disabled }) => `/messages?user=${disabled}` },
@@ -267,6 +268,11 @@ async function submitSignedOut(page: Page) {
   await page.getByLabel('Your feedback').fill('The calendar is easy to read.')
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+}
+
+async function searchMessages(page: Page) {
+  await page.getByRole('searchbox', { name: 'Search your messages' }).fill('the')
+  await page.getByRole('list', { name: 'Messages found' }).waitFor()
 }
 
 async function editMessage(page: Page) {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
+import { messageLimits } from './limits.ts'
 import { savedReply, savedReplyView } from './reply-schemas.ts'
-import { blockedView, conversationView, messageContent, messageView, openConversation } from './schemas.ts'
+import { blockedView, conversationView, foundMessage, messageContent, messageView, openConversation } from './schemas.ts'
 
 const partner = { personId: z.uuid() }
 
@@ -30,6 +31,10 @@ export const messagesContract = {
     .route({ method: 'POST', path: '/messages/{personId}/unblock', summary: 'Hear from a person again' })
     .input(z.object(partner))
     .output(done),
+  search: read('signedIn', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/messages/search', summary: 'The latest messages of yours with these words' })
+    .input(z.object({ query: z.string().check(z.maxLength(messageLimits.search.query)) }))
+    .output(z.array(foundMessage)),
   replies: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/messages/replies', summary: 'Your saved replies, oldest first' })
     .output(z.array(savedReplyView)),

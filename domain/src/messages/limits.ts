@@ -7,6 +7,7 @@ export const messageLimits = {
   conversations: 20,
   sentAnHour: 60,
   changeableMinutes: 5,
+  search: { query: 100, words: 8, found: 30, conversations: 500, excerpt: { before: 50, length: 160 } },
   blocks: 200,
   replies: { max: 20, name: 60 },
   badgeMax: countLimits.badge,

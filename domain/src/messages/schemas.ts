@@ -63,3 +63,7 @@ export type OpenConversation = z.infer<typeof openConversation>
 /** Somebody whom the viewer blocked. */
 export const blockedView = z.object({ partner: partnerView, blockedAt: z.date() })
 export type BlockedView = z.infer<typeof blockedView>
+
+/** A message that a search found; `excerpt` is the part around the first of the words. */
+export const foundMessage = z.object({ id: z.uuid(), partner: partnerView, isOwn: z.boolean(), excerpt: z.string(), sentAt: z.date() })
+export type FoundMessage = z.infer<typeof foundMessage>

@@ -9,6 +9,7 @@ import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
 import { listReplies } from './replies/list-replies.ts'
 import { removeReply, saveReply } from './replies/save-reply.ts'
+import { searchMessages } from './search/search-messages.ts'
 import { sendMessage } from './send-message.ts'
 
 export const messagesRouter = {
@@ -19,6 +20,7 @@ export const messagesRouter = {
     write((tx) => blockPerson(tx, actor, input, { now: now() })),
   ),
   unblock: signedIn.messages.unblock.handler(({ context: { write, actor }, input }) => write((tx) => unblockPerson(tx, actor, input))),
+  search: signedIn.messages.search.handler(({ context, input }) => searchMessages(context.db, context.actor, input)),
   replies: signedIn.messages.replies.handler(({ context }) => listReplies(context.db, context.actor)),
   saveReply: signedIn.messages.saveReply.handler(({ context: { write, actor }, input }) => write((tx) => saveReply(tx, actor, input))),
   removeReply: signedIn.messages.removeReply.handler(({ context: { write, actor }, input }) =>

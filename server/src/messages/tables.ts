@@ -1,6 +1,6 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { desc, sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
@@ -63,6 +63,12 @@ export const messages = pgTable(
     check('messages_content_length', sql`char_length(${message.content}) <= ${literal(messageLimits.content.max)}`),
     check('messages_content_unless_taken_back', sql`(${message.content} = '') = (${message.takenBackAt} is not null)`),
     index('messages_unread').on(message.receiverId, message.conversationId, message.number).where(sql`${message.readAt} is null`),
+    index('messages_words_by_conversation').using('gin', message.conversationId, wordsOfMessage(message.content)),
     index('messages_by_sender_newest').on(message.senderId, desc(message.sentAt)),
   ],
 )
+
+/** What a search looks through, as the index has it. */
+export function wordsOfMessage(content: AnyPgColumn) {
+  return sql`to_tsvector('simple', ${content})`
+}

@@ -397,6 +397,7 @@ export const matrix: Record<string, Row[]> = {
     ...on(toClient, `U N ${unfit} ok ok ok U ${unfit}`, `U ${unfit} ${unfit} ok ok ok U ${unfit}`, nobody),
   ],
   'messages.unblock': on(toClient, signedIn, signedIn, signedIn),
+  'messages.search': own(signedIn, () => ({ query: 'hello' })),
   'messages.replies': own(photographers),
   'messages.saveReply': own(photographers, () => ({ replyId: null, name: 'Hello', text: 'Hi {first_name}' })),
   'messages.removeReply': on(() => ({ replyId: randomUUID() }), noPhotographer, noPhotographer, noPhotographer),

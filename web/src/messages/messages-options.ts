@@ -33,6 +33,10 @@ export function threadOptions(personId: string) {
   })
 }
 
+export function searchOptions(query: string) {
+  return orpc.messages.search.queryOptions({ input: { query }, throwOnError, meta: { topics: ['conversations'] } })
+}
+
 export function blockedOptions() {
   return orpc.messages.blocked.queryOptions({ throwOnError, meta: { topics: ['conversations'] } })
 }

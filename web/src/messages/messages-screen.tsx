@@ -2,13 +2,13 @@ import { ConversationList } from './conversations/conversation-list.tsx'
 import { Thread } from './thread/thread.tsx'
 
 /** A phone shows one pane at a time. */
-export function MessagesScreen({ openWith }: { openWith: string | undefined }) {
+export function MessagesScreen({ openWith, openAt }: { openWith: string | undefined; openAt: string | undefined }) {
   return (
     <>
       <h1 className="sr-only">Messages</h1>
       <div className="messages-screen" data-open={openWith ? '' : undefined}>
         <ConversationList openWith={openWith} />
-        {openWith ? <Thread key={openWith} personId={openWith} /> : <NothingOpen />}
+        {openWith ? <Thread key={openWith} personId={openWith} openAt={openAt} /> : <NothingOpen />}
       </div>
     </>
   )

@@ -52,7 +52,7 @@ test('a database without the extensions is refused with instructions', async () 
   const name = newName()
   await admin.query(`create database ${name} owner shutterbid`)
   await expect(migrateDatabase(appUrlOf(name), guardsScript())).rejects.toThrow(
-    'A superuser has to create these in its database: cube, earthdistance, pg_trgm, btree_gist, citext, unaccent.',
+    'A superuser has to create these in its database: cube, earthdistance, pg_trgm, btree_gist, btree_gin, citext, unaccent.',
   )
 })
 

@@ -36,4 +36,4 @@ async function inDatabase(url: string, act: (client: pg.Client) => Promise<void>
 export const appRole = 'shutterbid'
 
 /** Extensions that the tables need before the first migration. */
-export const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist', 'citext', 'unaccent']
+export const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist', 'btree_gin', 'citext', 'unaccent']

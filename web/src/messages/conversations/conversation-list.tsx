@@ -2,8 +2,9 @@ import { messageRefusals } from '@shutterbid/domain/messages/refusals'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { badgeCount } from '@shutterbid/domain/shared/counts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
@@ -13,15 +14,19 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { CountBadge } from '../../ui/badges/count-badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { latestText, messagesFailed } from '../message-texts.ts'
 import { conversationsOptions } from '../messages-options.ts'
+import { FoundMessages } from '../search/found-messages.tsx'
+import { MessageSearch } from '../search/message-search.tsx'
 import { useUnreadCount } from '../use-unread-count.ts'
 
 export function ConversationList({ openWith }: { openWith: string | undefined }) {
   const viewer = useSignedInViewer()
   const query = useInfiniteQuery(conversationsOptions())
   const unread = useUnreadCount()
-  const zone = useClockZone()
+  const [words, setWords] = useState('')
+  const searched = useDebounced(words.trim(), 250)
   const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <nav className={classes('conversation-list', openWith && 'max-md:hidden')} aria-label="Conversations">
@@ -29,6 +34,20 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
         <h2 className="title">Messages</h2>
         {unread ? <span className="caption">{badgeCount(unread)} unread</span> : null}
       </div>
+      {conversations.length > 0 ? <MessageSearch words={words} onChange={setWords} /> : null}
+      {words.trim() && searched ? <FoundMessages query={searched} /> : <List query={query} openWith={openWith} viewer={viewer} />}
+    </nav>
+  )
+}
+
+type ListProps = { query: UseInfiniteQueryResult<InfiniteData<Page>>; openWith: string | undefined; viewer: Viewer }
+type Page = { items: ConversationView[]; nextCursor: string | null }
+
+function List({ query, openWith, viewer }: ListProps) {
+  const zone = useClockZone()
+  const conversations = query.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <>
       {query.isPending ? <ListLoading /> : null}
       {query.isError && !query.data ? (
         <div className="p-4">
@@ -55,7 +74,7 @@ export function ConversationList({ openWith }: { openWith: string | undefined })
       {query.hasNextPage ? (
         <LoadMore label="Show more conversations" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
       ) : null}
-    </nav>
+    </>
   )
 }
 

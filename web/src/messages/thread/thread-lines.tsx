@@ -14,9 +14,15 @@ import type { useOutbox } from './unsent/use-outbox.ts'
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 type Outbox = ReturnType<typeof useOutbox>
-type ThreadLinesProps = { messages: readonly ShownMessage[]; partner: PartnerView; outbox: Outbox; onResolved: () => void }
+type ThreadLinesProps = {
+  messages: readonly ShownMessage[]
+  openAt: string | undefined
+  partner: PartnerView
+  outbox: Outbox
+  onResolved: () => void
+}
 
-export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLinesProps) {
+export function ThreadLines({ messages, openAt, partner, outbox, onResolved }: ThreadLinesProps) {
   const zone = useClockZone()
   const now = Date.now()
   const stopOf = useReportStop(messages)
@@ -24,7 +30,16 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
     if (line.kind === 'message') {
       const { id } = line.message
       return (
-        <Message key={id} message={line.message} partner={partner} zone={zone} outbox={outbox} onResolved={onResolved} stop={stopOf(id)} />
+        <Message
+          key={id}
+          message={line.message}
+          isSought={id === openAt}
+          partner={partner}
+          zone={zone}
+          outbox={outbox}
+          onResolved={onResolved}
+          stop={stopOf(id)}
+        />
       )
     }
     if (line.kind === 'day') {
@@ -45,6 +60,8 @@ export function ThreadLines({ messages, partner, outbox, onResolved }: ThreadLin
 
 type MessageProps = {
   message: ShownMessage
+  /** A search led to it. */
+  isSought: boolean
   partner: PartnerView
   zone: string | undefined
   outbox: Outbox
@@ -52,11 +69,15 @@ type MessageProps = {
   stop: ReturnType<ReturnType<typeof useReportStop>>
 }
 
-function Message({ message, partner, zone, outbox, onResolved, stop }: MessageProps) {
+function Message({ message, isSought, partner, zone, outbox, onResolved, stop }: MessageProps) {
   const { id, content, isOwn, isEdited, isTakenBack, state, hidden } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
   const text = (
-    <p className={classes('message', isOwn && 'own', state && 'unsent', (hidden || isTakenBack) && 'hidden-message')}>
+    <p
+      data-message={id}
+      aria-current={isSought || undefined}
+      className={classes('message', isOwn && 'own', state && 'unsent', (hidden || isTakenBack) && 'hidden-message')}
+    >
       <span className="sr-only">{isOwn ? 'You: ' : `${firstName(partner.fullName)}: `}</span>
       <MessageWords content={content} />
       {isEdited ? <span className="message-edited"> edited</span> : null}

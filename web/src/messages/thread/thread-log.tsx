@@ -14,21 +14,30 @@ import { ThreadLoading } from './thread-loading.tsx'
 import type { Unsent } from './unsent/outbox.ts'
 import type { useOutbox } from './unsent/use-outbox.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
+import { useOpenAt } from './use-open-at.ts'
 
 type ThreadLogProps = {
   partner: PartnerView
+  openAt: string | undefined
   outbox: ReturnType<typeof useOutbox>
   /** The buttons of an unsent message are gone, and one of them had the focus. */
   onResolved: () => void
 }
 
 /** Oldest first, scrolled to the bottom. */
-export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
+export function ThreadLog({ partner, openAt, outbox, onResolved }: ThreadLogProps) {
   const query = useInfiniteQuery(threadOptions(partner.id))
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
   const shown = [...sent, ...withoutSent(sent, outbox.unsent)]
   const newest = shown.at(-1)
   const { log, onScroll, scrollToBottom, isNearBottom, hasNew } = useAutoScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
+  useOpenAt({
+    log,
+    messageId: openAt,
+    isLoaded: sent.some(({ id }) => id === openAt),
+    canLoadMore: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
+    onLoadMore: () => void query.fetchNextPage(),
+  })
   useMarkRead(partner.id, sent.findLast(({ isOwn, isRead }) => !isOwn && !isRead)?.id, isNearBottom)
 
   if (query.isPending) return <ThreadLoading />
@@ -63,7 +72,7 @@ export function ThreadLog({ partner, outbox, onResolved }: ThreadLogProps) {
             />
           ) : null}
           {shown.length > 0 ? (
-            <ThreadLines messages={shown} partner={partner} outbox={outbox} onResolved={onResolved} />
+            <ThreadLines messages={shown} openAt={openAt} partner={partner} outbox={outbox} onResolved={onResolved} />
           ) : (
             <p className="text-ink-2 justify-self-center">No messages yet</p>
           )}

@@ -18,7 +18,8 @@ import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { useOutbox } from './unsent/use-outbox.ts'
 
-export function Thread({ personId }: { personId: string }) {
+/** `openAt`: the message to show instead of the latest. */
+export function Thread({ personId, openAt }: { personId: string; openAt: string | undefined }) {
   const query = useQuery(conversationOptions(personId))
   const conversation = query.data
   const { thread, field, focusThread } = useThreadFocus(conversation !== undefined)
@@ -26,7 +27,7 @@ export function Thread({ personId }: { personId: string }) {
     <section ref={thread} tabIndex={-1} className="thread" aria-label={conversation?.partner.fullName ?? 'Conversation'}>
       <ThreadHead conversation={conversation} isLoading={query.isPending} />
       {conversation ? (
-        <OpenThread conversation={conversation} field={field} onResolved={focusThread} />
+        <OpenThread conversation={conversation} openAt={openAt} field={field} onResolved={focusThread} />
       ) : query.isError ? (
         <div className="p-4 md:p-10">
           {isNotFoundError(query.error) ? (
@@ -46,9 +47,14 @@ export function Thread({ personId }: { personId: string }) {
 
 const RepliesDialog = lazyDialog(async () => (await import('../replies/replies-dialog.tsx')).RepliesDialog)
 
-type OpenThreadProps = { conversation: OpenConversation; field: RefObject<HTMLTextAreaElement | null>; onResolved: () => void }
+type OpenThreadProps = {
+  conversation: OpenConversation
+  openAt: string | undefined
+  field: RefObject<HTMLTextAreaElement | null>
+  onResolved: () => void
+}
 
-function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
+function OpenThread({ conversation, openAt, field, onResolved }: OpenThreadProps) {
   const viewer = useSignedInViewer()
   const { partner, needsSubscription, isBlocked, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
@@ -66,7 +72,7 @@ function OpenThread({ conversation, field, onResolved }: OpenThreadProps) {
   }
   return (
     <>
-      <ThreadLog partner={partner} outbox={outbox} onResolved={onResolved} />
+      <ThreadLog partner={partner} openAt={openAt} outbox={outbox} onResolved={onResolved} />
       <Composer
         viewerId={viewer.id}
         partner={partner}

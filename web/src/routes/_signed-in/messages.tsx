@@ -4,11 +4,14 @@ import { conversationOptions, conversationsOptions, threadOptions } from '../../
 import { MessagesScreen } from '../../messages/messages-screen.tsx'
 import { isUuid } from '../../routing/is-uuid.ts'
 
-type Search = { user?: string }
+/** `at`: the message to show. */
+type Search = { user?: string; at?: string }
 
 export const Route = createFileRoute('/_signed-in/messages')({
-  validateSearch: ({ user }: Record<string, unknown>): Search =>
-    typeof user === 'string' && isUuid(user) ? { user: user.toLowerCase() } : {},
+  validateSearch: ({ user, at }: Record<string, unknown>): Search =>
+    typeof user === 'string' && isUuid(user)
+      ? { user: user.toLowerCase(), ...(typeof at === 'string' && isUuid(at) && { at: at.toLowerCase() }) }
+      : {},
   loaderDeps: ({ search: { user } }) => ({ user }),
   loader: ({ context: { queryClient }, deps: { user } }) => {
     const preferCached = { staleTime: 'static' } as const
@@ -21,6 +24,7 @@ export const Route = createFileRoute('/_signed-in/messages')({
   },
   head: () => ({ meta: [{ title: 'Messages · Shutterbid' }] }),
   component: function MessagesPage() {
-    return <MessagesScreen openWith={Route.useSearch().user} />
+    const { user, at } = Route.useSearch()
+    return <MessagesScreen openWith={user} openAt={at} />
   },
 })

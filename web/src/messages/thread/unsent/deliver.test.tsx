@@ -49,7 +49,7 @@ async function openThread() {
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(viewerOptions().queryKey, viewer)
-  await renderSignedIn(viewer, <Thread personId="ana" />, { queryClient })
+  await renderSignedIn(viewer, <Thread openAt={undefined} personId="ana" />, { queryClient })
   await expect.element(field).toBeEnabled()
   return queryClient
 }
