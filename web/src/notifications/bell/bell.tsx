@@ -1,6 +1,6 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { Bell as BellIcon } from 'lucide-react'
-import { useSignedInViewer } from '../../accounts/use-viewer.ts'
+import { useViewer } from '../../accounts/use-viewer.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Popover } from '../../ui/menu/popover.tsx'
 import { usePushSync } from '../push/use-push-sync.ts'
@@ -9,7 +9,7 @@ import { useBellContents } from './bell-contents.ts'
 const BellList = lazyPart(() => import('./list/bell-list.tsx').then((file) => file.BellList))
 
 export function Bell() {
-  usePushSync(useSignedInViewer().id)
+  usePushSync(useViewer()?.id)
   const unread = useBellContents().contents?.unreadCount ?? 0
   return (
     <Popover

@@ -4,8 +4,9 @@ import { remembered } from './remembered.ts'
 const syncedKey = 'push-synced'
 
 /** Once for each tab, in browsers where this person turned notifications on. */
-export function usePushSync(personId: string) {
+export function usePushSync(personId: string | undefined) {
   useEffect(() => {
+    if (personId === undefined) return
     const before = remembered(personId)
     if (before === null || before === 'notNow' || sessionStorage.getItem(syncedKey) === personId) return
     sessionStorage.setItem(syncedKey, personId)
