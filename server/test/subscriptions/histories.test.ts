@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { readStripeEvent } from '#server/platform/payments/stripe/read-event'
 import type { StripeEvent } from '../fakes/stripe/account.ts'
+import { badDelivery, chances, shuffled } from '../fakes/stripe/deliveries.ts'
 import { presentInvoice } from '../fakes/stripe/present.ts'
 import { eventBody } from '../fakes/stripe/webhooks.ts'
 import { type Act, acts } from './acts.ts'
@@ -95,13 +96,9 @@ function openSite({ account, trialStartedAt }: Life, version: string) {
   return {
     deliverSome(chance: () => number) {
       takeOver()
-      const late: StripeEvent[] = []
-      for (const event of shuffled(waiting, chance)) {
-        if (chance() < 40) late.push(event)
-        else receive(event)
-        if (chance() < 15) late.push(event)
-      }
-      waiting = late
+      const { delivered, later } = badDelivery(waiting, { now: account.now, chance })
+      for (const event of delivered) receive(event)
+      waiting = later
     },
     deliverAll(chance: () => number) {
       takeOver()
@@ -118,20 +115,4 @@ function openSite({ account, trialStartedAt }: Life, version: string) {
       return { state, cancelPending: isActive && stored.cancelPending }
     },
   }
-}
-
-/** Numbers from 0 to 99, always the same after one seed. */
-function chances(seed: number) {
-  let last = seed % 65_521
-  return () => {
-    last = (last * 17_364 + 1) % 65_521
-    return last % 100
-  }
-}
-
-function shuffled<Item>(items: readonly Item[], chance: () => number): Item[] {
-  return items
-    .map((item) => ({ item, order: chance() }))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ item }) => item)
 }

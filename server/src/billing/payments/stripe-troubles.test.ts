@@ -5,8 +5,9 @@ import { aPhotographer } from '../../../factories/people.ts'
 import type { StripeEvent } from '../../../test/fakes/stripe/account.ts'
 import { changeSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
+import { badDelivery, chances } from '../../../test/fakes/stripe/deliveries.ts'
 import { closeDispute, openDispute, refund } from '../../../test/fakes/stripe/refunds.ts'
-import { beginSubscription } from '../../../test/fakes/stripe/subscriptions.ts'
+import { beginSubscription, movePrice, pauseCollection } from '../../../test/fakes/stripe/subscriptions.ts'
 import { newestVersion, webhookOf } from '../../../test/fakes/stripe/webhooks.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -98,6 +99,47 @@ describe('money that goes back', () => {
     await deliverSince(count)
     expect(await subscription(person, day(13))).toMatchObject({ state: 'past_due' })
   })
+})
+
+describe('a year of trouble', () => {
+  test.each([1, 2, 3])('delivered late, twice, in any order and in an older shape (%i) ends as it should', async (seed) => {
+    const { person, ref, customer } = await subscriber()
+    const count = account.events.length
+    account.now = day(1)
+    yearOf(ref)
+    const isTheirs = (event: StripeEvent) => event.type.startsWith('charge.') || event.object.customer === customer
+    const chance = chances(seed)
+    for (let waiting = account.events.slice(count).filter(isTheirs), now = day(1); waiting.length > 0; now = day(400)) {
+      const { delivered, later } = badDelivery(waiting, { now, chance })
+      for (const event of delivered) await deliver(webhookOf(event, { version: '2022-11-15' }), day(364))
+      waiting = later
+    }
+    const end = account.subscriptions.get(ref)?.periodEndsAt
+    const expected = { state: 'active', isActive: true, cancelPending: true, graceEndsAt: null, periodEndsAt: end }
+    expect(await subscription(person, day(364))).toMatchObject(expected)
+    expect(await db.$count(surplusSubscriptions, eq(surplusSubscriptions.personId, person.id))).toBe(0)
+  })
+
+  /** A decline, a price change, a pause, a dispute that is won, a refund, and set to end at last. */
+  function yearOf(ref: string) {
+    const running = account.subscriptions.get(ref)!
+    const customer = account.customers.get(running.customer)!
+    const lastCharge = () => [...account.charges.values()].findLast((charge) => charge.customer === customer.id)!
+    advance(account, day(25))
+    customer.card = 'declined'
+    advance(account, day(32))
+    customer.card = 'good'
+    advance(account, day(50))
+    movePrice(account, running, 'price_old')
+    pauseCollection(account, running, { behavior: 'void', resumesAt: day(130) })
+    advance(account, day(200))
+    const dispute = openDispute(account, lastCharge())
+    advance(account, day(220))
+    closeDispute(account, dispute, 'won')
+    advance(account, day(355))
+    refund(account, lastCharge())
+    changeSubscription(account, running, { cancelAtPeriodEnd: true })
+  }
 })
 
 describe('another product of the same customer', () => {

@@ -63,7 +63,7 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       const event = verified(rawBody, signature)
       if (!isUnderstood(event.api_version)) throw new UnknownApiVersion(String(event.api_version), understoodVersions)
       const whole = await withInvoice(event, findPaid(stripe, timeoutMs))
-      const fact = readFact(whole, priceId)
+      const fact = readStripeEvent(whole, priceId)
       return fact && { provider: 'stripe', body: whole === event ? rawBody : JSON.stringify(whole), fact }
     },
   }
@@ -74,14 +74,6 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
     } catch (cause) {
       throw new BadWebhook('Not signed by Stripe, or not readable', { cause })
     }
-  }
-}
-
-function readFact(event: Stripe.Event, priceId: string) {
-  try {
-    return readStripeEvent(event, priceId)
-  } catch (cause) {
-    throw new BadWebhook('Not readable', { cause })
   }
 }
 

@@ -8,12 +8,18 @@ const subscriptionDetails = '2023-08-16'
 
 /** What an endpoint of that version receives instead of the newest shape. */
 export function inShapeOf(version: string, { object, previous_attributes: previous }: Data): Data {
-  if (version >= basil) return { object, ...(previous && { previous_attributes: previous }) }
+  if (version >= basil) return { object: newest(object), ...(previous && { previous_attributes: previous }) }
   const older = (thing: Json) => {
     if (object.object === 'invoice') return olderInvoice(thing, version)
     return object.object === 'subscription' ? olderSubscription(thing) : thing
   }
   return { object: older(object), ...(previous && { previous_attributes: older(previous) }) }
+}
+
+function newest(object: Json): Json {
+  if (object.object !== 'charge') return object
+  const { invoice: _, ...charge } = object
+  return charge
 }
 
 function olderInvoice({ parent, lines, ...rest }: Json, version: string): Json {

@@ -81,8 +81,10 @@ function presentLine({ id, amount, price, startsAt, endsAt, isProration: prorati
   }
 }
 
-export function presentCharge({ id, paymentIntent, customer, amount, refunded }: Charge) {
+/** `invoice` is in the shapes before 2025-03-31 only. */
+export function presentCharge({ id, paymentIntent, invoice, customer, amount, refunded }: Charge) {
   return {
+    invoice,
     ...{ id, object: 'charge', customer, payment_intent: paymentIntent, amount, currency: 'usd', billing_details: personal },
     ...{ amount_refunded: refunded, refunded: refunded === amount, metadata: {} },
   }
