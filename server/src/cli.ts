@@ -1,5 +1,6 @@
 import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { grantAdmin } from '#server/admin/grant-admin'
+import { printBillingReport } from '#server/admin/print-billing-report'
 import { printDeliveries } from '#server/admin/print-deliveries'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
@@ -15,6 +16,7 @@ const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   'replay-payments': { run: (db, email) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }), needsEmail: false },
   deliveries: { run: printDeliveries, needsEmail: false },
   'failed-rows': { run: listFailedRows, needsEmail: false },
+  billing: { run: printBillingReport, needsEmail: false },
   mail: { run: countMailProblems, needsEmail: false },
 }
 const [name = '', email = ''] = process.argv.slice(2)

@@ -1,0 +1,37 @@
+import { centsText } from '@shutterbid/domain/shared/money'
+import { type BillingReport, getBillingReport } from '#server/billing/report/get-billing-report'
+import type { Db } from '#server/platform/db/open-database'
+
+/** What `npm run admin -- billing report` prints. */
+export async function printBillingReport(db: Db, part: string, now = new Date()): Promise<{ ok: boolean; sentence: string }> {
+  if (part !== 'report') return { ok: false, sentence: 'Usage: npm run admin -- billing report' }
+  return { ok: true, sentence: linesOf(await getBillingReport(db, now)).join('\n') }
+}
+
+function linesOf({ photographers, charges, refunds, failures, lastReconciliation, ...rest }: BillingReport): string[] {
+  const money = ({ times, cents }: BillingReport['charges']) => `${times}, ${centsText(cents)}`
+  return [
+    'Photographers',
+    `  in a trial without a card: ${photographers.trialWithoutCard}`,
+    `  in a trial with a card: ${photographers.trialWithCard}`,
+    `  active: ${photographers.active}`,
+    `  whose charge failed, in the days of grace: ${photographers.failing}`,
+    `  past due: ${photographers.pastDue}`,
+    `  ended: ${photographers.ended}`,
+    `Subscriptions and trials that end within 7 days: ${rest.endingSoon}`,
+    'The last 30 days',
+    `  charges: ${money(charges)}`,
+    `  refunds: ${money(refunds)}`,
+    `  failed charges: ${money(failures)}`,
+    `  webhook calls refused: ${rest.refusedCalls}`,
+    `Surplus subscriptions that wait to be cancelled: ${rest.surplusWaiting}`,
+    reconciliationText(lastReconciliation),
+  ]
+}
+
+function reconciliationText(last: BillingReport['lastReconciliation']) {
+  if (!last) return 'Never compared with the payment provider yet.'
+  const { startedAt, finishedAt, checked, repaired, failed } = last
+  const state = finishedAt ? `finished ${finishedAt.toISOString()}` : 'not finished yet'
+  return `Last comparison with the payment provider: begun ${startedAt.toISOString()}, ${state}; ${checked} checked, ${repaired} repaired, ${failed} failed.`
+}
