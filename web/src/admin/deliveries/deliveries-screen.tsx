@@ -25,9 +25,9 @@ export function DeliveriesScreen() {
                 <th scope="col">Channel</th>
                 <th scope="col">Sent</th>
                 <th scope="col">Failed</th>
+                <th scope="col">Failure rate</th>
                 <th scope="col">Skipped</th>
                 <th scope="col">Why</th>
-                <th scope="col">Failure rate</th>
               </tr>
             </thead>
             <tbody>
@@ -62,11 +62,12 @@ function ChannelRow({ channel, counts }: { channel: Channel; counts: DeliveryCou
       <td data-head="Channel">{channelNames[channel]}</td>
       <td data-head="Sent">{sent.toLocaleString('en-US')}</td>
       <td data-head="Failed">{failed.toLocaleString('en-US')}</td>
+      <td data-head="Failure rate">{failedPercent}%</td>
       <td data-head="Skipped">{skipped.toLocaleString('en-US')}</td>
       <td data-head="Why">
-        {reasons.map(({ reason, count }) => `${reasonNames[reason]} ${count.toLocaleString('en-US')}`).join(', ') || 'none'}
+        {reasons.map(({ reason, count }) => `${reasonNames[reason]} ${count.toLocaleString('en-US')}`).join(', ') ||
+          'nothing skipped or failed'}
       </td>
-      <td data-head="Failure rate">{failedPercent}%</td>
     </tr>
   )
 }
