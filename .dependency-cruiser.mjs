@@ -25,7 +25,7 @@ const serverFeatures = {
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
-  profiles: ['calendars'],
+  profiles: ['calendars', 'messages/answer-times'],
   jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],
   notifications: [
     'jobs',

@@ -12,6 +12,7 @@ import { expireJobs } from '#server/jobs/close/expire-jobs'
 import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
+import { computeAnswerTimes } from '#server/messages/answer-times/compute-answer-times'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
 import { makeDigests } from '#server/notifications/digests/make-digests'
@@ -34,6 +35,7 @@ export type ScheduledTask = { cron: string; run: (db: Db, tools: ListenerTools) 
 
 export const schedule: Record<string, ScheduledTask> = {
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
+  'compute-answer-times': { cron: '7 4 * * *', run: computeAnswerTimes },
   'delete-ended-shares': { cron: '47 4 * * *', run: deleteEndedShares },
   'delete-expired': { cron: '17 * * * *', run: deleteExpired },
   'delete-unverified': { cron: '27 * * * *', run: deleteUnverified },

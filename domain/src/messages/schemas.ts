@@ -55,6 +55,7 @@ export const openConversation = z.object({
   partner: partnerView,
   needsSubscription: z.boolean(),
   isBlocked: z.boolean(),
+  answersWithinHours: z.nullable(z.int()),
   cannotWrite: z.nullable(z.enum(messageRefusalCodes)),
   job: z.nullable(z.object({ id: z.uuid(), title: z.string(), shootOn: day })),
 })

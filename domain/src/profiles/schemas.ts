@@ -70,6 +70,8 @@ export const profileView = z.extend(personView, {
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   completedJobs: z.int(),
+  /** Of photographers who have answered often enough. */
+  answersWithinHours: z.nullable(z.int()),
   joinedAt: z.date(),
   email: z.nullable(z.string()),
   ownPlace: z.nullable(ownPlace),

@@ -18,6 +18,7 @@ import { cancelOpenJob } from '#server/jobs/close/cancel-open-job'
 import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
 import { jobs } from '#server/jobs/tables'
+import { deleteAnswerTime } from '#server/messages/answer-times/compute-answer-times'
 import { deleteBlocks } from '#server/messages/blocks/list-blocked'
 import { deleteReplies } from '#server/messages/replies/save-reply'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
@@ -71,6 +72,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteFollows(tx, person.id)
   await deleteSearches(tx, person.id)
   await deleteBlocks(tx, person.id)
+  await deleteAnswerTime(tx, person.id)
   await deleteReplies(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })

@@ -6,6 +6,7 @@ import { jobs } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { answerTimes } from './answer-times/tables.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 
 /** A conversation as this person sees it, even before its first message. */
@@ -15,13 +16,18 @@ export async function openConversation(
   { personId }: { personId: string },
   needs: Dependencies,
 ): Promise<OpenConversation> {
-  const { jobs, ...found } = await inOneStatement(db, { ...selectFacts(db, actor, personId), jobs: selectSharedJob(db, actor, personId) })
+  const { jobs, answers, ...found } = await inOneStatement(db, {
+    ...selectFacts(db, actor, personId),
+    jobs: selectSharedJob(db, actor, personId),
+    answers: db.select({ hours: answerTimes.hours }).from(answerTimes).where(eq(answerTimes.photographerId, personId)),
+  })
   const { partner, facts } = writeFactsOf(actor, found, needs)
   const writing = canWrite(facts)
   return {
     partner,
     needsSubscription: !canReadThread(facts).allowed,
     isBlocked: facts.hasBlocked,
+    answersWithinHours: answers[0]?.hours ?? null,
     cannotWrite: writing.allowed ? null : writing.refusal,
     job: jobs[0] ?? null,
   }

@@ -2,6 +2,7 @@ import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { answerTimes } from '#server/messages/answer-times/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows, photographerSpecialties, profiles } from './tables.ts'
 
@@ -15,12 +16,14 @@ export function selectProfile(db: Db | Tx, personId: string) {
     .select({
       person: { id, name, email, userType, disabledAt, deletedAt, createdAt },
       profile: profiles,
+      answersWithinHours: answerTimes.hours,
       specialties: sql<
         SpecialtyCode[]
       >`array(select ${code}::text from ${photographerSpecialties} where ${photographerSpecialties.personId} = ${id} order by ${code})`,
     })
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
+    .leftJoin(answerTimes, eq(answerTimes.photographerId, people.id))
     .where(eq(people.id, personId))
     .limit(1)
 }

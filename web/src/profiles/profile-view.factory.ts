@@ -14,6 +14,7 @@ export function aProfileView(facts: Partial<ProfileView> = {}): ProfileView {
       rating: null,
       reviewCount: 0,
       completedJobs: 0,
+      answersWithinHours: null,
     },
     ...{ socialLinks: { instagram: null, facebook: null, website: null }, joinedAt: new Date('2026-01-05T12:00:00Z') },
     ...{ email: 'bo@example.com', ownPlace: null, onlyJobsInRange: false, hasGoogleCalendar: false, follow: null },

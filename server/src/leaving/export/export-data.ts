@@ -12,6 +12,7 @@ import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/table
 import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
+import { answerTimes } from '#server/messages/answer-times/tables'
 import { blocks } from '#server/messages/blocks/tables'
 import { exportMessages } from '#server/messages/export-messages'
 import { savedReplies } from '#server/messages/replies/tables'
@@ -66,6 +67,7 @@ export async function* exportData(
   yield ['jobsFoundBySearches', await rowsOf(foundJobs, foundJobs.personId)]
   yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
   yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
+  yield ['answerTime', await rowsOf(answerTimes, answerTimes.photographerId)]
   yield ['savedReplies', await rowsOf(savedReplies, savedReplies.photographerId)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
   yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]

@@ -1,3 +1,4 @@
+import { answerTimeText } from '@shutterbid/domain/messages/answer-time'
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
 import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
@@ -30,7 +31,7 @@ export function ThreadHead({ conversation, isLoading }: { conversation: OpenConv
   )
 }
 
-function Partner({ conversation: { partner, job } }: { conversation: OpenConversation }) {
+function Partner({ conversation: { partner, job, answersWithinHours } }: { conversation: OpenConversation }) {
   return (
     <>
       <Avatar name={partner.fullName} src={avatarSource(partner.avatarKey, 128)} />
@@ -49,6 +50,9 @@ function Partner({ conversation: { partner, job } }: { conversation: OpenConvers
         ) : (
           <span className="caption">{partner.userType === 'client' ? 'Client' : 'Photographer'}</span>
         )}
+        {answersWithinHours && !partner.isDisabled ? (
+          <span className="caption truncate leading-6">{answerTimeText(answersWithinHours)}</span>
+        ) : null}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { answerTimeText } from '@shutterbid/domain/messages/answer-time'
 import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Link } from '@tanstack/react-router'
@@ -96,7 +97,8 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: Prof
 }
 
 function Facts({ profile }: { profile: ProfileView }) {
-  const { userType, startingPriceDollars, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar } = profile
+  const { userType, startingPriceDollars, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar, answersWithinHours } =
+    profile
   return (
     <>
       <p className="text-ink-2 empty:hidden">{placeAndLanguages(profile)}</p>
@@ -110,6 +112,7 @@ function Facts({ profile }: { profile: ProfileView }) {
           <span className="text-small text-ink-3">No completed jobs yet</span>
         ) : null}
         <StartingPrice dollars={startingPriceDollars} />
+        {answersWithinHours ? <span className="text-small text-ink-2">{answerTimeText(answersWithinHours)}</span> : null}
         {email ? <span className="text-small text-ink-2 wrap-anywhere">{email}</span> : null}
         <Website url={socialLinks.website} />
         {hasGoogleCalendar ? (
