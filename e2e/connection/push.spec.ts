@@ -12,7 +12,7 @@ test('a photographer turns notifications on, tries them, and gets one while the 
   await page.getByRole('button', { name: 'Turn on in this browser' }).click()
   await expect(page.getByText(/^This device · last used/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send a test: Your devices' }).click()
+  await page.getByRole('button', { name: 'Send me a test: Your devices' }).click()
   await expect(page.getByText('It was sent. If nothing shows')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   const payload = await latestPushTo(bo.id)

@@ -15,7 +15,7 @@ type Settings = {
 const maxAnswerBytes = 64 * 1024
 
 /** Sends through the push service of each browser (RFC 8030), whose address the browser chose: only https, and only on the internet. */
-export function openWebPush({ keys, subject, ownOrigin, timeoutMs = 10_000 }: Settings): Push {
+export function openWebPush({ keys, subject, ownOrigin, timeoutMs = 5000 }: Settings): Push {
   const fetchPublic = openPublicFetch({ ownOrigin })
   return {
     isLocal: false,

@@ -46,7 +46,7 @@ export function ChannelTests() {
               busy={send.isPending && send.variables.channel === channel}
               busyLabel="Sending..."
               onClick={() => send.mutate({ channel })}
-              aria-label={`Send a test: ${names[channel]}`}
+              aria-label={`Send me a test: ${names[channel]}`}
             >
               Send me a test
             </Button>

@@ -116,7 +116,7 @@ test('a test of each channel says what became of it', async () => {
   await expect.element(page.getByText('It is under the bell.')).toBeVisible()
   await expect.element(page.getByText(/mails to your address come back/)).toBeVisible()
   await expect.element(page.getByText(/none of your devices takes notifications/)).toBeVisible()
-  await userEvent.click(button('Send a test: Mail'))
+  await userEvent.click(button('Send me a test: Mail'))
   await expect.element(page.getByText('Too many attempts. Try again in 17 seconds.')).toBeVisible()
   expect(asked).toEqual([{ channel: 'mail' }])
 })
