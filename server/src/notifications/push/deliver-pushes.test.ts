@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { openWebPush } from '#server/platform/push/open-web-push'
 import { loadOrCreatePushKeys } from '#server/platform/push/push-keys'
-import { aClient, aPhotographer } from '../../../factories/people.ts'
+import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { aPushDevice } from '../../../factories/push-devices.ts'
+import { as } from '../../../test/as.ts'
 import { fakePushService } from '../../../test/fakes/fake-push-service.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
@@ -70,6 +71,22 @@ async function ownTasks() {
 }
 
 describe('a push', () => {
+  test('waits for the end of quiet hours, also if a browser could not be reached before them', async () => {
+    const { person, notificationId } = await aTold()
+    service.answers.push({ status: 503, text: '' })
+    await deliver(notificationId)
+    // 12:30 in Phoenix.
+    await as(db, actorOf(person)).notifications.setTimes({ zone: 'America/Phoenix', quietHours: { from: '12:30', until: '14:00' } })
+    await deliver(notificationId, afterNoon(45 * 60))
+    const end = afterNoon(2 * 3600)
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'waiting', dueAt: end })
+    expect(await ownTasks()).toEqual([{ key: `push ${notificationId}`, runAt: end }])
+    expect(service.received).toHaveLength(0)
+    await deliver(notificationId, end)
+    expect(await deliveryOf(notificationId)).toMatchObject({ state: 'sent', sentAt: end })
+    expect(service.received).toHaveLength(1)
+  })
+
   test('goes to every browser of its person, once', async () => {
     const { person, notificationId } = await aTold({ browsers: 3 })
     await aTold()
