@@ -47,7 +47,7 @@ test('a photographer chooses what comes, over which channel and when, with the k
 
   await page.context().setOffline(true)
   await page.getByRole('switch', { name: /^Messages/ }).press(' ')
-  await expectToast(page, /./)
+  await expectToast(page, /^We could not reach Shutterbid/)
   await expect(page.getByRole('switch', { name: /^Messages/ })).toBeChecked()
   await page.context().setOffline(false)
 })

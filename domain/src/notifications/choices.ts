@@ -1,4 +1,5 @@
 import { digestKinds } from './digest-kinds.ts'
+import type { ListedKind } from './kind-texts.ts'
 import { type Channel, type NotificationKind, notificationKinds } from './kinds.ts'
 import { type MailKind, type Topic, topics } from './mail-topics.ts'
 
@@ -13,7 +14,7 @@ export type NewJobsPace = (typeof newJobsPaces)[number]
 /** `topics`: the toggles. `kinds`: what was chosen for a kind alone, which goes before its topic. */
 export type Choices = {
   topics: Record<Topic, Record<ChosenChannel, boolean>>
-  kinds: { kind: NotificationKind; channel: ChosenChannel; isOn: boolean }[]
+  kinds: { kind: ListedKind; channel: ChosenChannel; isOn: boolean }[]
 }
 
 /** Whether a kind is sent over a channel as its topic says. A topic that is on turns no kind on that is off by default. */

@@ -9,7 +9,7 @@ export type KindText = { name: string; only?: UserType }
  * New pictures are chosen for each followed photographer, with the follow; new photographers for each saved search; a test is
  * sent because it was asked for.
  */
-type ListedKind = Exclude<NotificationKind, 'pictures_added' | 'photographers_found' | 'delivery_test'>
+export type ListedKind = Exclude<NotificationKind, 'pictures_added' | 'photographers_found' | 'delivery_test'>
 
 export const kindTexts: Record<ListedKind, KindText> = {
   job_posted: { name: 'A shoot is posted in your range', only: 'photographer' },

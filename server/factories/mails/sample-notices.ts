@@ -36,7 +36,7 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   bid_rejected: { jobId, reason: 'outbid' },
   bids_undecided: { jobId, bidCount: 4 },
   job_posted_again: { jobId },
-  new_jobs_digest: { jobIds: [jobId], jobCount: 5 },
+  new_jobs_digest: { jobIds: Array.from({ length: 10 }, () => jobId), jobCount: 24 },
   meeting_point_set: { jobId },
   time_proposed: { jobId, proposalId },
   proposal_ended: { jobId, proposalId },

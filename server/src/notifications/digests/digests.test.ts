@@ -314,7 +314,7 @@ test('every kind goes where the rule says, for each choice', async () => {
 test('the unsubscribe link of a digest turns its mail off, and nothing else', async () => {
   const person = await aReader()
   const token = signUnsubscribeToken(testSecret, { personId: person.id, topic: 'new_jobs_digest' })
-  expect(await as(db, null).notifications.unsubscribe({ token })).toEqual({ topic: 'new_jobs_digest' })
+  expect(await as(db, null).notifications.unsubscribe({ token })).toMatchObject({ topic: 'new_jobs_digest' })
   expect(await as(db, actorOf(person)).notifications.preferences()).toMatchObject({
     topics: { new_jobs: { mail: true, push: true } },
     kinds: [{ kind: 'new_jobs_digest', channel: 'mail', isOn: false }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chosenChannels, defaultTopics, isWanted } from '@shutterbid/domain/notifications/choices'
-import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { kindTexts, type ListedKind } from '@shutterbid/domain/notifications/kind-texts'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
 import { sql } from 'drizzle-orm'
@@ -82,8 +82,15 @@ describe('a choice for one kind', () => {
     expect((await mine.setKindPreference({ ...choice, isOn: true })).kinds).toEqual([{ ...choice, isOn: true }])
   })
 
+  test.each(['pictures_added', 'photographers_found', 'delivery_test', 'security'])('is refused for %s', async (kind) => {
+    const { mine } = await aPerson()
+    await expect(mine.setKindPreference({ kind: kind as 'message_sent', channel: 'mail', isOn: false })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
   test('decides as the rule says, for every kind, channel and setting', async () => {
-    const kinds = Object.keys(kindTexts) as NotificationKind[]
+    const kinds = Object.keys(kindTexts) as ListedKind[]
     for (const topicIsOn of [true, false]) {
       for (const own of [undefined, true, false]) {
         const { person, mine } = await aPerson()

@@ -1,4 +1,5 @@
 import { type Choices, defaultTopics } from '@shutterbid/domain/notifications/choices'
+import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
 import type { PreferencesView } from '@shutterbid/domain/notifications/schemas'
 import { inArray } from 'drizzle-orm'
 import type { SelectedRows } from '#server/platform/db/in-one-statement'
@@ -35,7 +36,8 @@ export function readChoices({ topics, kinds }: SelectedRows<ReturnType<typeof se
   const chosen = structuredClone(defaultTopics)
   for (const one of topics)
     if (one.personId === personId && one.channel in chosen[one.topic]) chosen[one.topic][one.channel] = one.isEnabled
-  const own = kinds.filter((one) => one.personId === personId)
+  // A kind may be gone since.
+  const own = kinds.filter((one) => one.personId === personId && one.kind in kindTexts)
   return { topics: chosen, kinds: own.map(({ kind, channel, isEnabled }) => ({ kind, channel, isOn: isEnabled })) }
 }
 

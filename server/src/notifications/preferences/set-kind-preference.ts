@@ -1,5 +1,5 @@
 import { type ChosenChannel, followsTopic } from '@shutterbid/domain/notifications/choices'
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { ListedKind } from '@shutterbid/domain/notifications/kind-texts'
 import { and, eq } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Tx } from '#server/platform/db/open-database'
@@ -8,7 +8,7 @@ import { lockPerson } from './lock-person.ts'
 import { readChoices, selectChoices } from './select-settings.ts'
 import { kindPreferences } from './tables.ts'
 
-type Choice = { kind: NotificationKind; channel: ChosenChannel; isOn: boolean }
+type Choice = { kind: ListedKind; channel: ChosenChannel; isOn: boolean }
 
 /** Turns one kind on or off over one channel. What its topic says already is not stored. */
 export async function setKindPreference(tx: Tx, actor: Actor, choice: Choice) {

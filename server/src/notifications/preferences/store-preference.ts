@@ -1,5 +1,6 @@
 import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
-import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { kindTexts, type ListedKind } from '@shutterbid/domain/notifications/kind-texts'
+import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
@@ -34,6 +35,6 @@ export async function storePreference(tx: Tx, preference: Preference) {
 }
 
 function kindsOf(topic: Topic) {
-  const kinds = Object.keys(notificationKinds) as NotificationKind[]
+  const kinds = Object.keys(kindTexts) as ListedKind[]
   return kinds.filter((kind) => notificationKinds[kind].topic === topic)
 }

@@ -1,5 +1,5 @@
 import type { ChosenChannel, NewJobsPace } from '@shutterbid/domain/notifications/choices'
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { ListedKind } from '@shutterbid/domain/notifications/kind-texts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -12,7 +12,7 @@ export const kindPreferences = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    kind: text().$type<NotificationKind>().notNull(),
+    kind: text().$type<ListedKind>().notNull(),
     channel: text().$type<ChosenChannel>().notNull(),
     isEnabled: boolean('is_enabled').notNull(),
   },
