@@ -18,7 +18,7 @@ export function QuietHours({ preferences: { quietHours, zone: chosenZone }, setT
   return (
     <div className="grid content-start gap-4">
       <Switch
-        label={<h3 className="title">Quiet hours</h3>}
+        label={<span className="title">Quiet hours</span>}
         help={
           <span className="block max-w-[34rem]">
             Mails and pushes wait until they end; the bell shows everything at once. Mails about security come at any time, and from{' '}
