@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aCompletedJob, aReview } from '@shutterbid/server/factories/jobs'
 import { aPhotographer } from '@shutterbid/server/factories/people'
+import { signUnsubscribeToken } from '@shutterbid/server/notifications/preferences/unsubscribe-token'
+import { demoSecret } from '../data-dir.ts'
 import { inDatabase } from '../database.ts'
 import { addressOf, someClient, somePhotographer } from '../people.ts'
 import { aPersonAt, aVisitorAt, expect, fillSignIn, linkIn, mailTo, open, openUnhydrated, test } from '../story.ts'
@@ -48,6 +50,20 @@ test('somebody unsubscribes without JavaScript, with a link that does not work',
   await openUnhydrated(page, `/unsubscribe?token=${'x'.repeat(60)}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing has changed' })).toBeVisible()
+})
+
+test('somebody unsubscribes without JavaScript, reads from what, and undoes it', async ({ browser, strict }) => {
+  const { id: personId } = await someClient('Vera Reyes')
+  const page = strict(await (await browser.newContext({ javaScriptEnabled: false })).newPage())
+  // Some mail readers open the address for their own requests.
+  await openUnhydrated(page, `/api/notifications/one-click?token=${signUnsubscribeToken(demoSecret(), { personId, topic: 'messages' })}`)
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('“Messages” is switched off for mail.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo, I want these mails' }).click()
+  await expect(page.getByText('“Messages” is switched on again for mail.')).toBeVisible()
+  await openUnhydrated(page, '/unsubscribe?outcome=undo_expired')
+  await expect(page.getByText('This can no longer be undone here.')).toBeVisible()
 })
 
 test('somebody makes an account without JavaScript, after two passwords that differ', async ({ browser, strict }) => {

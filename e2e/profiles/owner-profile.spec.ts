@@ -182,6 +182,10 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You will not get these mails any more' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo, I want these mails' }).click()
+  await expect(page.getByText('We tell you about new pictures of this photographer again.')).toBeVisible()
+  await open(page, linkIn(mail, '/unsubscribe'))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await page.getByRole('link', { name: 'See whom you follow' }).click()
   await expect(card!.getByRole('switch')).not.toBeChecked()
 

@@ -121,6 +121,8 @@ export const screensOfClients: Screen[] = [
   { name: 'saved-failed', as: 'ana', path: () => '/jobs', reach: failSaved, allowed: unreached },
   { name: 'profile-not-found', as: 'ana', path: () => `/profile/${nobody}`, allowed: notFound },
 
+  { name: 'jobs-mail-bounced', as: 'bounced', path: () => '/jobs' },
+  { name: 'profile-email-bounced', as: 'bounced', path: () => '/profile?tab=email' },
   { name: 'profile-email', as: 'withTwoFactor', path: () => '/profile?tab=email' },
   { name: 'profile-email-remove-password', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: askToRemovePassword },
   { name: 'profile-email-new-codes', as: 'withTwoFactor', path: () => '/profile?tab=email', reach: renewCodes },

@@ -64,6 +64,8 @@ export const screensOfVisitors: Screen[] = [
   { name: 'email-change-confirmation', as: 'visitor', path: () => '/email-change-confirmation' },
   { name: 'email-change', as: 'visitor', path: () => `/email-change?token=${'a'.repeat(43)}` },
   { name: 'unsubscribe', as: 'visitor', path: () => `/unsubscribe?token=${'a'.repeat(60)}` },
+  { name: 'unsubscribed', as: 'visitor', path: () => `/unsubscribe?outcome=messages&undo=${'a'.repeat(60)}` },
+  { name: 'unsubscribe-undone', as: 'visitor', path: () => '/unsubscribe?outcome=messages&isUndone=yes' },
   { name: 'unsubscribe-incomplete', as: 'visitor', path: () => '/unsubscribe' },
   { name: 'together', as: 'visitor', path: ({ sharedToken }) => `/together?token=${sharedToken}` },
   {

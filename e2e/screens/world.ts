@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ExportState, exportStates } from '@shutterbid/domain/leaving/schemas'
+import { markMailProblem } from '@shutterbid/server/accounts/mail-problem/mail-problem'
 import { findPersonByEmail } from '@shutterbid/server/accounts/queries'
 import { invitations } from '@shutterbid/server/bids/invitations/tables'
 import { setBidHidden } from '@shutterbid/server/bids/set-bid-hidden'
@@ -35,7 +36,7 @@ import { addressOf, disable, type Someone, someClient, somePhotographer, towns }
 /**
  * The viewer of a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
  * change, a photographer whose charge failed and whose calendar cannot be read, one with a shoot today, one whose trial ends soon, one whose trial has ended, one with a card
- * in the trial, one who cancelled, one whose grace is over, or a new person.
+ * in the trial, one who cancelled, one whose grace is over, a client whose mail does not arrive, or a new person.
  */
 export type Viewer =
   | 'visitor'
@@ -51,6 +52,7 @@ export type Viewer =
   | 'trialWithCard'
   | 'cancelled'
   | 'pastDue'
+  | 'bounced'
   | 'newClient'
   | 'newPhotographer'
 
@@ -151,6 +153,8 @@ export async function findWorld(): Promise<World> {
     await db.insert(failingCalendars).values({ calendarId, ...refused })
   })
   await changeShoots({ clientId: withTwoFactor.id, photographerId: today.id })
+  const bounced = await someClient('Vida Lowe')
+  await inDatabase((db) => markMailProblem(db, { email: bounced.email, problem: 'bounced', now: new Date() }))
   const newClient = await someClient('Nell Hart', { avatarKey: null })
   const newPhotographer: Someone = await somePhotographer('Nico Vale', { avatarKey: null, city: null, week: null, subscription: null })
   const { ana, bo, cy, admin } = demoAccounts
@@ -190,6 +194,7 @@ export async function findWorld(): Promise<World> {
       trialWithCard: trialWithCard.email,
       cancelled: cancelled.email,
       pastDue: pastDue.email,
+      bounced: bounced.email,
       guarded: guarded.email,
       newClient: newClient.email,
       newPhotographer: newPhotographer.email,

@@ -1,4 +1,3 @@
-import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { grantAdmin } from '#server/admin/grant-admin'
 import { printBillingReport } from '#server/admin/print-billing-report'
 import { printDeliveries } from '#server/admin/print-deliveries'
@@ -17,13 +16,12 @@ const commands: Record<string, { run: Command; needsEmail: boolean }> = {
   deliveries: { run: printDeliveries, needsEmail: false },
   'failed-rows': { run: listFailedRows, needsEmail: false },
   billing: { run: printBillingReport, needsEmail: false },
-  mail: { run: countMailProblems, needsEmail: false },
 }
 const [name = '', email = ''] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || (command.needsEmail && !email)) {
   console.error(
-    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- deliveries\n       npm run admin -- failed-rows\n       npm run admin -- mail',
+    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- deliveries\n       npm run admin -- failed-rows\n       npm run admin -- billing report',
   )
   process.exit(1)
 }

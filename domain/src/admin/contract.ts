@@ -3,7 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
-import { deliveryCount } from './delivery-schemas.ts'
+import { deliveryCount, mailProblemCounts } from './delivery-schemas.ts'
 import { inboxKinds } from './inbox-kinds.ts'
 import {
   adminContactMessage,
@@ -125,6 +125,9 @@ export const adminContract = {
   deliveries: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/admin/deliveries', summary: 'What became of the latest notifications of the last days, by channel' })
     .output(z.array(deliveryCount)),
+  mailProblems: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/admin/mail-problems', summary: 'How many addresses get no notices by mail, and why' })
+    .output(mailProblemCounts),
   downloadSubscribers: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',

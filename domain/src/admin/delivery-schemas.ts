@@ -10,3 +10,6 @@ export const deliveryCount = z.object({
   count: z.int(),
 })
 export type DeliveryCount = z.infer<typeof deliveryCount>
+
+/** Of addresses that get no notices by mail: without an inbox, and those that reported a mail as unwanted. */
+export const mailProblemCounts = z.object({ bounced: z.int(), complained: z.int() })

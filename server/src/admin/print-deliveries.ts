@@ -1,9 +1,10 @@
 import { deliveryRates } from '@shutterbid/domain/admin/delivery-rates'
 import { channels } from '@shutterbid/domain/notifications/kinds'
+import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { countDeliveries } from '#server/notifications/deliveries/count-deliveries'
 import type { Db } from '#server/platform/db/open-database'
 
-/** What `npm run admin -- deliveries` prints: a line for each channel. */
+/** What `npm run admin -- deliveries` prints: a line for each channel, and how many addresses get no mail. */
 export async function printDeliveries(db: Db): Promise<{ ok: boolean; sentence: string }> {
   const counts = await countDeliveries(db, new Date())
   const lines = channels.map((channel) => {
@@ -11,5 +12,7 @@ export async function printDeliveries(db: Db): Promise<{ ok: boolean; sentence: 
     const why = reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ')
     return `${channel}: ${sent} sent, ${skipped} skipped, ${failed} failed (${failedPercent}%)${why ? `: ${why}` : ''}`
   })
-  return { ok: true, sentence: ['Of the latest deliveries of each of the last 7 days:', ...lines].join('\n') }
+  const { bounced, complained } = await countMailProblems(db)
+  const dead = `Addresses that mail does not reach: ${bounced}. That reported a mail as unwanted: ${complained}.`
+  return { ok: true, sentence: ['Of the latest deliveries of each of the last 7 days:', ...lines, dead].join('\n') }
 }

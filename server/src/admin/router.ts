@@ -1,3 +1,4 @@
+import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
 import { countDeliveries } from '#server/notifications/deliveries/count-deliveries'
 import type { Tx } from '#server/platform/db/open-database'
 import { type SignedInContext, signedIn } from '#server/platform/rpc'
@@ -67,6 +68,7 @@ export const adminRouter = {
   inboxCounts: signedIn.admin.inboxCounts.handler(({ context }) => countInbox(context.db)),
   setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, context.actor, input, context.now()))),
   newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
+  mailProblems: signedIn.admin.mailProblems.handler(({ context }) => countMailProblems(context.db)),
   deliveries: signedIn.admin.deliveries.handler(({ context }) => countDeliveries(context.db, context.now())),
   // Not `write`: it would store a copy of the addresses as the answer.
   downloadSubscribers: signedIn.admin.downloadSubscribers.handler(({ context, input }) =>

@@ -23,8 +23,8 @@ const texts = {
   complained: 'was reported as unwanted, so we send no notices there.',
 }
 
-/** In the settings: why no notices are mailed to the viewer, and a button to mail them again. */
-export function MailProblemNotice() {
+/** In the settings: why no notices are mailed to the viewer, and a button to mail them again. `only`: for this problem. */
+export function MailProblemNotice({ only }: { only?: 'complained' }) {
   const { email, mailProblem } = useSignedInViewer()
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -37,18 +37,18 @@ export function MailProblemNotice() {
       onError: (error) => toast.error(errorMessage(error)),
     }),
   )
-  if (!mailProblem) return null
+  if (!mailProblem || (only && mailProblem !== only)) return null
   return (
-    <Notice
-      tone="error"
-      action={
+    <Notice tone="error">
+      <div className="grid justify-items-start gap-3">
+        <p>
+          Mail to <span className="wrap-anywhere">{email}</span> {texts[mailProblem]} Everything still appears under the bell, and mails
+          about the security of your account are tried all the same.
+        </p>
         <Button busy={isPending} busyLabel="Sending..." onClick={() => mutate({})}>
           Send a test and use it again
         </Button>
-      }
-    >
-      Mail to <span className="wrap-anywhere">{email}</span> {texts[mailProblem]} Everything still appears under the bell, and mails about
-      the security of your account are tried all the same.
+      </div>
     </Notice>
   )
 }

@@ -8,6 +8,14 @@ export function deliveriesOptions() {
   return orpc.admin.deliveries.queryOptions({ throwOnError: throwSignedOut })
 }
 
+export function mailProblemsOptions() {
+  return orpc.admin.mailProblems.queryOptions({ throwOnError: throwSignedOut })
+}
+
 export function loadDeliveries(queryClient: QueryClient) {
-  return prefetch([queryClient.query(deliveriesOptions()), queryClient.query(inboxCountsOptions())])
+  return prefetch([
+    queryClient.query(deliveriesOptions()),
+    queryClient.query(mailProblemsOptions()),
+    queryClient.query(inboxCountsOptions()),
+  ])
 }

@@ -5,11 +5,12 @@ import { type Channel, channels, type DeliveryReason } from '@shutterbid/domain/
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loading/loaded.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
-import { deliveriesOptions } from './deliveries-options.ts'
+import { deliveriesOptions, mailProblemsOptions } from './deliveries-options.ts'
 
 /** How many notifications arrive, by channel. */
 export function DeliveriesScreen() {
   const query = useQuery(deliveriesOptions())
+  const problems = useQuery(mailProblemsOptions())
   const { days, sampled } = adminLimits.deliveries
   return (
     <AdminFrame current="deliveries">
@@ -36,6 +37,14 @@ export function DeliveriesScreen() {
               ))}
             </tbody>
           </table>
+        )}
+      </Loaded>
+      <Loaded query={problems} failedText="Error loading addresses. Please try again.">
+        {({ bounced, complained }) => (
+          <p className="text-ink-2 max-w-2xl">
+            Addresses that mail does not reach: {bounced.toLocaleString('en-US')}. That reported a mail as unwanted:{' '}
+            {complained.toLocaleString('en-US')}. They get no notices by mail.
+          </p>
         )}
       </Loaded>
     </AdminFrame>

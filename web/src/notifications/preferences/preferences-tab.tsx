@@ -21,7 +21,7 @@ export function PreferencesTab() {
           sent.
         </p>
       </div>
-      <MailProblemNotice />
+      <MailProblemNotice only="complained" />
       <Loaded query={query} failedText="Failed to load notification preferences">
         {(saved) => {
           const preferences = withPending(saved)
