@@ -1,0 +1,53 @@
+import type { SavedJobSearch } from '@shutterbid/domain/search/saved-schemas'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { SaveJobSearch } from './save-job-search.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+
+const aSearch = (number: number): SavedJobSearch => ({
+  ...{ id: `3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f${10 + number}`, kind: 'jobs', name: `Over ${number}`, isTelling: true },
+  filters: { minBudgetDollars: number },
+})
+
+test('where saved searches cannot be loaded, the list says so and offers to try again', async () => {
+  answerCalls({})
+  await renderSignedIn(aViewer(), <SavedSearches />)
+  await expect.element(page.getByText('Error loading your saved searches. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a refusal keeps the name that was typed', async () => {
+  answerCalls({ 'search/saved': { gives: [] }, 'search/saveJobs': { refuses: 'search_saved_already' } })
+  await renderSignedIn(aViewer(), <SaveJobSearch filters={{ minPeople: 4 }} />)
+  await userEvent.click(page.getByRole('button', { name: 'Save this search' }))
+  await userEvent.fill(page.getByLabelText('Name'), 'Families')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('You have saved this search already.', { exact: false })).toBeVisible()
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Families')
+})
+
+test('with ten saved searches there is no room for another', async () => {
+  answerCalls({ 'search/saved': { gives: Array.from({ length: 10 }, (_, index) => aSearch(index + 1)) } })
+  await renderSignedIn(aViewer(), <SaveJobSearch filters={{ minPeople: 4 }} />)
+  await expect.element(page.getByRole('button', { name: 'Saved searches (10)' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Save this search' }))
+  await expect.element(page.getByRole('dialog', { name: '10 of 10 searches saved' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'See them' }))
+  await expect.element(page.getByText('10 of 10. Only you see them.')).toBeVisible()
+})
+
+test('a search that is saved says so, and without filters there is nothing to save', async () => {
+  answerCalls({ 'search/saved': { gives: [aSearch(5)] } })
+  await renderSignedIn(
+    aViewer(),
+    <>
+      <SaveJobSearch filters={{ minBudgetDollars: 5 }} />
+      <SaveJobSearch filters={{}} />
+    </>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Saved as “Over 5”' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save this search' })).not.toBeInTheDocument()
+})
