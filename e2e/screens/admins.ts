@@ -8,6 +8,7 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable, onlyWide: true },
   { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
+  { name: 'admin-billing', as: 'admin', path: () => '/admin/billing' },
   { name: 'admin-deliveries', as: 'admin', path: () => '/admin/deliveries' },
   { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
   { name: 'admin-answer', as: 'admin', path: () => '/admin/reports', reach: openAnswer },

@@ -3,6 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { proof } from '../signing-in/passkey-schemas.ts'
+import { billingReport } from './billing-schemas.ts'
 import { deliveryCount, mailProblemCounts } from './delivery-schemas.ts'
 import { inboxKinds } from './inbox-kinds.ts'
 import {
@@ -122,6 +123,13 @@ export const adminContract = {
     })
     .input(z.object({ query: z.optional(peopleQuery), ...pageInput }))
     .output(pageOf(newsletterSubscriber)),
+  billing: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'GET',
+      path: '/admin/billing',
+      summary: 'Photographers by state of subscription, the money of thirty days, what waits',
+    })
+    .output(billingReport),
   deliveries: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/admin/deliveries', summary: 'What became of the latest notifications of the last days, by channel' })
     .output(z.array(deliveryCount)),

@@ -1,5 +1,6 @@
+import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { type BillingReport, getBillingReport } from '#server/billing/report/get-billing-report'
+import { getBillingReport } from '#server/billing/report/get-billing-report'
 import type { Db } from '#server/platform/db/open-database'
 
 /** What `npm run admin -- billing report` prints. */

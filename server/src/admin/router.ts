@@ -1,4 +1,5 @@
 import { countMailProblems } from '#server/accounts/mail-problem/count-mail-problems'
+import { getBillingReport } from '#server/billing/report/get-billing-report'
 import { countDeliveries } from '#server/notifications/deliveries/count-deliveries'
 import type { Tx } from '#server/platform/db/open-database'
 import { type SignedInContext, signedIn } from '#server/platform/rpc'
@@ -69,6 +70,7 @@ export const adminRouter = {
   setDone: signedIn.admin.setDone.handler(({ context, input }) => context.write((tx) => setDone(tx, context.actor, input, context.now()))),
   newsletterSubscribers: signedIn.admin.newsletterSubscribers.handler(({ context, input }) => listNewsletterSubscribers(context.db, input)),
   mailProblems: signedIn.admin.mailProblems.handler(({ context }) => countMailProblems(context.db)),
+  billing: signedIn.admin.billing.handler(({ context }) => getBillingReport(context.db, context.now())),
   deliveries: signedIn.admin.deliveries.handler(({ context }) => countDeliveries(context.db, context.now())),
   // Not `write`: it would store a copy of the addresses as the answer.
   downloadSubscribers: signedIn.admin.downloadSubscribers.handler(({ context, input }) =>

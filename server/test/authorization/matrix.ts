@@ -426,6 +426,7 @@ export const matrix: Record<string, Row[]> = {
   'admin.contactMessages': own(admins, () => ({})),
   'admin.answer': own('U F F F F F U N', () => ({ queue: 'contact', id: randomUUID(), answer: 'Thank you.' })),
   'admin.inboxCounts': own(admins),
+  'admin.billing': own(admins),
   'admin.deliveries': own(admins),
   'admin.mailProblems': own(admins),
   'admin.setDone': own('U F F F F F U N', () => ({ kind: 'contact', id: randomUUID(), isDone: true })),

@@ -1,21 +1,22 @@
+import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { and, between, count, desc, eq, gte, isNull, or, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { findRefusedCalls } from '../payments/refused-calls.ts'
 import { paymentFacts, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
 
-export type BillingReport = Awaited<ReturnType<typeof getBillingReport>>
-
 const dayMs = 86_400_000
 
 /** The operator's numbers: photographers by state, what ends soon, the money of thirty days, and what needs attention. */
-export async function getBillingReport(db: Db, now: Date) {
+export async function getBillingReport(db: Db, now: Date): Promise<BillingReport> {
   const since = new Date(now.getTime() - 30 * dayMs)
   const { kind, recordedAt, occurredAt, refundedAt } = paymentFacts
   // A fact is recorded after it happened, and only that has an index.
   const isRecent = and(gte(recordedAt, since), gte(occurredAt, since))
   const ofKind = (wanted: 'payment_succeeded' | 'payment_failed') => moneyIn(db, and(isRecent, eq(kind, wanted)))
-  const [lastRun] = await db.select().from(reconciliations).orderBy(desc(reconciliations.startedAt)).limit(1)
+  const { startedAt, finishedAt, checked, repaired, failed } = reconciliations
+  const run = { startedAt, finishedAt, checked, repaired, failed }
+  const [lastRun] = await db.select(run).from(reconciliations).orderBy(desc(reconciliations.startedAt)).limit(1)
   return {
     photographers: await countByState(db, now),
     endingSoon: await countEnding(db, now),

@@ -1,0 +1,38 @@
+import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { type Answer, answerCalls } from '../../api/answer-calls.factory.ts'
+import { BillingScreen } from './billing-screen.tsx'
+
+const none = { times: 0, cents: 0 }
+const empty: BillingReport = {
+  photographers: { trialWithoutCard: 0, trialWithCard: 0, active: 0, failing: 0, pastDue: 0, ended: 0 },
+  ...{ endingSoon: 0, charges: none, refunds: none, failures: none, surplusWaiting: 0, refusedCalls: 0, lastReconciliation: null },
+}
+
+async function show(answer: Answer) {
+  answerCalls({ 'admin/billing': answer, 'admin/inboxCounts': { gives: { reports: 0, feedback: 0, contact: 0, newsletter: 0 } } })
+  await renderSignedIn(aViewer({ isAdmin: true }), <BillingScreen />)
+}
+
+test('a site without subscriptions says so', async () => {
+  await show({ gives: empty })
+  await expect.element(page.getByText('Nobody has had a trial or a subscription yet.')).toBeVisible()
+  await expect.element(page.getByText('There has been none yet. It runs every night.')).toBeVisible()
+})
+
+test('the report has its numbers, and says what to do about refused calls', async () => {
+  const startedAt = new Date('2026-11-28T10:00:00Z')
+  const lastReconciliation = { startedAt, finishedAt: null, checked: 1234, repaired: 2, failed: 1 }
+  await show({ gives: { ...empty, charges: { times: 12, cents: 11_988 }, refusedCalls: 3, lastReconciliation } })
+  for (const text of ['12, $119.88', '1,234', 'Not yet']) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('where it cannot be loaded, it says so', async () => {
+  await show('fails')
+  await expect.element(page.getByText('Error loading the billing report. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
+import { numberText } from '@shutterbid/domain/shared/counts'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { When } from '../when.tsx'
+import { billingReportOptions } from './billing-options.ts'
+
+/** Subscriptions and their money, for the operator. */
+export function BillingScreen() {
+  const query = useQuery(billingReportOptions())
+  return (
+    <AdminFrame current="billing">
+      <Loaded query={query} failedText="Error loading the billing report. Please try again.">
+        {(report) => <Report report={report} />}
+      </Loaded>
+    </AdminFrame>
+  )
+}
+
+function Report({ report }: { report: BillingReport }) {
+  const { photographers, endingSoon, charges, refunds, failures, surplusWaiting, refusedCalls, lastReconciliation } = report
+  const isEmpty = Object.values(photographers).every((count) => count === 0)
+  return (
+    <div className="grid content-start gap-10 md:grid-cols-2">
+      <Part title="Photographers">
+        {isEmpty ? <p className="text-ink-2">Nobody has had a trial or a subscription yet.</p> : null}
+        <Numbers
+          rows={[
+            ['In a trial without a card', numberText(photographers.trialWithoutCard)],
+            ['In a trial with a card', numberText(photographers.trialWithCard)],
+            ['Subscribed and paid', numberText(photographers.active)],
+            ['Charge failed, in the days of grace', numberText(photographers.failing)],
+            ['Past due', numberText(photographers.pastDue)],
+            ['Ended', numberText(photographers.ended)],
+            ['Ending within 7 days', numberText(endingSoon)],
+          ]}
+        />
+      </Part>
+      <Part title="The last 30 days">
+        <Numbers
+          rows={[
+            ['Charges', moneyText(charges)],
+            ['Refunds', moneyText(refunds)],
+            ['Failed charges', moneyText(failures)],
+            ['Refused webhook calls', numberText(refusedCalls)],
+          ]}
+        />
+        {refusedCalls > 0 ? (
+          <Notice tone="error">The payment provider’s calls were refused: check the secret and the version of its webhook.</Notice>
+        ) : null}
+      </Part>
+      <Part title="Waiting">
+        <Numbers rows={[['Surplus subscriptions to cancel', numberText(surplusWaiting)]]} />
+      </Part>
+      <Part title="Last comparison with the provider">
+        {lastReconciliation ? (
+          <Numbers
+            rows={[
+              ['Begun', <When key="" at={lastReconciliation.startedAt} />],
+              ['Finished', lastReconciliation.finishedAt ? <When key="" at={lastReconciliation.finishedAt} /> : 'Not yet'],
+              ['Checked', numberText(lastReconciliation.checked)],
+              ['Repaired', numberText(lastReconciliation.repaired)],
+              ['Could not be compared', numberText(lastReconciliation.failed)],
+            ]}
+          />
+        ) : (
+          <p className="text-ink-2">There has been none yet. It runs every night.</p>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className="grid min-w-0 content-start gap-3" aria-labelledby={heading}>
+      <h2 className="title" id={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Numbers({ rows }: { rows: [label: string, value: ReactNode][] }) {
+  return (
+    <dl className="definitions">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** '12, $119.88' */
+function moneyText({ times, cents }: BillingReport['charges']) {
+  return `${numberText(times)}, ${centsText(cents)}`
+}
