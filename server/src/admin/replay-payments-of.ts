@@ -1,5 +1,5 @@
 import { findPersonByEmail } from '#server/accounts/queries'
-import { findRefusedCalls, unsigned } from '#server/billing/payments/refused-calls'
+import { selectRefusedCalls, unsigned } from '#server/billing/payments/refused-calls'
 import { replayPayments } from '#server/billing/payments/replay-payments'
 import type { Db } from '#server/platform/db/open-database'
 
@@ -12,10 +12,10 @@ export async function replayPaymentsOf(db: Db, email: string, { priceId = null, 
   const { calls, people, unread } = await replayPayments(db, { personId, priceId, now })
   const rest = unread > 0 ? ` ${unread} of them are unknown to this version and did not change anything.` : ''
   const sentence = `Read ${calls} payment calls of ${people} ${people === 1 ? 'person' : 'people'} again.${rest}`
-  return { ok: true, sentence: [sentence, ...(await findRefusedCalls(db)).map(refusedText)].join('\n') }
+  return { ok: true, sentence: [sentence, ...(await selectRefusedCalls(db)).map(refusedText)].join('\n') }
 }
 
-function refusedText({ version, calls, lastAt }: Awaited<ReturnType<typeof findRefusedCalls>>[number]) {
+function refusedText({ version, calls, lastAt }: Awaited<ReturnType<typeof selectRefusedCalls>>[number]) {
   const what = version === unsigned ? 'without a valid signature' : `of version ${version} of the API`
   return `${calls} ${calls === 1 ? 'call' : 'calls'} ${what} ${calls === 1 ? 'was' : 'were'} refused, the last at ${lastAt.toISOString()}.`
 }

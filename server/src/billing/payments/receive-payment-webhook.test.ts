@@ -10,7 +10,7 @@ import { listenerTools } from '../../../test/run-listener.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { paymentFacts } from '../tables.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
-import { findRefusedCalls, unsigned } from './refused-calls.ts'
+import { selectRefusedCalls, unsigned } from './refused-calls.ts'
 
 const { db } = await freshDatabase()
 const { log } = listenerTools()
@@ -39,7 +39,7 @@ describe('the webhook', () => {
     for (const signature of ['', 'nonsense', testWebhook('another secret', factOf(person, 'card_added', 3)).signature]) {
       expect((await receive(call(rawBody, signature))).status).toBe(400)
     }
-    expect(await findRefusedCalls(db)).toMatchObject([{ version: unsigned, calls: 3 }])
+    expect(await selectRefusedCalls(db)).toMatchObject([{ version: unsigned, calls: 3 }])
     expect(await subscription(person, day(4))).toMatchObject({ hasCard: false })
   })
 

@@ -15,7 +15,7 @@ export async function countRefusedCall(db: Db, { version, now }: { version: stri
 }
 
 /** Which versions of the provider's API were refused in the last thirty days, and how often. */
-export function findRefusedCalls(db: Db) {
+export function selectRefusedCalls(db: Db) {
   return db.select().from(refusedPaymentCalls).orderBy(asc(refusedPaymentCalls.version)).limit(100)
 }
 

@@ -17,7 +17,7 @@ import { onAccountDeleted } from '../on-account-deleted.ts'
 import { paymentCalls, paymentFacts, refusedPaymentCalls, surplusSubscriptions } from '../tables.ts'
 import { deleteOldPayments } from './delete-old-payments.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
-import { findRefusedCalls, unsigned } from './refused-calls.ts'
+import { selectRefusedCalls, unsigned } from './refused-calls.ts'
 
 const { db } = await freshDatabase()
 const { start, day, subscription } = paymentSteps(db)
@@ -219,6 +219,6 @@ describe('a version of the API that is not understood', () => {
   test('is not looked at before the signature', async () => {
     const call = webhookOf(account.events[0]!, { version: '2030-01-01.hemlock', signedAt: new Date(Date.now() - 3_600_000) })
     expect((await receive(call)).status).toBe(400)
-    expect((await findRefusedCalls(db)).map(({ version }) => version)).toEqual([unsigned])
+    expect((await selectRefusedCalls(db)).map(({ version }) => version)).toEqual([unsigned])
   })
 })

@@ -1,8 +1,9 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { and, between, count, desc, eq, gte, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, between, count, desc, eq, gte, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
-import { findRefusedCalls } from '../payments/refused-calls.ts'
+import { selectRefusedCalls } from '../payments/refused-calls.ts'
 import { paymentFacts, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
 
 const dayMs = 86_400_000
@@ -13,24 +14,32 @@ export async function getBillingReport(db: Db, now: Date): Promise<BillingReport
   const { kind, recordedAt, occurredAt, refundedAt } = paymentFacts
   // A fact is recorded after it happened, and only that has an index.
   const isRecent = and(gte(recordedAt, since), gte(occurredAt, since))
-  const ofKind = (wanted: 'payment_succeeded' | 'payment_failed') => moneyIn(db, and(isRecent, eq(kind, wanted)))
   const { startedAt, finishedAt, checked, repaired, failed } = reconciliations
   const run = { startedAt, finishedAt, checked, repaired, failed }
-  const [lastRun] = await db.select(run).from(reconciliations).orderBy(desc(reconciliations.startedAt)).limit(1)
+  const found = await inOneStatement(db, {
+    states: selectStates(db, now),
+    ending: selectEnding(db, now),
+    charges: selectMoney(db, and(isRecent, eq(kind, 'payment_succeeded'))),
+    refunds: selectMoney(db, or(gte(refundedAt, since), and(isRecent, eq(kind, 'payment_refunded'), isNull(refundedAt)))),
+    failures: selectMoney(db, and(isRecent, eq(kind, 'payment_failed'))),
+    surplus: db.select({ waiting: count() }).from(surplusSubscriptions).where(isNull(surplusSubscriptions.cancelledAt)),
+    refused: selectRefusedCalls(db),
+    lastRuns: db.select(run).from(reconciliations).orderBy(desc(startedAt)).limit(1),
+  })
   return {
-    photographers: await countByState(db, now),
-    endingSoon: await countEnding(db, now),
-    charges: await ofKind('payment_succeeded'),
-    refunds: await moneyIn(db, or(gte(refundedAt, since), and(isRecent, eq(kind, 'payment_refunded'), isNull(refundedAt)))),
-    failures: await ofKind('payment_failed'),
-    surplusWaiting: await db.$count(surplusSubscriptions, isNull(surplusSubscriptions.cancelledAt)),
-    refusedCalls: (await findRefusedCalls(db)).reduce((total, { calls }) => total + calls, 0),
-    lastReconciliation: lastRun ?? null,
+    photographers: countsByState(found.states),
+    endingSoon: found.ending[0]?.people ?? 0,
+    charges: moneyOf(found.charges),
+    refunds: moneyOf(found.refunds),
+    failures: moneyOf(found.failures),
+    surplusWaiting: found.surplus[0]?.waiting ?? 0,
+    refusedCalls: found.refused.reduce((total, { calls }) => total + calls, 0),
+    lastReconciliation: found.lastRuns[0] ?? null,
   }
 }
 
 /** By the state at that moment; a failed charge within its grace is `failing`. */
-async function countByState(db: Db, now: Date) {
+function selectStates(db: Db, now: Date) {
   const { state, hasCard, cancelPending, periodEndsAt, paymentFailedAt } = subscriptions
   const at = sql`${now.toISOString()}::timestamptz`
   const owes = sql`(${hasCard} and not ${cancelPending})`
@@ -44,7 +53,10 @@ async function countByState(db: Db, now: Date) {
     when ${isTrial} then case when ${hasCard} then 'trial_with_card' else 'trial_without_card' end
     else 'active' end`.as('state_group')
   const grouped = db.select({ group }).from(subscriptions).as('grouped')
-  const rows = await db.select({ group: grouped.group, people: count() }).from(grouped).groupBy(grouped.group)
+  return db.select({ group: grouped.group, people: count() }).from(grouped).groupBy(grouped.group)
+}
+
+function countsByState(rows: { group: StateGroup; people: number }[]) {
   const of = (wanted: StateGroup) => rows.find((row) => row.group === wanted)?.people ?? 0
   return {
     trialWithoutCard: of('trial_without_card'),
@@ -59,16 +71,24 @@ async function countByState(db: Db, now: Date) {
 type StateGroup = 'trial_without_card' | 'trial_with_card' | 'active' | 'failing' | 'past_due' | 'ended' | 'none'
 
 /** What ends within seven days unless its owner does something: cancelled ones, and trials without a card. */
-function countEnding(db: Db, now: Date) {
+function selectEnding(db: Db, now: Date) {
   const { state, cancelPending, periodEndsAt } = subscriptions
-  const isRunning = sql`${state} in ('trialing', 'active')`
-  return db.$count(subscriptions, and(isRunning, eq(cancelPending, true), between(periodEndsAt, now, new Date(now.getTime() + 7 * dayMs))))
+  const isSoon = between(periodEndsAt, now, new Date(now.getTime() + 7 * dayMs))
+  return db
+    .select({ people: count() })
+    .from(subscriptions)
+    .where(and(inArray(state, ['trialing', 'active']), eq(cancelPending, true), isSoon))
 }
 
-async function moneyIn(db: Db, where: ReturnType<typeof and>) {
-  const [row] = await db
+type Money = { times: number; cents: string | null }
+
+function selectMoney(db: Db, where: SQL | undefined) {
+  return db
     .select({ times: count(), cents: sum(paymentFacts.amountCents) })
     .from(paymentFacts)
     .where(where)
-  return { times: row?.times ?? 0, cents: Number(row?.cents ?? 0) }
+}
+
+function moneyOf([money]: Money[]) {
+  return { times: money?.times ?? 0, cents: Number(money?.cents ?? 0) }
 }
