@@ -16,7 +16,7 @@ import { lapseSubscriptions } from '../lapse-subscriptions.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 
 const { db } = await freshDatabase()
-const start = new Date('2026-11-21T10:00:00Z')
+const start = new Date('2025-11-21T10:00:00Z')
 const after = (days: number, hours = 0) => new Date(start.getTime() + (days * 24 + hours) * 3_600_000)
 type Person = Awaited<ReturnType<typeof aPhotographer>>
 
@@ -144,18 +144,18 @@ async function story(open: (person: Person) => Promise<Provider>) {
 
 describe('the same life at every provider', async () => {
   const expected = {
-    'the trial': { state: 'trialing', hasCard: false, cancelPending: true, periodEndsOn: '2026-12-05' },
-    'a card in the trial': { state: 'trialing', hasCard: true, cancelPending: false, periodEndsOn: '2027-02-19' },
-    'cancelled in the trial': { state: 'trialing', cancelPending: true, periodEndsOn: '2027-02-19' },
+    'the trial': { state: 'trialing', hasCard: false, cancelPending: true, periodEndsOn: '2025-12-05' },
+    'a card in the trial': { state: 'trialing', hasCard: true, cancelPending: false, periodEndsOn: '2026-02-19' },
+    'cancelled in the trial': { state: 'trialing', cancelPending: true, periodEndsOn: '2026-02-19' },
     resumed: { state: 'trialing', cancelPending: false },
-    'the first charge': { state: 'active', cancelPending: false, periodEndsOn: '2027-03-19' },
-    'a refund': { state: 'active', periodEndsOn: '2027-03-19' },
-    'a renewal': { state: 'active', periodEndsOn: '2027-04-19' },
+    'the first charge': { state: 'active', cancelPending: false, periodEndsOn: '2026-03-19' },
+    'a refund': { state: 'active', periodEndsOn: '2026-03-19' },
+    'a renewal': { state: 'active', periodEndsOn: '2026-04-19' },
     'a declined charge': { state: 'active', isActive: true, graceEndsAt: after(152, 1) },
-    'paid after it': { state: 'active', graceEndsAt: null, periodEndsOn: '2027-05-19' },
-    cancelled: { state: 'active', cancelPending: true, periodEndsOn: '2027-05-19' },
+    'paid after it': { state: 'active', graceEndsAt: null, periodEndsOn: '2026-05-19' },
+    cancelled: { state: 'active', cancelPending: true, periodEndsOn: '2026-05-19' },
     'ended by itself': { state: 'ended', isActive: false, hasCard: false, mayAddCard: true, mayStartTrial: false },
-    'subscribed again, after day 90': { state: 'active', hasCard: true, cancelPending: false, periodEndsOn: '2027-07-09' },
+    'subscribed again, after day 90': { state: 'active', hasCard: true, cancelPending: false, periodEndsOn: '2026-07-09' },
     'past due': { state: 'past_due', isActive: false, mayAddCard: false, mayManage: true },
     ended: { state: 'ended', hasCard: false, mayAddCard: true },
   }

@@ -32,9 +32,9 @@ beforeEach(async () => {
 })
 
 // In Phoenix: Tuesday noon, Wednesday 8 in the morning, and the Monday after.
-const noon = new Date('2026-11-24T19:00:00Z')
-const morning = new Date('2026-11-25T15:00:00Z')
-const monday = new Date('2026-11-30T15:00:00Z')
+const noon = new Date('2026-11-17T19:00:00Z')
+const morning = new Date('2026-11-18T15:00:00Z')
+const monday = new Date('2026-11-23T15:00:00Z')
 const hours = (count: number, instant = noon) => new Date(instant.getTime() + count * 3_600_000)
 const toolsAt = (now: Date) => listenerTools({ now: () => now })
 const zone = 'America/Phoenix'
@@ -332,7 +332,7 @@ test('a client, who gets no new jobs, has no digests', async () => {
 
 test('the database has one digest a day and person', async () => {
   const person = await aReader()
-  const again = () => db.execute(sql`insert into digests (person_id, digest_on, due_at) values (${person.id}, '2026-11-25', now())`)
+  const again = () => db.execute(sql`insert into digests (person_id, digest_on, due_at) values (${person.id}, '2026-11-18', now())`)
   await again()
   await aPost('First', [person])
   await makeAll(morning)

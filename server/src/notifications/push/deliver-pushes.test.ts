@@ -22,7 +22,7 @@ const { db } = await freshDatabase()
 const keys = await loadOrCreatePushKeys(db, testSecret)
 const service = await fakePushService(keys)
 const push = openWebPush({ keys, subject: 'https://shutterbid.test', ownOrigin: service.url, timeoutMs: 1000 })
-const noon = new Date('2027-11-20T19:00:00Z')
+const noon = new Date('2026-11-20T19:00:00Z')
 const afterNoon = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const toolsAt = (now: Date) => listenerTools({ push, now: () => now })
 
@@ -231,7 +231,7 @@ describe('a push service that cannot take a push now', () => {
 
 describe('many people', () => {
   test('get theirs by one task; one that fails gets a task of its own', async () => {
-    const crowd = await Promise.all(Array.from({ length: 12 }, () => aPhotographer(db)))
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => aPhotographer(db, { subscription: null })))
     for (const { id: personId } of crowd) await aPushDevice(db, { personId, ...service.aDevice() })
     const personIds = crowd.map(({ id }) => id)
     await notify(db, { eventId: randomUUID(), personIds, kind: 'subscription_ended', facts: { canPay: true } }, noon)

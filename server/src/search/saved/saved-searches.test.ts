@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { boise, phoenix } from '../../../factories/places.ts'
 import { aJobSearch, aPhotographerSearch, tokenOf } from '../../../factories/saved-searches.ts'
@@ -34,8 +35,9 @@ describe('a saved search', () => {
     ['a photographer', aPhotographer],
   ])('of photographers is kept for %s, with a place that can be searched again', async (_, aPerson) => {
     const { search } = as(db, actorOf(await aPerson(db)))
-    const saved = await search.savePhotographers({ ...nearBoise, freeOn: '2027-06-05' })
-    expect(saved).toMatchObject({ kind: 'photographers', miles: 50, sort: 'rating', specialties: ['WEDDING'], freeOn: '2027-06-05' })
+    const freeOn = daysFromNow(60).toISOString().slice(0, 10)
+    const saved = await search.savePhotographers({ ...nearBoise, freeOn })
+    expect(saved).toMatchObject({ kind: 'photographers', miles: 50, sort: 'rating', specialties: ['WEDDING'], freeOn })
     expect(saved.place.placeName).toBe('Boise, ID 83702')
     const found = await search.photographers({ placeToken: saved.place.token, miles: saved.miles })
     expect(found.items).toEqual([])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'
 import { profiles } from '#server/profiles/tables'
+import { daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { boise, type City, north, phoenix, tampa } from '../../../factories/places.ts'
 import { aPhotographerSearch, tokenOf } from '../../../factories/saved-searches.ts'
@@ -109,10 +110,10 @@ describe('a photographer', () => {
 
   test('must be free on the day that is looked for', async () => {
     const city = north(boise, 700)
-    const { saved } = await aSearcher({ city, freeOn: '2027-06-05' })
+    const { saved } = await aSearcher({ city, freeOn: daysFromNow(60).toISOString().slice(0, 10) })
     const [busy, free] = [await aPhotographer(db, { city: null }), await aPhotographer(db, { city: null })]
     await db.insert(busyTimes).values({
-      ...{ personId: busy.id, source: 'calendar', startsAt: new Date('2027-06-04T00:00Z'), endsAt: new Date('2027-06-08T00:00Z') },
+      ...{ personId: busy.id, source: 'calendar', startsAt: daysFromNow(58), endsAt: daysFromNow(63) },
     })
     for (const one of [busy, free]) await move(one, city)
     const found = await db.select().from(foundPhotographers).where(eq(foundPhotographers.searchId, saved.id))
