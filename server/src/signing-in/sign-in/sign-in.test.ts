@@ -47,7 +47,12 @@ describe('signing in', () => {
     const person = await someone()
     const { headers } = await signedIn(person.email.toUpperCase())
     const profile = expect.objectContaining({ personId: person.id })
-    expect(await sessionOf(db, headers)).toEqual({ id: expect.any(String), actor: actorOf(person), profile, cookie: null })
+    expect(await sessionOf(db, headers)).toEqual({
+      id: expect.any(String),
+      actor: { ...actorOf(person), mailProblem: null },
+      profile,
+      cookie: null,
+    })
   })
 
   test('lasts 30 days, in a cookie that scripts do not see and other sites do not send', async () => {
