@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { dashboardOptions } from '../bids/dashboard/dashboard-options.ts'
 import { LazyDashboard } from '../bids/dashboard/lazy-dashboard.ts'
-import { homeHead } from '../content/home/home-head.ts'
 import { HomeScreen } from '../content/home/home-screen.tsx'
 import { prefetch } from '../loading/prefetch.ts'
 
@@ -21,7 +20,10 @@ export const Route = createFileRoute('/')({
     const [prices, quotes] = await Promise.all([homePrices(queryClient), homeQuotes(queryClient)])
     return { cities: lightToday(Date.now()), prices, quotes }
   },
-  head: ({ match }) => (match.context.viewer?.userType === 'photographer' ? { meta: [{ title: 'Dashboard · Shutterbid' }] } : homeHead()),
+  head: async ({ match }) =>
+    match.context.viewer?.userType === 'photographer'
+      ? { meta: [{ title: 'Dashboard · Shutterbid' }] }
+      : (await import('../content/home/home-head.ts')).homeHead(),
   component: function HomePage() {
     const viewer = useViewer()
     const { cities, prices, quotes } = Route.useLoaderData()

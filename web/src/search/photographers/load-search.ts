@@ -1,7 +1,9 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { searchDistances, searchLimits, searchSorts } from '@shutterbid/domain/search/limits'
 import type { SavedPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
+import { signInToContinue } from '@shutterbid/domain/shared/error-texts'
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { api } from '../../api.ts'
 import { savedSearchesOptions } from '../../jobs/saved-searches/saved-searches-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
@@ -22,7 +24,13 @@ export type LoadedSearch = {
 }
 
 /** Prefetches the last search of this browser, with what the address names, and returns it without the day. */
-export async function loadSearch(queryClient: QueryClient, address: SearchAddress, viewer: Viewer | null): Promise<LoadedSearch> {
+export async function loadSearch(
+  queryClient: QueryClient,
+  address: SearchAddress,
+  { viewer, href }: { viewer: Viewer | null; href: string },
+): Promise<LoadedSearch> {
+  // The list is for everybody, saved searches for those who saved them.
+  if (address.saved && !viewer) throw redirect({ to: '/sign-in', search: { redirect: href }, state: { notice: signInToContinue } })
   const loaded = await loadFrom(queryClient, address, viewer)
   const { place } = loaded.search
   if (place) {
