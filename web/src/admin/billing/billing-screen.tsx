@@ -2,7 +2,7 @@ import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { numberText } from '@shutterbid/domain/shared/counts'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -58,20 +58,28 @@ function Report({ report }: { report: BillingReport }) {
       </Part>
       <Part title="Last comparison with the provider">
         {lastReconciliation ? (
-          <Numbers
-            rows={[
-              ['Begun', <When key="" at={lastReconciliation.startedAt} />],
-              ['Finished', lastReconciliation.finishedAt ? <When key="" at={lastReconciliation.finishedAt} /> : 'Not yet'],
-              ['Checked', numberText(lastReconciliation.checked)],
-              ['Repaired', numberText(lastReconciliation.repaired)],
-              ['Could not be compared', numberText(lastReconciliation.failed)],
-            ]}
-          />
+          <Comparison run={lastReconciliation} />
         ) : (
           <p className="text-ink-2">There has been none yet. It runs every night.</p>
         )}
       </Part>
     </div>
+  )
+}
+
+function Comparison({ run }: { run: NonNullable<BillingReport['lastReconciliation']> }) {
+  const begun = <When at={run.startedAt} />
+  const finished = run.finishedAt ? <When at={run.finishedAt} /> : 'Not yet'
+  return (
+    <Numbers
+      rows={[
+        ['Begun', begun],
+        ['Finished', finished],
+        ['Checked', numberText(run.checked)],
+        ['Repaired', numberText(run.repaired)],
+        ['Could not be compared', numberText(run.failed)],
+      ]}
+    />
   )
 }
 
@@ -91,10 +99,10 @@ function Numbers({ rows }: { rows: [label: string, value: ReactNode][] }) {
   return (
     <dl className="definitions">
       {rows.map(([label, value]) => (
-        <div key={label} className="contents">
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )
