@@ -202,16 +202,19 @@ export async function findWorld(): Promise<World> {
   }
 }
 
-/** Searches of a client and a photographer, unless an earlier run saved them. */
+/** Searches of a client and a photographer, unless an earlier run or another worker saved them. */
 async function saveSearches() {
-  await inDatabase(async (db) => {
-    if ((await db.$count(savedSearches)) > 0) return
-    const [client, photographer] = [await demoActor(db, 'ana', 'client'), await demoActor(db, 'bo', 'photographer')]
-    await aPhotographerSearch(db, client, { city: boise, specialties: ['WEDDING'] })
-    await aPhotographerSearch(db, client, { miles: 100, freeOn: '2026-01-02', name: 'W'.repeat(60) })
-    await aJobSearch(db, photographer, { specialties: ['WEDDING'], minBudgetDollars: 500, withinMiles: 15 })
-    await aJobSearch(db, photographer, { shootSetting: 'outdoor', minBudgetDollars: 300 })
-  })
+  await inDatabase((db) =>
+    db.transaction(async (tx) => {
+      await tx.execute("select pg_advisory_xact_lock(hashtextextended('searches of the demo', 0))")
+      if ((await db.$count(savedSearches)) > 0) return
+      const [client, photographer] = [await demoActor(db, 'ana', 'client'), await demoActor(db, 'bo', 'photographer')]
+      await aPhotographerSearch(db, client, { city: boise, specialties: ['WEDDING'] })
+      await aPhotographerSearch(db, client, { miles: 100, freeOn: '2026-01-02', name: 'W'.repeat(60) })
+      await aJobSearch(db, photographer, { specialties: ['WEDDING'], minBudgetDollars: 500, withinMiles: 15 })
+      await aJobSearch(db, photographer, { shootSetting: 'outdoor', minBudgetDollars: 300 })
+    }),
+  )
 }
 
 async function demoActor(db: Parameters<typeof findPersonByEmail>[0], name: 'ana' | 'bo', userType: Actor['userType']): Promise<Actor> {
