@@ -28,11 +28,11 @@ export function SaveSearch({ search, onOpen }: SaveSearchProps) {
   const same = data.find((saved) => saved.kind === search.kind && keyOf(saved) === search.key)
   const close = () => setIsOpen(undefined)
   return (
-    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {search.key === '' ? null : (
         <Button className="max-w-full" aria-haspopup="dialog" onClick={() => setIsOpen(same ? 'list' : 'save')}>
-          <Bookmark size={18} strokeWidth={1.6} fill={same ? 'currentColor' : 'none'} aria-hidden="true" />
-          {same ? <span className="min-w-0 truncate">Saved as “{same.name}”</span> : 'Save this search'}
+          <Bookmark className="shrink-0" size={18} strokeWidth={1.6} fill={same ? 'currentColor' : 'none'} aria-hidden="true" />
+          {same ? <span className="wrap-anywhere text-left whitespace-normal">Saved as “{same.name}”</span> : 'Save this search'}
         </Button>
       )}
       <Button variant="quiet" className="px-2" aria-haspopup="dialog" onClick={() => setIsOpen('list')}>
