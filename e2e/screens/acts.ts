@@ -16,7 +16,8 @@ export async function openLearnMenu(page: Page) {
 export async function searchPhoenix(page: Page) {
   await forgetSearch(page)
   await searchAround(page, '85004')
-  await page.getByRole('article').first().waitFor()
+  // Until the new ones are there, a client sees those around their newest job.
+  await page.locator('ul:not([aria-busy])').getByRole('article').first().waitFor()
 }
 
 export async function searchAround(page: Page, place: string) {
