@@ -11,7 +11,7 @@ export type DeliveryRates = {
   reasons: { reason: DeliveryReason; count: number }[]
 }
 
-/** What became of the deliveries of one channel. */
+/** How many deliveries of one channel were sent, skipped and failed, and why. */
 export function deliveryRates(counts: DeliveryCount[], channel: Channel): DeliveryRates {
   const own = counts.filter((one) => one.channel === channel)
   const total = (state: DeliveryCount['state']) => own.reduce((sum, one) => sum + (one.state === state ? one.count : 0), 0)

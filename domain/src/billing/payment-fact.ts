@@ -1,5 +1,5 @@
 /**
- * What a payment provider reports. The order matters: facts of the same instant are applied in it.
+ * What a payment provider reports. Facts of the same instant are applied in this order.
  *
  * - `trial_moved`: the operator made the trial longer or shorter.
  * - `period_given`: nothing is owed until then, although nothing was paid: collection is paused, or an invoice was forgiven.

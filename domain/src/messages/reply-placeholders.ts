@@ -1,4 +1,4 @@
-/** What a saved reply leaves to the conversation, written in braces: 'Hi {client_name}'. */
+/** The placeholders of saved replies, filled in from the conversation: 'Hi {client_name}'. */
 export const replyPlaceholders = ['client_name', 'first_name', 'job_title', 'shoot_date'] as const
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number]
 
