@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { operationErrors } from '@shutterbid/domain/operation'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
@@ -85,6 +86,7 @@ export const screensOfClients: Screen[] = [
   },
   { name: 'messages-thread-edit', as: 'newClient', path: ({ praised }) => `/messages?user=${praised}`, reach: editMessage },
   { name: 'messages-thread-blocked', as: 'newClient', path: ({ bo }) => `/messages?user=${bo}`, reach: block },
+  { name: 'messages-thread-files', as: 'newClient', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: sendFiles },
   { name: 'messages-search', as: 'ana', path: () => '/messages', reach: searchMessages },
   { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
@@ -291,6 +293,30 @@ async function editMessage(page: Page) {
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused()
 }
+
+async function sendFiles(page: Page) {
+  const chooser = page.locator('.attach-files input[type=file]')
+  const uploaded = page.getByText('All files are uploaded')
+  const pdf = { name: 'Contract for the shoot at Papago Park in June.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) }
+  const [one, two] = ['pines-fog', 'cafe-table'].map((name) => join(import.meta.dirname, `../../server/demo/pictures/${name}.jpg`))
+  for (const [files, words] of [
+    [[one], 'This is the place'],
+    [[one, two, pdf], ''],
+  ] as const) {
+    for (const file of files) await chooser.setInputFiles(file ?? [])
+    await expect(page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(files.length)
+    await uploaded.waitFor({ state: 'attached' })
+    await page.getByRole('textbox', { name: 'Message' }).fill(words)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Sending...')).toHaveCount(0)
+  }
+  await chooser.setInputFiles(two ?? [])
+  await chooser.setInputFiles({ ...pdf, name: 'notes.pdf', buffer: Buffer.from('<p>') })
+  await page.getByRole('group', { name: 'notes.pdf' }).getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Remove cafe-table.jpg' }).waitFor()
+}
+
+const aPdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n'
 
 async function block(page: Page) {
   const more = page.getByRole('button', { name: /^More about / })

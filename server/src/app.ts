@@ -11,6 +11,7 @@ import { blogFeed } from '#server/content/blog/blog-feed'
 import { receiveOneClick as unsubscribeByOneClick } from '#server/content/newsletter/unsubscribe-from-newsletter'
 import { serveCalendar } from '#server/jobs/calendar/serve-calendar'
 import { serveExport } from '#server/leaving/export/serve-export'
+import { serveAttachment } from '#server/messages/attachments/serve-attachment'
 import { receiveOneClick } from '#server/notifications/preferences/unsubscribe'
 import { ipOf, openCalls, type Vars } from '#server/open-calls'
 import { openPages, type Pages } from '#server/open-pages'
@@ -139,6 +140,11 @@ export function createApp(server: Server, pages: Pages) {
   app.get('/api/exports/:fileName', (c) => {
     const { files } = services
     return serveExport({ db, files, fileName: c.req.param('fileName'), personId: c.get('session')?.actor.id, now: now() })
+  })
+
+  app.get('/api/attachments/:fileName', (c) => {
+    const asked = { fileName: c.req.param('fileName'), ifNoneMatch: c.req.header('if-none-match') }
+    return serveAttachment(db, services.files, c.get('session')?.actor, asked, { services, now: now() })
   })
 
   app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c)))

@@ -9,6 +9,7 @@ import { reports } from '#server/feedback/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { jobs } from '#server/jobs/tables'
 import { dataExports } from '#server/leaving/export/tables'
+import { orphanedAttachmentKeys } from '#server/messages/attachments/tables'
 import { conversations } from '#server/messages/tables'
 import { reminders } from '#server/notifications/tables'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
@@ -155,6 +156,16 @@ const tasks: Poisoned[] = [
     },
     write: { table: orphanedPictureKeys, column: 'key', on: 'delete' },
     done: async () => count - (await db.$count(orphanedPictureKeys)),
+  },
+  {
+    task: 'remove-unsent-attachments',
+    make: async () => {
+      const key = `private-${randomUUID().replaceAll('-', '')}`
+      await db.insert(orphanedAttachmentKeys).values({ key, since: daysFrom(-1) })
+      return { id: key }
+    },
+    write: { table: orphanedAttachmentKeys, column: 'key', on: 'delete' },
+    done: async () => count - (await db.$count(orphanedAttachmentKeys)),
   },
   {
     task: 'read-due-calendars',

@@ -15,6 +15,7 @@ const files: Record<string, Record<string, string>> = {
   jobs: { jobMoves: statusPairs(jobMoves) },
   bids: { bidMoves: statusPairs(bidMoves) },
   portfolio: {},
+  messages: {},
 }
 
 /** The database guards as one SQL script that fills the empty schema `guards`. */

@@ -93,6 +93,8 @@ test('no other URL fails because of its input', async () => {
       `/files/${word}`,
       `/api/jobs/${word}/calendar.ics`,
       `/api/exports/${word}.zip`,
+      `/api/attachments/${word}`,
+      `/api/attachments/${word}.pdf`,
       `/calendar/${word}`,
       `/api/${word}`,
       `/${word}`,

@@ -13,6 +13,7 @@ import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
 import { computeAnswerTimes } from '#server/messages/answer-times/compute-answer-times'
+import { removeUnsentAttachments } from '#server/messages/attachments/remove-unsent-attachments'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
 import { makeDigests } from '#server/notifications/digests/make-digests'
@@ -62,5 +63,6 @@ export const schedule: Record<string, ScheduledTask> = {
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-orphaned-pictures': { cron: '37 * * * *', run: removeOrphanedPictures },
+  'remove-unsent-attachments': { cron: '43 * * * *', run: removeUnsentAttachments },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
 }

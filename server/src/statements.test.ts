@@ -3,6 +3,7 @@ import { operations } from '@shutterbid/domain/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
+import { attachments } from '#server/messages/attachments/tables'
 import { profiles } from '#server/profiles/tables'
 import { aBid, aCompletedJob, aJob } from '../factories/jobs.ts'
 import { aMessage } from '../factories/messages.ts'
@@ -219,6 +220,18 @@ describe('with its notices, their mails and all tasks', () => {
       ['bid.accepted notifications', 4],
       ['deliver-mails', 9],
     ])
+  })
+
+  test('a message with two files takes 24', async () => {
+    const send = async () => {
+      const { id: personId } = await aPhotographer(db)
+      const ids = { senderId: client.id, receiverId: personId }
+      const file = () => ({ ...ids, kind: 'pdf' as const, name: 'Contract', bytes: 10, key: randomUUID(), addedAt: new Date() })
+      const rows = await db.insert(attachments).values([file(), file()]).returning({ id: attachments.id })
+      const message = { personId, messageId: randomUUID(), content: '', attachmentIds: rows.map(({ id }) => id) }
+      return () => write('messages/send', message, cookies.client)
+    }
+    expect((await wholeOf(send))[0]).toEqual(['request', 14])
   })
 
   test('a message takes 22', async () => {

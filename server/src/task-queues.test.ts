@@ -40,6 +40,7 @@ test('tasks that wait for the mail server, or for another server, have queues of
     'read-calendar',
     'reconcile-payments',
     'remove-orphaned-pictures',
+    'remove-unsent-attachments',
     'subscription.surplus billing',
     'write-shoot',
   ])

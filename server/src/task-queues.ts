@@ -28,6 +28,7 @@ const queues: Record<string, TaskQueue> = {
   'picture.added portfolio': 'others',
   'reconcile-payments': 'others',
   'remove-orphaned-pictures': 'others',
+  'remove-unsent-attachments': 'others',
   'subscription.surplus billing': 'others',
 }
 

@@ -4,7 +4,16 @@ import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { messageLimits } from './limits.ts'
 import { savedReply, savedReplyView } from './reply-schemas.ts'
-import { blockedView, conversationView, foundMessage, messageContent, messageView, openConversation } from './schemas.ts'
+import {
+  attachmentView,
+  blockedView,
+  conversationView,
+  foundMessage,
+  messageContent,
+  messageView,
+  newMessage,
+  openConversation,
+} from './schemas.ts'
 
 const partner = { personId: z.uuid() }
 
@@ -69,8 +78,25 @@ export const messagesContract = {
       summary: 'Write to a person; repeating a `messageId` does not send again, and with `senderId` nobody else can send it',
       successStatus: 201,
     })
-    .input(z.object({ ...partner, messageId: z.uuid(), senderId: z.optional(z.uuid()), content: messageContent }))
+    .input(newMessage)
     .output(messageView),
+  attach: write('signedIn', { limit: callLimits.upload, bodyBytes: bodyLimits.attachment })
+    .route({
+      method: 'POST',
+      path: '/messages/{personId}/attachments',
+      summary: 'Upload a file for a message to a person: JPEG, PNG or PDF, at most 10 MiB; within a day `send` has to name it',
+      successStatus: 201,
+    })
+    .input(z.object({ ...partner, file: z.file() }))
+    .output(attachmentView),
+  detach: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({
+      method: 'POST',
+      path: '/messages/attachments/{attachmentId}/remove',
+      summary: 'Remove a file of yours that was not sent yet',
+    })
+    .input(z.object({ attachmentId: z.uuid() }))
+    .output(done),
   edit: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.text })
     .route({ method: 'POST', path: '/messages/sent/{messageId}', summary: 'Change a message of yours, within five minutes' })
     .input(z.object({ messageId: z.uuid(), content: messageContent }))
@@ -79,7 +105,7 @@ export const messagesContract = {
     .route({
       method: 'POST',
       path: '/messages/sent/{messageId}/take-back',
-      summary: 'Take a message of yours back, within five minutes; its words are deleted',
+      summary: 'Take a message of yours back, within five minutes; its words and files are deleted',
     })
     .input(z.object({ messageId: z.uuid() }))
     .output(messageView),

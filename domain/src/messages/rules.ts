@@ -44,6 +44,11 @@ export function canAddReply({ count }: { count: number }): Decision<MessageRefus
   return count < messageLimits.replies.max ? yes : no('replies_used_up')
 }
 
+/** `addedToday`: how many files the sender added within 24 hours. */
+export function canAddAttachment({ addedToday }: { addedToday: number }): Decision<MessageRefusal> {
+  return addedToday < messageLimits.attachments.aDay ? yes : no('attachments_used_up')
+}
+
 export type ChangeFacts = { sentAt: Date; isHidden: boolean; isTakenBack: boolean; now: Date }
 
 /** What its sender may change for a few minutes, also when it was read. */

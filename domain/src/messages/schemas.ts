@@ -7,19 +7,54 @@ import { hiddenView } from '../shared/visible-to.ts'
 import { messageLimits } from './limits.ts'
 import { messageRefusalCodes } from './refusals.ts'
 
-export const messageContent = z
-  .string('Message cannot be empty')
+const messageEmpty = 'Message cannot be empty'
+const maxContent = z.maxLength(messageLimits.content.max, `Message must be at most ${numberText(messageLimits.content.max)} characters`)
+
+export const messageContent = z.string(messageEmpty).check(trimmed(), z.minLength(1, messageEmpty), maxContent)
+
+/** The words of a message with files, which can do without. */
+const contentWithFiles = z.string(messageEmpty).check(trimmed(), maxContent)
+
+/** What somebody writes: words, files that they uploaded for this person, or both. */
+export const newMessage = z
+  .object({
+    personId: z.uuid(),
+    messageId: z.uuid(),
+    senderId: z.optional(z.uuid()),
+    content: contentWithFiles,
+    attachmentIds: z.optional(z.array(z.uuid()).check(z.maxLength(messageLimits.attachments.perMessage))),
+  })
   .check(
-    trimmed(),
-    z.minLength(1, 'Message cannot be empty'),
-    z.maxLength(messageLimits.content.max, `Message must be at most ${numberText(messageLimits.content.max)} characters`),
+    z.refine(({ content, attachmentIds = [] }) => content !== '' || attachmentIds.length > 0, { error: messageEmpty, path: ['content'] }),
+    z.refine(({ attachmentIds = [] }) => new Set(attachmentIds).size === attachmentIds.length, {
+      error: 'Each file can be sent once',
+      path: ['attachmentIds'],
+    }),
   )
+export type NewMessage = z.infer<typeof newMessage>
+
+/**
+ * A file of a message, or one that waits for its message. A picture is at `/api/attachments/{id}-{width}.webp` in the widths of
+ * `messageLimits`, with its shape in pixels and its thumbhash in base64; a PDF file at `/api/attachments/{id}.pdf`. `name` is the file's,
+ * without its extension.
+ */
+export const attachmentView = z.object({
+  id: z.uuid(),
+  kind: z.enum(['picture', 'pdf']),
+  name: z.string(),
+  bytes: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+})
+export type AttachmentView = z.infer<typeof attachmentView>
+export type AttachmentKind = AttachmentView['kind']
 
 /** The other person of a conversation. `isDeleted`: they deleted their account; `isDisabled` is then also true. */
 export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isDeleted: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
-/** `isRead`: its receiver has seen it. What was taken back has no words of its own. `may` holds for a few minutes. */
+/** `isRead`: its receiver has seen it. What was taken back has no words of its own, and no files. `may` holds for a few minutes. */
 export const messageView = z.object({
   id: z.uuid(),
   isOwn: z.boolean(),
@@ -29,6 +64,7 @@ export const messageView = z.object({
   isEdited: z.boolean(),
   isTakenBack: z.boolean(),
   hidden: hiddenView,
+  attachments: z.array(attachmentView),
   may: z.array(z.enum(['edit', 'takeBack'])),
 })
 export type MessageView = z.infer<typeof messageView>

@@ -1,3 +1,4 @@
+import { messageLimits } from '../messages/limits.ts'
 import { photoLimits } from '../portfolio/limits.ts'
 
 /**
@@ -48,8 +49,17 @@ export type CallLimit = { budget: CallBudgetName; cost: number }
 
 const KB = 1024
 
-/** The maximum size of a request body, in bytes. `text` leaves room for every character escaped, `upload` for the form around the photo. */
-export const bodyLimits = { small: 16 * KB, text: 128 * KB, upload: photoLimits.storedBytes + 64 * KB, webhook: 1024 * KB } as const
+/**
+ * The maximum size of a request body, in bytes. `text` leaves room for every character escaped, `upload` and `attachment` for the form
+ * around the file.
+ */
+export const bodyLimits = {
+  small: 16 * KB,
+  text: 128 * KB,
+  upload: photoLimits.storedBytes + 64 * KB,
+  attachment: messageLimits.attachments.bytes + 64 * KB,
+  webhook: 1024 * KB,
+} as const
 
 /** How many mails one address gets in a window of this many seconds, whoever causes them; further ones wait. */
 export const mailsPerAddress = { max: 10, seconds: 60 * 60 } as const

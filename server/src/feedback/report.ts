@@ -18,7 +18,7 @@ import { listPictures } from '#server/portfolio/list-pictures'
 import { pictures } from '#server/portfolio/tables'
 import { getProfile } from '#server/profiles/get-profile'
 import { reviews } from '#server/reviews/tables'
-import { reportedBid, reportedJob, reportedProfile } from './reported-texts.ts'
+import { reportedBid, reportedJob, reportedMessage, reportedProfile } from './reported-texts.ts'
 import { reports } from './tables.ts'
 
 type NewReport = { subject: ReportSubject; subjectId: string; form: ReportForm }
@@ -122,16 +122,16 @@ const findReported: Record<ReportSubject, (tx: Tx, actor: Actor, id: string, nee
   },
 
   async message(tx, actor, messageId, needs) {
-    const { senderId, receiverId, content, hiddenAt, takenBackAt } = messages
+    const { senderId, receiverId, content, pictureCount, pdfCount, hiddenAt, takenBackAt } = messages
     const isTheirs = or(and(eq(receiverId, actor.id), isNull(hiddenAt)), eq(senderId, actor.id))
     const [message] = await tx
-      .select({ senderId, receiverId, content })
+      .select({ senderId, receiverId, content, pictureCount, pdfCount })
       .from(messages)
       .where(and(eq(messages.id, messageId), isTheirs, isNull(takenBackAt)))
       .limit(1)
     if (!message) throw notFound()
     const partnerId = message.senderId === actor.id ? message.receiverId : message.senderId
     await assertMayRead(tx, actor, partnerId, needs)
-    return { authorId: message.senderId, content: message.content }
+    return { authorId: message.senderId, content: reportedMessage(message) }
   },
 }

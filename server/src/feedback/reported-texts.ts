@@ -1,3 +1,4 @@
+import { type AttachmentCounts, attachmentsText } from '@shutterbid/domain/messages/attachment-texts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { BidRow } from '#server/bids/tables'
 import type { JobRow } from '#server/jobs/tables'
@@ -10,6 +11,10 @@ export function reportedJob({ title, placeLabel, description }: Pick<JobRow, 'ti
 
 export function reportedBid({ amountDollars, message }: Pick<BidRow, 'amountDollars' | 'message'>) {
   return `${dollarsText(amountDollars)}\n\n${message}`
+}
+
+export function reportedMessage(message: { content: string } & AttachmentCounts) {
+  return [message.content, attachmentsText(message)].filter((part) => part !== '').join('\n\n')
 }
 
 type Profile = Pick<FoundProfile['profile'], 'bio' | 'languages' | 'socialLinks'> & { fullName: string; userType: string }

@@ -19,6 +19,7 @@ import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
 import { jobs } from '#server/jobs/tables'
 import { deleteAnswerTime } from '#server/messages/answer-times/compute-answer-times'
+import { deleteUnsentOf } from '#server/messages/attachments/attach-to-message'
 import { deleteBlocks } from '#server/messages/blocks/list-blocked'
 import { deleteReplies } from '#server/messages/replies/save-reply'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
@@ -74,6 +75,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteBlocks(tx, person.id)
   await deleteAnswerTime(tx, person.id)
   await deleteReplies(tx, person.id)
+  await deleteUnsentOf(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })
   await deletePictures(tx, person.id)

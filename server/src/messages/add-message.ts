@@ -4,13 +4,22 @@ import type { Tx } from '#server/platform/db/open-database'
 import { pairOf } from './find-conversation.ts'
 import { conversations, messages } from './tables.ts'
 
-type NewMessage = { id: string; senderId: string; receiverId: string; content: string; sentAt: Date }
+type NewMessage = {
+  id: string
+  senderId: string
+  receiverId: string
+  content: string
+  pictureCount?: number
+  pdfCount?: number
+  sentAt: Date
+}
 
 /**
  * Stores a message as the next of its conversation, which is created if necessary; a concurrent second one waits. In one statement. Returns
  * its id, or undefined if that was used for another message.
  */
-export async function addMessage(tx: Tx, { id, senderId, receiverId, content, sentAt }: NewMessage): Promise<string | undefined> {
+export async function addMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+  const { id, senderId, receiverId, content, pictureCount = 0, pdfCount = 0, sentAt } = message
   const { firstPersonId, secondPersonId } = pairOf(senderId, receiverId)
   const { messageCount, lastMessageAt } = conversations
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -21,8 +30,9 @@ export async function addMessage(tx: Tx, { id, senderId, receiverId, content, se
         message_count = ${messageCount} + 1, last_message_at = greatest(${lastMessageAt}, excluded.last_message_at)
       returning id, message_count
     )
-    insert into ${messages} (id, conversation_id, sender_id, receiver_id, number, content, sent_at)
-    select ${id}::uuid, id, ${senderId}::uuid, ${receiverId}::uuid, message_count, ${content}, ${instant(sentAt)} from conversation
+    insert into ${messages} (id, conversation_id, sender_id, receiver_id, number, content, picture_count, pdf_count, sent_at)
+    select ${id}::uuid, id, ${senderId}::uuid, ${receiverId}::uuid, message_count, ${content}, ${pictureCount}::smallint, ${pdfCount}::smallint, ${instant(sentAt)}
+    from conversation
     on conflict (id) do nothing
     returning id`)
   return rows[0]?.id

@@ -6,6 +6,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { deleteAttachmentsOf, findAttachments } from './attachments/attach-to-message.ts'
 import { isBlocked } from './blocks/is-blocked.ts'
 import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
@@ -18,14 +19,15 @@ export async function editMessage(tx: Tx, actor: Actor, { messageId, content }: 
   const message = await lockOwnMessage(tx, actor, messageId)
   assertAllowed(canEditMessage(factsOf(message, needs.now)))
   await assertMayWrite(tx, actor, message.receiverId, needs)
-  if (content === message.content) return presentMessage(message, actor, needs.now)
+  const files = (await findAttachments(tx, [message])).get(messageId)
+  if (content === message.content) return presentMessage(message, actor, needs.now, files)
   await deleteStoredAnswers(tx, actor)
   const [edited] = await tx.update(messages).set({ content, editedAt: needs.now }).where(eq(messages.id, messageId)).returning()
   await recordEvent(tx, 'message.edited', await eventOf(tx, message))
-  return presentMessage(edited!, actor, needs.now)
+  return presentMessage(edited!, actor, needs.now, files)
 }
 
-/** Deletes the words of a message of the actor's. Idempotent. */
+/** Deletes the words and files of a message of the actor's. Idempotent. */
 export async function takeBackMessage(
   tx: Tx,
   actor: Actor,
@@ -36,7 +38,13 @@ export async function takeBackMessage(
   assertAllowed(canTakeBack(factsOf(message, now)))
   if (message.takenBackAt) return presentMessage(message, actor, now)
   await deleteStoredAnswers(tx, actor)
-  const [emptied] = await tx.update(messages).set({ content: '', takenBackAt: now }).where(eq(messages.id, messageId)).returning()
+  if (message.pictureCount + message.pdfCount > 0) await deleteAttachmentsOf(tx, messageId)
+  const nothing = { content: '', pictureCount: 0, pdfCount: 0 }
+  const [emptied] = await tx
+    .update(messages)
+    .set({ ...nothing, takenBackAt: now })
+    .where(eq(messages.id, messageId))
+    .returning()
   await recordEvent(tx, 'message.taken_back', await eventOf(tx, message))
   return presentMessage(emptied!, actor, now)
 }
@@ -61,5 +69,5 @@ async function eventOf(tx: Tx, { id, senderId, receiverId }: MessageRow) {
 
 /** They quote what was written before. */
 function deleteStoredAnswers(tx: Tx, actor: Actor) {
-  return deleteWritesOf(tx, actor.id, ['messages.send', 'messages.edit'])
+  return deleteWritesOf(tx, actor.id, ['messages.send', 'messages.edit', 'messages.attach'])
 }

@@ -35,8 +35,10 @@ describe('a conversation', () => {
 
 describe('a message', () => {
   test.each([
-    ['messages_content_unless_taken_back', { content: '' }],
-    ['messages_content_unless_taken_back', { takenBackAt: new Date() }],
+    ['messages_say_something_unless_taken_back', { content: '' }],
+    ['messages_say_something_unless_taken_back', { takenBackAt: new Date() }],
+    ['messages_say_something_unless_taken_back', { content: '', pictureCount: 1, takenBackAt: new Date() }],
+    ['messages_attachment_counts', { pictureCount: -1 }],
     ['messages_content_length', { content: 'x'.repeat(4001) }],
     ['messages_number', { number: 0 }],
     ['messages_one_per_number', { number: 1 }],

@@ -1,8 +1,9 @@
 import { canReadThread } from '@shutterbid/domain/messages/rules'
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
+import { attachments } from './attachments/tables.ts'
 import { blocks } from './blocks/tables.ts'
 import { hasHired } from './has-hired.ts'
 import { wordsOf } from './present-message.ts'
@@ -16,7 +17,7 @@ import { conversations, messages } from './tables.ts'
 export async function exportMessages(db: Db, actor: Actor, max: number) {
   const found = await findConversations(db, actor, max)
   const isReadable = ({ isHired }: { isHired: boolean }) => canReadThread({ reader: actor, isHired }).allowed
-  const idsOf = (list: typeof found) => list.map(({ id }) => id)
+  const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
   const readable = idsOf(found.filter(isReadable))
   const waiting = idsOf(found.filter((conversation) => !isReadable(conversation)))
   const quoted = await db
@@ -30,11 +31,14 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
     )
     .orderBy(asc(messages.sentAt), asc(messages.id))
     .limit(max)
+  const isWithheld = ({ senderId, hiddenAt }: (typeof quoted)[number]) => hiddenAt !== null && senderId !== actor.id
   return {
     messages: quoted.map((message) => {
       const { words, hidden } = wordsOf(message, message.senderId === actor.id)
-      return { ...message, content: words, hiddenReason: hidden?.reason ?? null }
+      const counts = isWithheld(message) ? { pictureCount: 0, pdfCount: 0 } : {}
+      return { ...message, ...counts, content: words, hiddenReason: hidden?.reason ?? null }
     }),
+    attachments: await findExported(db, actor, idsOf(quoted.filter((message) => !isWithheld(message))), max),
     waitingMessages: await db
       .select({
         senderId: messages.senderId,
@@ -47,6 +51,17 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
       .orderBy(asc(messages.senderId))
       .limit(max),
   }
+}
+
+/** The files of these messages, and those of the person that wait for their message. */
+function findExported(db: Db, actor: Actor, messageIds: string[], max: number) {
+  const { id, senderId, receiverId, messageId, place, kind, name, bytes, width, height, addedAt } = attachments
+  return db
+    .select({ id, senderId, receiverId, messageId, place, kind, name, bytes, width, height, addedAt })
+    .from(attachments)
+    .where(or(inArray(messageId, messageIds), and(eq(senderId, actor.id), isNull(messageId))))
+    .orderBy(asc(addedAt), asc(id))
+    .limit(max)
 }
 
 /** Not what somebody wrote whom the person has blocked since. */

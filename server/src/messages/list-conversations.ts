@@ -1,3 +1,4 @@
+import { attachmentsText } from '@shutterbid/domain/messages/attachment-texts'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canReadThread } from '@shutterbid/domain/messages/rules'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'
@@ -26,6 +27,8 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
       partner: partnerColumns,
       senderId: messages.senderId,
       content: sql<string>`left(${messages.content}, ${messageLimits.excerpt.max})`,
+      pictureCount: messages.pictureCount,
+      pdfCount: messages.pdfCount,
       hiddenReason: messages.hiddenReason,
       takenBackAt: messages.takenBackAt,
       unreadCount: unreadIn(db, page.id, actor.id),
@@ -44,7 +47,15 @@ export async function listConversations(db: Db, actor: Actor, { cursor }: { curs
 }
 
 type ConversationRow = Pick<ConversationView, 'partner' | 'lastMessageAt' | 'unreadCount'> & LastMessage
-type LastMessage = { senderId: string; content: string; hiddenReason: string | null; takenBackAt: Date | null; isHired: boolean }
+type LastMessage = {
+  senderId: string
+  content: string
+  pictureCount: number
+  pdfCount: number
+  hiddenReason: string | null
+  takenBackAt: Date | null
+  isHired: boolean
+}
 
 function present(found: ConversationRow, actor: Actor): ConversationView {
   const { partner, lastMessageAt, unreadCount, senderId, isHired } = found
@@ -55,7 +66,7 @@ function present(found: ConversationRow, actor: Actor): ConversationView {
     lastMessageAt,
     unreadCount,
     needsSubscription,
-    excerpt: needsSubscription ? null : wordsOf(found, isOwn).words,
+    excerpt: needsSubscription ? null : wordsOf({ ...found, content: found.content || attachmentsText(found) }, isOwn).words,
     isOwn,
   }
 }

@@ -6,6 +6,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { findAttachments } from './attachments/attach-to-message.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
@@ -20,16 +21,17 @@ export async function listThread(db: Db, actor: Actor, { personId, cursor }: Inp
   assertAllowed(canReadThread(facts))
   const [conversation] = found.conversations
   if (!conversation || facts.hasBlocked) return { items: [], nextCursor: null }
-  const { id, senderId, number, content, sentAt, readAt, editedAt, takenBackAt, hiddenReason } = messages
+  const { id, senderId, number, content, pictureCount, pdfCount, sentAt, readAt, editedAt, takenBackAt, hiddenReason } = messages
   const latest = await db
-    .select({ id, senderId, number, content, sentAt, readAt, editedAt, takenBackAt, hiddenReason })
+    .select({ id, senderId, number, content, pictureCount, pdfCount, sentAt, readAt, editedAt, takenBackAt, hiddenReason })
     .from(messages)
     .where(and(eq(messages.conversationId, conversation.id), before ? lt(number, before) : undefined))
     .orderBy(desc(number))
     .limit(messageLimits.page + 1)
   const page = latest.slice(0, messageLimits.page)
+  const files = await findAttachments(db, page)
   return {
-    items: page.toReversed().map((message) => presentMessage(message, actor, dependencies.now)),
+    items: page.toReversed().map((message) => presentMessage(message, actor, dependencies.now, files.get(message.id))),
     nextCursor: latest.length > page.length ? String(page.at(-1)?.number) : null,
   }
 }

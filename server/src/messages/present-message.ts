@@ -2,12 +2,15 @@ import { hiddenMessage, takenBackMessage } from '@shutterbid/domain/messages/hid
 import { canEditMessage, canTakeBack } from '@shutterbid/domain/messages/rules'
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'
+import { presentAttachment } from './attachments/present-attachment.ts'
+import type { AttachmentRow } from './attachments/tables.ts'
 import type { messages } from './tables.ts'
 
 const shown = ['id', 'senderId', 'content', 'sentAt', 'readAt', 'editedAt', 'takenBackAt', 'hiddenReason'] as const
 type Message = Pick<typeof messages.$inferSelect, (typeof shown)[number]>
 
-export function presentMessage(message: Message, viewer: { id: string }, now: Date): MessageView {
+/** `files`: its attachments, in their order. */
+export function presentMessage(message: Message, viewer: { id: string }, now: Date, files: AttachmentRow[] = []): MessageView {
   const { id, senderId, sentAt, readAt, editedAt, takenBackAt } = message
   const isOwn = senderId === viewer.id
   const isTakenBack = takenBackAt !== null
@@ -18,6 +21,7 @@ export function presentMessage(message: Message, viewer: { id: string }, now: Da
     isEdited: editedAt !== null && !isTakenBack && (isOwn || !hidden),
     isTakenBack,
     hidden,
+    attachments: hidden && !isOwn ? [] : files.map(presentAttachment),
     may: isOwn && !isTakenBack ? changes.filter((change) => rules[change](facts).allowed) : [],
   }
 }

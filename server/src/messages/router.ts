@@ -1,4 +1,7 @@
 import { signedIn } from '#server/platform/rpc'
+import { uploadTools } from '#server/profiles/avatar/upload-tools'
+import { addAttachment } from './attachments/add-attachment.ts'
+import { removeUnsent } from './attachments/attach-to-message.ts'
 import { blockPerson, unblockPerson } from './blocks/block-person.ts'
 import { listBlocked } from './blocks/list-blocked.ts'
 import { editMessage, takeBackMessage } from './change-message.ts'
@@ -35,6 +38,10 @@ export const messagesRouter = {
   send: signedIn.messages.send.handler(({ context: { write, actor, services, now }, input }) =>
     write((tx) => sendMessage(tx, actor, input, { services, now: now() })),
   ),
+  attach: signedIn.messages.attach.handler(({ context, input, signal }) =>
+    addAttachment(uploadTools(context, signal), context.actor, input, { services: context.services, now: context.now() }),
+  ),
+  detach: signedIn.messages.detach.handler(({ context: { write, actor }, input }) => write((tx) => removeUnsent(tx, actor, input))),
   edit: signedIn.messages.edit.handler(({ context: { write, actor, services, now }, input }) =>
     write((tx) => editMessage(tx, actor, input, { services, now: now() })),
   ),

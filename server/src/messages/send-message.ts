@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canWrite } from '@shutterbid/domain/messages/rules'
-import type { MessageView } from '@shutterbid/domain/messages/schemas'
+import type { MessageView, NewMessage } from '@shutterbid/domain/messages/schemas'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
@@ -10,21 +10,20 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, tooMany, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addMessage } from './add-message.ts'
+import { attachToMessage, countsOf, findAttachments, lockUnsent } from './attachments/attach-to-message.ts'
 import { selectBlock } from './blocks/is-blocked.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 import { presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
 
-type NewMessage = { personId: string; messageId: string; senderId?: string | undefined; content: string }
-
 /**
- * Writes to a person, who is not told if they blocked the actor, and creates the conversation if necessary. Sending the same message id again returns the first one. Refuses with
- * `messageRefusals`, and with 429 above the hourly limit.
+ * Writes to a person, who is not told if they blocked the actor, and creates the conversation if necessary. Takes the files that were added
+ * for it. Sending the same message id again returns the first one. Refuses with `messageRefusals`, and with 429 above the hourly limit.
  */
 export async function sendMessage(
   tx: Tx,
   actor: Actor,
-  { personId, messageId, senderId, content }: NewMessage,
+  { personId, messageId, senderId, content, attachmentIds = [] }: NewMessage,
   needs: Dependencies,
 ): Promise<MessageView> {
   // Somebody else has signed in since it was written in this browser.
@@ -38,16 +37,19 @@ export async function sendMessage(
   })
   const { partner, facts } = writeFactsOf(actor, found, needs)
   const [earlier] = found.earlier
-  if (earlier) return presentMessage(earlier, actor, needs.now)
+  if (earlier) return presentMessage(earlier, actor, needs.now, (await findAttachments(tx, [earlier])).get(earlier.id))
   assertAllowed(canWrite(facts))
   assertWithinTheHour(found.limiting[0], needs.now)
 
-  const message = { senderId: actor.id, receiverId: partner.id, content, sentAt: needs.now }
+  const pair = { senderId: actor.id, receiverId: partner.id }
+  const files = await lockUnsent(tx, { ids: attachmentIds, ...pair })
+  const message = { ...pair, content, ...countsOf(files), sentAt: needs.now }
   const id = await addMessage(tx, { id: messageId, ...message })
   if (!id) throw new ORPCError('BAD_REQUEST', { message: 'This message id was used for another message.' })
-  const ids = { messageId, senderId: actor.id, receiverId: partner.id }
+  await attachToMessage(tx, id, files)
+  const ids = { messageId, ...pair }
   await recordEvent(tx, 'message.sent', found.withholding.length > 0 ? { ...ids, isWithheld: true } : ids)
-  return presentMessage({ id, ...message, ...untouched }, actor, needs.now)
+  return presentMessage({ id, ...message, ...untouched }, actor, needs.now, files)
 }
 
 const untouched = { readAt: null, editedAt: null, takenBackAt: null, hiddenReason: null }

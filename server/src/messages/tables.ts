@@ -1,6 +1,6 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { desc, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, foreignKey, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
@@ -32,7 +32,7 @@ export const conversations = pgTable(
 
 /**
  * `id` is chosen by the sender, `number` counts within the conversation. The pair is repeated, in the conversation's order, so that a
- * foreign key binds sender and receiver to it.
+ * foreign key binds sender and receiver to it. The counts are of its attachments, which are rows of their own.
  */
 export const messages = pgTable(
   'messages',
@@ -45,6 +45,8 @@ export const messages = pgTable(
     secondPersonId: uuid('second_person_id').generatedAlwaysAs(sql`greatest(sender_id, receiver_id)`),
     number: integer().notNull(),
     content: text().notNull(),
+    pictureCount: smallint('picture_count').notNull().default(0),
+    pdfCount: smallint('pdf_count').notNull().default(0),
     sentAt: at('sent_at').notNull(),
     readAt: at('read_at'),
     editedAt: at('edited_at'),
@@ -61,7 +63,11 @@ export const messages = pgTable(
     hiddenWithReason('messages', message),
     check('messages_number', sql`${message.number} >= 1`),
     check('messages_content_length', sql`char_length(${message.content}) <= ${literal(messageLimits.content.max)}`),
-    check('messages_content_unless_taken_back', sql`(${message.content} = '') = (${message.takenBackAt} is not null)`),
+    check('messages_attachment_counts', sql`${message.pictureCount} >= 0 and ${message.pdfCount} >= 0`),
+    check(
+      'messages_say_something_unless_taken_back',
+      sql`(${message.content} = '' and ${message.pictureCount} + ${message.pdfCount} = 0) = (${message.takenBackAt} is not null)`,
+    ),
     index('messages_unread').on(message.receiverId, message.conversationId, message.number).where(sql`${message.readAt} is null`),
     index('messages_words_by_conversation').using('gin', message.conversationId, wordsOfMessage(message.content)),
     index('messages_by_sender_newest').on(message.senderId, desc(message.sentAt)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { aSubscription } from '../../factories/push-devices.ts'
+import { aPdf } from '../attaching.ts'
 import { testSecret } from '../test-services.ts'
 import type { Cast, Things } from './cast.ts'
 
@@ -391,6 +392,11 @@ export const matrix: Record<string, Row[]> = {
     ...on(written(toPhotographer), `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
     ...on(written(toClient), `U N ${unfit} ok ok ${unpaid} U ${unfit}`, `U ${unfit} ${unfit} ok ok ${unpaid} U ${unfit}`, nobody),
   ],
+  'messages.attach': [
+    ...on(attached(toPhotographer), `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
+    ...on(attached(toClient), `U N ${unfit} ok ok ${unpaid} U ${unfit}`, `U ${unfit} ${unfit} ok ok ${unpaid} U ${unfit}`, nobody),
+  ],
+  'messages.detach': on(() => ({ attachmentId: randomUUID() }), nobody, nobody, nobody),
   'messages.blocked': own(signedIn),
   'messages.block': [
     ...on(toPhotographer, `U ok ok N ${unfit} ${unfit} U ok`, `U ok ok ${unfit} ${unfit} ${unfit} U ok`, nobody),
@@ -538,6 +544,10 @@ export const matrix: Record<string, Row[]> = {
 /** The notification that the viewer of this cell could own: the owner client's, or the bidder's. */
 function notice(things: Things) {
   return { notificationId: things.notificationId, seenAt: new Date() }
+}
+
+function attached(to: Row['input']): Row['input'] {
+  return (things, cast) => ({ ...Object(to(things, cast)), file: aPdf() })
 }
 
 function written(to: Row['input']): Row['input'] {

@@ -1,8 +1,11 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 
+/** Where its files are, if it is not a public picture. */
+export type InFolder = { folder?: '/files/' | '/api/attachments/' }
+
 /** `srcset` and `src` of a picture; no rendition is wider than the original. */
-export function pictureSources({ key, width, widths }: Pick<PictureView, 'key' | 'width' | 'widths'>) {
-  const sources = widths.map((planned) => ({ address: addressOf(key, planned), wide: Math.min(planned, width) }))
+export function pictureSources({ key, width, widths, folder }: Pick<PictureView, 'key' | 'width' | 'widths'> & InFolder) {
+  const sources = widths.map((planned) => ({ address: addressOf(key, planned, folder), wide: Math.min(planned, width) }))
   return {
     src: sources[0]?.address ?? '',
     srcSet: sources.map(({ address, wide }) => `${address} ${wide}w`).join(', '),
@@ -13,6 +16,6 @@ export function largestSource({ key, widths }: Pick<PictureView, 'key' | 'widths
   return addressOf(key, Math.max(...widths))
 }
 
-function addressOf(key: string, planned: number) {
-  return `/files/${key}-${planned}.webp`
+function addressOf(key: string, planned: number, folder: InFolder['folder'] = '/files/') {
+  return `${folder}${key}-${planned}.webp`
 }

@@ -3,10 +3,10 @@ import { ImageOff } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash'
 import { classes } from '../ui/classes.ts'
-import { pictureSources } from './picture-sources.ts'
+import { type InFolder, pictureSources } from './picture-sources.ts'
 
 type PictureProps = {
-  picture: PictureView
+  picture: PictureView & InFolder
   /** Read out, and shown if the picture does not load. Empty where text nearby says the same. */
   alt: string
   /** As in the `sizes` of an `img`. */

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
-import { reportedBid, reportedJob, reportedProfile } from '#server/feedback/reported-texts'
+import { reportedBid, reportedJob, reportedMessage, reportedProfile } from '#server/feedback/reported-texts'
 import { reports } from '#server/feedback/tables'
 import { hiddenJobTexts, jobs } from '#server/jobs/tables'
 import { messages } from '#server/messages/tables'
@@ -48,6 +48,8 @@ function selectReports(db: Db) {
       message: {
         id: messages.id,
         content: messages.content,
+        pictureCount: messages.pictureCount,
+        pdfCount: messages.pdfCount,
         takenBackAt: messages.takenBackAt,
         hiddenReason: messages.hiddenReason,
       },
@@ -108,7 +110,7 @@ function textNow({
   hiddenTexts,
   author,
 }: Pick<ReportRow, 'message' | 'bid' | 'profile' | 'job' | 'hiddenTexts' | 'author'>) {
-  if (message) return message.takenBackAt ? takenBackMessage : message.content
+  if (message) return message.takenBackAt ? takenBackMessage : reportedMessage(message)
   if (bid) return reportedBid(bid)
   if (job) return reportedJob({ ...job, ...hiddenTexts })
   return profile && author ? reportedProfile({ ...profile, ...author }) : null

@@ -90,7 +90,9 @@ export async function* exportData(
   // The number would show how many others the client asked.
   yield ['invitations', without(await rowsOf(invitations, invitations.photographerId), 'number')]
   yield ['reviews', await reviewsOf(db, actor.id)]
-  yield* Object.entries(await exportMessages(db, actor, maxRows))
+  const { attachments, ...writing } = await exportMessages(db, actor, maxRows)
+  yield* Object.entries(writing)
+  yield ['attachments', attachments.map((row) => ({ ...row, ...files.get(row.id) }))]
   yield ['feedback', await feedbackOf(db, actor.id, files)]
   yield ['contactMessages', without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById')]
   yield ['reports', without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]

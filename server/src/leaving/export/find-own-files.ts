@@ -3,6 +3,8 @@ import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { feedbackFileKey } from '#server/feedback/feedback-photo'
 import { feedback } from '#server/feedback/tables'
+import { filesOf } from '#server/messages/attachments/attachment-files'
+import { attachments } from '#server/messages/attachments/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
@@ -16,7 +18,7 @@ export type OwnFile = { of: string; path: string; keys: string[] }
 const maxNameLength = 60
 const largest = (widths: readonly number[]) => Math.max(...widths)
 
-/** All pictures that a person uploaded; those of feedback at most `max`. */
+/** All pictures and files that a person uploaded; those of feedback and of messages at most `max` each. */
 export async function findOwnFiles(db: Db, personId: string, max: number): Promise<OwnFile[]> {
   const [profile] = await db.select({ avatarKey: profiles.avatarKey }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
   const sent = await db
@@ -24,6 +26,12 @@ export async function findOwnFiles(db: Db, personId: string, max: number): Promi
     .from(feedback)
     .where(and(eq(feedback.personId, personId), isNotNull(feedback.photoKey)))
     .orderBy(asc(feedback.sentAt), asc(feedback.id))
+    .limit(max)
+  const attached = await db
+    .select({ id: attachments.id, kind: attachments.kind, key: attachments.key, name: attachments.name })
+    .from(attachments)
+    .where(eq(attachments.senderId, personId))
+    .orderBy(asc(attachments.addedAt), asc(attachments.id))
     .limit(max)
   const shown = await findPictures(db, personId)
   return [
@@ -41,6 +49,11 @@ export async function findOwnFiles(db: Db, personId: string, max: number): Promi
     ...sent.map(({ id, photoKey }, at) =>
       photo(id, `feedback/${at + 1}`, feedbackFileKey(photoKey ?? '', largest(feedbackLimits.photo.widths))),
     ),
+    ...attached.map((attachment, at) => ({
+      of: attachment.id,
+      path: `messages/${[at + 1, nameFrom(attachment.name)].filter(Boolean).join('-')}`,
+      keys: filesOf(attachment),
+    })),
   ]
 }
 

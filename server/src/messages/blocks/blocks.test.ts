@@ -142,6 +142,7 @@ describe('whoever was blocked', () => {
         isEdited: false,
         isTakenBack: false,
         hidden: null,
+        attachments: [],
         may: ['edit', 'takeBack'],
       },
     })

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', zip: 'application/zip' } as const
-const shape = /^[0-9a-f]{32}(?:-[0-9]{1,4})?\.(jpg|png|webp|zip)$/
+const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', zip: 'application/zip', pdf: 'application/pdf' } as const
+const shape = /^(?:private-)?[0-9a-f]{32}(?:-[0-9]{1,4})?\.(jpg|png|webp|zip|pdf)$/
 
 export type FileExtension = keyof typeof contentTypes
 
 /** The name of a file, which a picture and its renditions share: 128 random bits, so that it cannot be guessed. */
 export const newPictureKey = () => randomBytes(16).toString('hex')
+
+/** The same for a picture or file that only some people may see. */
+export const newPrivateKey = () => `private-${newPictureKey()}`
 
 /** The key of a stored file: `{picture}.jpg` for the picture itself, `{picture}-320.webp` for its rendition of that width. */
 export function fileKey(pictureKey: string, extension: FileExtension, width?: number) {
@@ -16,8 +19,8 @@ export function fileKey(pictureKey: string, extension: FileExtension, width?: nu
 /** Whether a text is one of our keys: no path and no dots. */
 export const isFileKey = (text: string) => shape.test(text)
 
-/** Only renditions are public: stored pictures and exports are for their owner. */
-export const isRenditionKey = (text: string) => /-[0-9]{1,4}\.webp$/.test(text) && isFileKey(text)
+/** Only renditions are public, unless they are private: stored pictures and exports are for their owner. */
+export const isRenditionKey = (text: string) => /^[0-9a-f]{32}-[0-9]{1,4}\.webp$/.test(text)
 
 export function assertFileKey(text: string) {
   if (!isFileKey(text)) throw new Error('Not a key of ours')

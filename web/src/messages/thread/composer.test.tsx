@@ -31,7 +31,7 @@ test('a message is sent without the blanks around it', async () => {
   const onSend = await show()
   await userEvent.fill(field, '  See you at five. ')
   await userEvent.click(sendButton)
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('See you at five.')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('See you at five.', [])
   await expect.element(field).toHaveValue('')
 })
 
@@ -42,7 +42,7 @@ test('Enter that ends a composition sends nothing; the next one sends', async ()
     field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing }))
   expect(onSend).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('こんにちは')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('こんにちは', [])
 })
 
 test.each([
@@ -73,5 +73,5 @@ test('a saved reply goes where the cursor is, and is not sent while a placeholde
   expect(onSend).not.toHaveBeenCalled()
   await userEvent.fill(field, 'Hi, see you on Friday')
   await userEvent.click(sendButton)
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('Hi, see you on Friday')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Hi, see you on Friday', [])
 })

@@ -1,14 +1,18 @@
 import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
 import { unfilledIn } from '@shutterbid/domain/messages/reply-placeholders'
-import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
+import type { AttachmentView, PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
+import { AttachButton } from './attachments/attach-button.tsx'
+import { AttachmentTray } from './attachments/attachment-tray.tsx'
+import { useAttachments } from './attachments/use-attachments.ts'
+import { checkMessage, type Problem } from './check-message.ts'
+import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
 type ComposerProps = {
@@ -16,7 +20,7 @@ type ComposerProps = {
   partner: PartnerView
   cannotWrite: MessageRefusal | null
   field: RefObject<HTMLTextAreaElement | null>
-  onSend: (content: string) => void
+  onSend: (content: string, attachments: AttachmentView[]) => void
   /** Beside the field; inserts texts, which are not sent while placeholders are left in them. */
   replies?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
@@ -26,29 +30,28 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
   const id = useId()
   const isHydrated = useHydrated()
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const hasJustSent = useRef(false)
   useEffect(() => setText(readMessageDraft(viewerId, partner.id)), [viewerId, partner.id])
+  const { files, leftOut, box } = useAttachments({ viewerId, personId: partner.id })
   useAutoHeight(field, text)
 
   function change(typed: string) {
     setText(typed)
     saveMessageDraft(viewerId, partner.id, typed)
-    setError(undefined)
+    setProblem(undefined)
     hasJustSent.current = false
   }
   function send() {
     // The second press of a double click finds the field emptied by the first.
-    if (hasJustSent.current && !text) return
-    const written = messageContent.safeParse(text)
-    const left = replies ? unfilledIn(text) : []
-    if (left.length > 0) {
-      setError(`Fill in ${left.join(', ')} before you send this.`)
-    } else if (written.success) {
-      onSend(written.data)
+    if (hasJustSent.current && !text && files.length === 0) return
+    const checked = checkMessage({ text, files, placeholders: replies !== undefined })
+    if ('problem' in checked) setProblem(checked.problem)
+    else {
+      onSend(checked.content, box?.take() ?? [])
       change('')
       hasJustSent.current = true
-    } else setError(written.error.issues[0]?.message)
+    }
     field.current?.focus()
   }
   function insert(added: string) {
@@ -67,6 +70,22 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
     event.preventDefault()
     send()
   }
+  function add(chosen: File[]) {
+    box?.choose(chosen)
+    field.current?.focus()
+  }
+  function onPaste(event: ClipboardEvent) {
+    const { files: pasted, types } = event.clipboardData
+    // A copied table is text and a picture of it.
+    if (pasted.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    add([...pasted])
+  }
+  function remove(fileId: string) {
+    box?.remove(fileId)
+    field.current?.focus()
+  }
+  const error = problem?.isAboutFiles && files.every(({ step }) => step === 'ready') ? undefined : problem?.text
   const refusal = cannotWrite && messageRefusals[cannotWrite]
   const isDisabled = refusal !== null || !isHydrated
   return (
@@ -82,7 +101,12 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
           {refusal}
         </p>
       ) : null}
-      {refusal ? null : replies?.(insert)}
+      {refusal ? null : (
+        <>
+          <AttachmentTray files={files} leftOut={leftOut} onRemove={remove} onRetry={(fileId) => box?.retry(fileId)} />
+          {replies?.(insert)}
+        </>
+      )}
       <div className="field">
         <label className="sr-only" htmlFor={id}>
           Message
@@ -97,10 +121,12 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           aria-invalid={error ? true : undefined}
           aria-describedby={refusal ? `${id}-refusal` : error ? `${id}-error` : undefined}
         />
       </div>
+      {refusal ? null : <AttachButton disabled={isDisabled} onChoose={add} />}
       <Button type="submit" variant="ink" className="min-h-12" disabled={isDisabled}>
         <Send size={18} strokeWidth={1.6} aria-hidden="true" />
         <span className="max-md:hidden">Send</span>
@@ -113,19 +139,4 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
       ) : null}
     </form>
   )
-}
-
-/** The draft is kept when the conversation is left and after a reload. */
-export function readMessageDraft(viewerId: string, personId: string): string {
-  const draft = readDraft(keyOf(viewerId, personId))
-  return typeof draft === 'object' && draft !== null && 'text' in draft && typeof draft.text === 'string' ? draft.text : ''
-}
-
-export function saveMessageDraft(viewerId: string, personId: string, text: string) {
-  if (text) saveDraft(keyOf(viewerId, personId), { text })
-  else deleteDraft(keyOf(viewerId, personId))
-}
-
-function keyOf(viewerId: string, personId: string) {
-  return `message from ${viewerId} to ${personId}`
 }

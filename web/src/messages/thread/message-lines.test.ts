@@ -13,6 +13,7 @@ function written(id: string, at: string, facts: Partial<ShownMessage> = {}): Sho
     isEdited: false,
     isTakenBack: false,
     hidden: null,
+    attachments: [],
     may: [],
     content: id,
     ...facts,

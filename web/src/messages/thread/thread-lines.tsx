@@ -1,5 +1,5 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,7 +10,11 @@ import { MessageWords } from './message-words.tsx'
 import { OwnMessage } from './own-message.tsx'
 import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
+import { useReportStop } from './use-report-stop.ts'
 
+const MessageAttachments = lazy(() =>
+  import('./attachments/message-attachments.tsx').then((file) => ({ default: file.MessageAttachments })),
+)
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 type Outbox = ReturnType<typeof useOutbox>
@@ -70,18 +74,31 @@ type MessageProps = {
 }
 
 function Message({ message, isSought, partner, zone, outbox, onResolved, stop }: MessageProps) {
-  const { id, content, isOwn, isEdited, isTakenBack, state, hidden } = message
+  const { id, content, attachments, isOwn, isEdited, isTakenBack, state, hidden } = message
   const unsent = state ? outbox.unsent.find(({ messageId }) => messageId === id) : undefined
+  const hasFiles = attachments.length > 0
+  const Frame = hasFiles ? 'div' : 'p'
   const text = (
-    <p
+    <Frame
       data-message={id}
       aria-current={isSought || undefined}
-      className={classes('message', isOwn && 'own', state && 'unsent', (hidden || isTakenBack) && 'hidden-message')}
+      className={classes(
+        'message',
+        isOwn && 'own',
+        state && 'unsent',
+        (hidden || isTakenBack) && 'hidden-message',
+        hasFiles && content !== '' && 'with-words',
+      )}
     >
       <span className="sr-only">{isOwn ? 'You: ' : `${firstName(partner.fullName)}: `}</span>
+      {hasFiles ? (
+        <Suspense>
+          <MessageAttachments attachments={attachments} from={isOwn ? 'you' : firstName(partner.fullName)} />
+        </Suspense>
+      ) : null}
       <MessageWords content={content} />
       {isEdited ? <span className="message-edited"> edited</span> : null}
-    </p>
+    </Frame>
   )
   if (!isOwn) {
     return (
@@ -114,32 +131,4 @@ function Message({ message, isSought, partner, zone, outbox, onResolved, stop }:
       ) : null}
     </>
   )
-}
-
-/** A roving tab stop for the report buttons: one for all messages, at first the latest; arrows, Home and End move it. */
-function useReportStop(messages: readonly ShownMessage[]) {
-  const [reachedId, setReachedId] = useState<string>()
-  const theirs = messages.filter(({ isOwn }) => !isOwn)
-  const stop = theirs.find(({ id }) => id === reachedId) ?? theirs.at(-1)
-  return (id: string) => ({
-    tabIndex: id === stop?.id ? 0 : -1,
-    onFocus: () => setReachedId(id),
-    onBlur: () => setReachedId(undefined),
-    onKeyDown: move,
-  })
-}
-
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowUp: (at) => Math.max(0, at - 1),
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-function move(event: KeyboardEvent<HTMLButtonElement>) {
-  const step = steps[event.key]
-  const buttons = [...(event.currentTarget.closest('[role="log"]')?.querySelectorAll<HTMLElement>('.message-row > button') ?? [])]
-  if (!step) return
-  event.preventDefault()
-  buttons[step(buttons.indexOf(event.currentTarget), buttons.length - 1)]?.focus()
 }

@@ -91,9 +91,10 @@ export function ThreadLog({ partner, openAt, outbox, onResolved }: ThreadLogProp
 function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
   return unsent
     .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))
-    .map(({ messageId, content, writtenAt, state }) => ({
+    .map(({ messageId, content, attachments = [], writtenAt, state }) => ({
       id: messageId,
       content,
+      attachments,
       sentAt: new Date(writtenAt),
       isOwn: true,
       ...{ isRead: false, isEdited: false, isTakenBack: false, hidden: null, may: [] },

@@ -12,7 +12,10 @@ import { BlockedThread } from '../blocking/blocked-thread.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { conversationOptions } from '../messages-options.ts'
 import { ReplyMenu } from '../replies/reply-menu.tsx'
-import { Composer, readMessageDraft, saveMessageDraft } from './composer.tsx'
+import { useAttachments } from './attachments/use-attachments.ts'
+import { useFileDrop } from './attachments/use-file-drop.ts'
+import { Composer } from './composer.tsx'
+import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -27,7 +30,7 @@ export function Thread({ personId, openAt }: { personId: string; openAt: string 
     <section ref={thread} tabIndex={-1} className="thread" aria-label={conversation?.partner.fullName ?? 'Conversation'}>
       <ThreadHead conversation={conversation} isLoading={query.isPending} />
       {conversation ? (
-        <OpenThread conversation={conversation} openAt={openAt} field={field} onResolved={focusThread} />
+        <OpenThread conversation={conversation} openAt={openAt} thread={thread} field={field} onResolved={focusThread} />
       ) : query.isError ? (
         <div className="p-4 md:p-10">
           {isNotFoundError(query.error) ? (
@@ -50,15 +53,18 @@ const RepliesDialog = lazyDialog(async () => (await import('../replies/replies-d
 type OpenThreadProps = {
   conversation: OpenConversation
   openAt: string | undefined
+  thread: RefObject<HTMLElement | null>
   field: RefObject<HTMLTextAreaElement | null>
   onResolved: () => void
 }
 
-function OpenThread({ conversation, openAt, field, onResolved }: OpenThreadProps) {
+function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThreadProps) {
   const viewer = useSignedInViewer()
   const { partner, needsSubscription, isBlocked, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
   const [isEditingReplies, setIsEditingReplies] = useState(false)
+  const { box } = useAttachments({ viewerId: viewer.id, personId: partner.id })
+  const isDropping = useFileDrop(thread, cannotWrite ? undefined : box?.choose)
   if (isBlocked) return <BlockedThread partner={partner} />
   if (needsSubscription) {
     return (
@@ -85,6 +91,7 @@ function OpenThread({ conversation, openAt, field, onResolved }: OpenThreadProps
             : undefined
         }
       />
+      {isDropping ? <p className="thread-drop">Drop pictures or PDF files to add them</p> : null}
       <RepliesDialog open={isEditingReplies} onClose={() => setIsEditingReplies(false)} />
     </>
   )

@@ -4,10 +4,11 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useId, useLayoutEf
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../picture.tsx'
+import type { InFolder } from '../picture-sources.ts'
 import { useSlides } from './use-slides.ts'
 
 type PictureViewerProps = {
-  pictures: PictureView[]
+  pictures: (PictureView & InFolder)[]
   /** The picture shown first; null while closed. */
   openAt: number | null
   onClose: () => void
@@ -94,7 +95,7 @@ function ViewerFrame({ pictures, startAt, onClose, actionOf }: ViewerFrameProps)
 const icon = { size: 22, strokeWidth: 1.6, 'aria-hidden': true } as const
 
 type ViewerSlideProps = {
-  picture: PictureView
+  picture: PictureView & InFolder
   /** '3 of 9'. */
   label: string
   isCurrent: boolean

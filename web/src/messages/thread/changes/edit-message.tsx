@@ -27,7 +27,9 @@ export function EditMessage({ message: { id: messageId, content }, partnerId, on
 
   function submit() {
     const written = messageContent.safeParse(text)
-    if (!written.success) setProblem(written.error.issues[0]?.message)
+    // A message of files has no words yet.
+    if (text === content) onClose()
+    else if (!written.success) setProblem(written.error.issues[0]?.message)
     else if (written.data === content) onClose()
     else if (!isSaving) save({ messageId, content: written.data })
   }

@@ -41,7 +41,7 @@ async function openThread() {
       const { messageId, content } = input as { messageId: string; content: string }
       if (answer) return answer
       sent.push({ content, at: Date.now() })
-      const untouched = { isRead: false, isEdited: false, isTakenBack: false, hidden: null, may: [] }
+      const untouched = { isRead: false, isEdited: false, isTakenBack: false, hidden: null, attachments: [], may: [] }
       const message: MessageView = { id: messageId, isOwn: true, content, sentAt: new Date(), ...untouched }
       stored = [...stored, message]
       return { gives: message }

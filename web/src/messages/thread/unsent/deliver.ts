@@ -79,10 +79,15 @@ async function sendAll(queryClient: QueryClient, pair: Pair): Promise<Stopped | 
   return undefined
 }
 
-async function send(queryClient: QueryClient, pair: Pair, { messageId, personId, content }: Unsent): Promise<Stopped | undefined> {
+async function send(
+  queryClient: QueryClient,
+  pair: Pair,
+  { messageId, personId, content, attachments = [] }: Unsent,
+): Promise<Stopped | undefined> {
   const { viewerId } = pair
   try {
-    const input = { personId, messageId, senderId: viewerId, content }
+    const files = attachments.length > 0 ? { attachmentIds: attachments.map(({ id }) => id) } : {}
+    const input = { personId, messageId, senderId: viewerId, content, ...files }
     const sent = await api.messages.send(input, { signal: AbortSignal.timeout(answerWithinMs) })
     showSent(queryClient, personId, sent)
     changeUnsent(viewerId, (before) => before.filter((message) => message.messageId !== messageId))

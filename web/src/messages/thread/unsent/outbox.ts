@@ -1,4 +1,5 @@
 import { messageFailed } from '@shutterbid/domain/messages/refusals'
+import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { unsentKey } from './unsent-key.ts'
 
 /** A message that the server does not have yet. Its id is made here, so that a retry sends no second message. */
@@ -6,6 +7,8 @@ export type Unsent = {
   messageId: string
   personId: string
   content: string
+  /** Uploaded before. */
+  attachments?: AttachmentView[]
   writtenAt: number
   /** `waiting`: it is sent again without a click. */
   state: 'sending' | 'waiting' | 'failed'

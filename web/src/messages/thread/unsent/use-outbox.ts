@@ -1,5 +1,7 @@
+import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { api } from '../../../api.ts'
 import { deliver } from './deliver.ts'
 import { changeUnsent, nothingUnsent, subscribeToOutbox, type Unsent, unsentOf } from './outbox.ts'
 
@@ -10,8 +12,9 @@ export function useOutbox(viewerId: string, personId: string) {
 
   return {
     unsent: all.filter((message) => message.personId === personId),
-    send(content: string) {
-      const message: Unsent = { messageId: crypto.randomUUID(), personId, content, writtenAt: Date.now(), state: 'sending' }
+    send(content: string, attachments: AttachmentView[]) {
+      const written = { personId, content, attachments, writtenAt: Date.now() }
+      const message: Unsent = { messageId: crypto.randomUUID(), ...written, state: 'sending' }
       changeUnsent(viewerId, (before) => [...before, message])
       void deliver(queryClient, { viewerId, personId })
     },
@@ -26,7 +29,9 @@ export function useOutbox(viewerId: string, personId: string) {
       )
       void deliver(queryClient, { viewerId, personId })
     },
-    discard({ messageId }: Unsent) {
+    discard({ messageId, attachments = [] }: Unsent) {
+      // What cannot be removed now is deleted after a day.
+      for (const { id } of attachments) void api.messages.detach({ attachmentId: id }).catch(() => undefined)
       changeUnsent(viewerId, (before) => before.filter((message) => message.messageId !== messageId))
     },
   }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { attachmentKindOf, canAttach } from './attachment-type.ts'
+import { messageLimits } from './limits.ts'
+
+const text = (words: string) => new TextEncoder().encode(words)
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF'
+const html = '<!doctype html><script>alert(1)</script>'
+const refused = (refusal: string) => ({ allowed: false, refusal })
+
+test.each([
+  ['a JPEG', jpeg, 'picture'],
+  ['a PNG', png, 'picture'],
+  ['a PDF file', text(pdf), 'pdf'],
+  ['a PDF file behind a byte order mark', text(`\ufeff${pdf}`), 'pdf'],
+  ['a PDF file behind an empty line', text(`\r\n${pdf}`), 'pdf'],
+  ['HTML', text(html), null],
+  ['HTML before a PDF file', text(`${html}${pdf}`), null],
+  ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), null],
+  ['a zip', text('PK\u0003\u0004'), null],
+  ['a program', text('MZ\u0090'), null],
+  ['a GIF', text('GIF89a'), null],
+  ['a WebP', text('RIFF\u0000\u0000\u0000\u0000WEBP'), null],
+  ['a HEIC', text('\u0000\u0000\u0000\u0018ftypheic'), null],
+  ['only the name of the format', text('%PDF-'), null],
+  ['PostScript', text('%!PS-Adobe-3.0'), null],
+  ['an empty file', new Uint8Array(), null],
+])('%s is recognized by its bytes', (_, bytes, kind) => {
+  expect(attachmentKindOf(bytes)).toBe(kind)
+})
+
+test.each([
+  ['a whole PDF file', text(pdf), { allowed: true }],
+  ['a PDF file with line breaks and zeros at its end', text(`${pdf}\r\n${'\0'.repeat(4000)}`), { allowed: true }],
+  ['a PDF file that lost its end', text(pdf.slice(0, -8)), refused('attachment_damaged')],
+  ['a PDF file whose end stands far before', text(`${pdf}${'x'.repeat(2000)}`), refused('attachment_damaged')],
+  ['a large PDF file', filled(text(pdf), messageLimits.attachments.bytes + 1), refused('attachment_too_large')],
+  ['a picture of the largest size', filled(jpeg, messageLimits.attachments.bytes), { allowed: true }],
+  ['an empty file', new Uint8Array(), refused('attachment_wrong_type')],
+  ['HTML', text(html), refused('attachment_wrong_type')],
+])('whether %s can be sent', (_, bytes, decision) => {
+  expect(canAttach(bytes)).toEqual(decision)
+})
+
+function filled(start: Uint8Array, length: number) {
+  const bytes = new Uint8Array(length)
+  bytes.set(start)
+  return bytes
+}

@@ -1,0 +1,74 @@
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/open-database'
+import { done } from '#server/platform/done'
+import { notFound, refused } from '#server/platform/refuse'
+import type { Actor } from '#server/platform/rpc'
+import { type AttachmentRow, attachments } from './tables.ts'
+
+type Unsent = { ids: string[]; senderId: string; receiverId: string }
+
+/** Files that the sender added for this receiver and has not sent, in this order, locked. Refuses with attachment_gone. */
+export async function lockUnsent(tx: Tx, { ids, senderId, receiverId }: Unsent): Promise<AttachmentRow[]> {
+  if (ids.length === 0) return []
+  const isOfPair = and(eq(attachments.senderId, senderId), eq(attachments.receiverId, receiverId))
+  const found = await tx
+    .select()
+    .from(attachments)
+    .where(and(inArray(attachments.id, ids), isOfPair, isNull(attachments.messageId)))
+    .orderBy(asc(attachments.id))
+    .for('update')
+  return ids.map((wanted) => {
+    const attachment = found.find(({ id }) => id === wanted)
+    if (!attachment) throw refused('attachment_gone')
+    return attachment
+  })
+}
+
+export function countsOf(files: Pick<AttachmentRow, 'kind'>[]) {
+  const pictureCount = files.filter(({ kind }) => kind === 'picture').length
+  return { pictureCount, pdfCount: files.length - pictureCount }
+}
+
+/** Puts files into a message, in this order. */
+export async function attachToMessage(tx: Tx, messageId: string, files: AttachmentRow[]) {
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  const place = sql`array_position(${sql.param(ids)}::uuid[], ${attachments.id})`
+  await tx.update(attachments).set({ messageId, place }).where(inArray(attachments.id, ids))
+}
+
+type Counted = { id: string; pictureCount: number; pdfCount: number }
+
+/** The files of these messages, by message; reads nothing if none has any. */
+export async function findAttachments(db: Db | Tx, messages: Counted[]): Promise<Map<string, AttachmentRow[]>> {
+  const ids = messages.filter(({ pictureCount, pdfCount }) => pictureCount + pdfCount > 0).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(attachments)
+    .where(and(inArray(attachments.messageId, ids), isNotNull(attachments.place)))
+    .orderBy(asc(attachments.messageId), asc(attachments.place))
+    .limit(ids.length * messageLimits.attachments.perMessage)
+  return Map.groupBy(found, ({ messageId }) => messageId ?? '')
+}
+
+/** Its files go with its words. */
+export async function deleteAttachmentsOf(tx: Tx, messageId: string) {
+  await tx.delete(attachments).where(eq(attachments.messageId, messageId))
+}
+
+/** Removes a file of the actor's that was not sent. */
+export async function removeUnsent(tx: Tx, actor: Actor, { attachmentId }: { attachmentId: string }) {
+  const [removed] = await tx
+    .delete(attachments)
+    .where(and(eq(attachments.id, attachmentId), eq(attachments.senderId, actor.id), isNull(attachments.messageId)))
+    .returning({ id: attachments.id })
+  if (!removed) throw notFound()
+  return done
+}
+
+/** For account deletion. What was sent stays with its message. */
+export async function deleteUnsentOf(tx: Tx, senderId: string) {
+  await tx.delete(attachments).where(and(eq(attachments.senderId, senderId), isNull(attachments.messageId)))
+}
