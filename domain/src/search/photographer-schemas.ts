@@ -42,6 +42,8 @@ const publicSummary = z.extend(personView, {
  */
 export const photographerCard = z.extend(publicSummary, {
   miles: z.int(),
+  /** Of those who have answered often enough. */
+  answersWithinHours: z.nullable(z.int()),
   cover: z.nullable(pictureView),
   point: z.object({ latitude: z.number(), longitude: z.number() }),
 })

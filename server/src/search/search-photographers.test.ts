@@ -4,6 +4,7 @@ import { callBudgets } from '@shutterbid/domain/shared/limits'
 import { eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'
+import { answerTimes } from '#server/messages/answer-times/tables'
 import { signPlace } from '#server/platform/geocoder/place-token'
 import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
@@ -157,6 +158,7 @@ describe('a card', () => {
     const startingPriceDollars = 250
     const { id } = await aPhotographer(db, { name: 'Bo Card', city: spokane, bio, specialties: ['WEDDING', 'EVENT'], startingPriceDollars })
     await rated({ id }, 14, 3)
+    await db.insert(answerTimes).values({ photographerId: id, hours: 3, computedAt: new Date() })
     const [first] = [await aPicture(db, { personId: id, alt: 'A barn' }), await aPicture(db, { personId: id })]
     const { items } = await visitor.photographers({ placeToken: tokenOf(spokane) })
     expect(items).toEqual([
@@ -164,6 +166,7 @@ describe('a card', () => {
         ...{ id, fullName: 'Bo Card', slug: 'bo-card', avatarKey: 'f'.repeat(32), placeLabel: 'Spokane, WA 99201' },
         ...{ bio: bio.slice(0, 300), specialties: ['EVENT', 'WEDDING'], rating: 4.7, reviewCount: 3, miles: 0 },
         startingPriceDollars,
+        answersWithinHours: 3,
         point: { latitude: 47.67, longitude: -117.44 },
         cover: {
           ...{ id: first.id, key: first.key, hash: first.hash },

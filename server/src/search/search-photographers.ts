@@ -6,6 +6,7 @@ import { callLimits } from '@shutterbid/domain/shared/limits'
 import { metersPerMile, wholeMiles } from '@shutterbid/domain/shared/places'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
+import { answerTimes } from '#server/messages/answer-times/tables'
 import { countAttempt, countForNetwork, countOnce } from '#server/platform/attempts/count-attempts'
 import { networkOf } from '#server/platform/attempts/network-of'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
@@ -97,6 +98,7 @@ function findFaces(db: Db, ids: string[]) {
     .select({
       ...{ id: people.id, fullName: people.name, slug: publicPages.slug },
       ...{ avatarKey, placeLabel, startingPriceDollars, ratingSum, reviewCount, publicLatitude, publicLongitude },
+      answersWithinHours: answerTimes.hours,
       bio: sql<string>`case when ${profiles.hiddenAt} is null then left(${profiles.bio}, ${searchLimits.bio}) else '' end`,
       specialties: sql<
         SpecialtyCode[]
@@ -105,6 +107,7 @@ function findFaces(db: Db, ids: string[]) {
     .from(people)
     .innerJoin(profiles, eq(profiles.personId, people.id))
     .innerJoin(publicPages, eq(publicPages.personId, people.id))
+    .leftJoin(answerTimes, eq(answerTimes.photographerId, people.id))
     .where(inArray(people.id, ids))
     .limit(ids.length)
 }

@@ -7,7 +7,15 @@ import { PhotographerCard } from './photographer-card.tsx'
 
 const card: Card = {
   ...{ id: 'mari', slug: 'marisol-vega', fullName: 'Marisol Vega', avatarKey: null, placeLabel: 'Phoenix, AZ 85004', bio: 'Light first.' },
-  ...{ startingPriceDollars: 250, rating: 4.7, reviewCount: 12, miles: 3, cover: null, point: { latitude: 33.45, longitude: -112.07 } },
+  ...{
+    startingPriceDollars: 250,
+    rating: 4.7,
+    reviewCount: 12,
+    miles: 3,
+    answersWithinHours: 3,
+    cover: null,
+    point: { latitude: 33.45, longitude: -112.07 },
+  },
   specialties: ['EVENT', 'FAMILY', 'NEWBORN', 'PET', 'WEDDING'],
 }
 
@@ -22,7 +30,12 @@ async function show(facts: Partial<Card>) {
 
 test('a card has name, place, distance, rating and the first three specialties, the searched one before the others', async () => {
   const article = await show({})
-  for (const text of [/^Rated 4\.7 12 reviews/, /Phoenix, AZ 85004 · 3 miles away/, /WeddingEventFamily\+2 more$/])
+  for (const text of [
+    /^Rated 4\.7 12 reviews/,
+    /Phoenix, AZ 85004 · 3 miles away/,
+    /Usually answers within 3 hours/,
+    /WeddingEventFamily\+2 more$/,
+  ])
     await expect.poll(() => article.element().textContent).toMatch(text)
   await expect.element(article.getByRole('link', { name: 'Marisol Vega' })).toHaveAttribute('href', '/photographers/marisol-vega')
   expect(getComputedStyle(article.getByText('Light first.').element()).webkitLineClamp).toBe('3')
@@ -40,6 +53,7 @@ test('a photographer who states none shows no price', async () => {
 
 test.each<[Partial<Card>, RegExp]>([
   [{ placeLabel: null }, /Location not specified/],
+  [{ answersWithinHours: null }, /3 miles awayLight first/],
   [{ miles: 1 }, / 1 mile away/],
   [{ miles: 0 }, /less than a mile away/],
   [{ rating: 5, reviewCount: 1 }, /^Rated 5\.0 1 review(?!s)/],

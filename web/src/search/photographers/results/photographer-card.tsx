@@ -1,4 +1,5 @@
 import { distanceInSentence } from '@shutterbid/domain/jobs/job-texts'
+import { answerTimeText } from '@shutterbid/domain/messages/answer-time'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { type SpecialtyCode, specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { searchLimits } from '@shutterbid/domain/search/limits'
@@ -28,7 +29,7 @@ type PhotographerCardProps = {
 
 /** The whole card links to the profile, for visitors to the public page. */
 export function PhotographerCard({ card, wanted, viewer, asking, eager, highlighted }: PhotographerCardProps) {
-  const { placeLabel, bio, specialties, startingPriceDollars, rating, reviewCount, miles, cover } = card
+  const { placeLabel, bio, specialties, startingPriceDollars, rating, reviewCount, miles, cover, answersWithinHours } = card
   const offered = specialties.toSorted((a, b) => Number(wanted.includes(b)) - Number(wanted.includes(a)))
   return (
     <article className="photographer-card" data-highlighted={highlighted || undefined}>
@@ -46,6 +47,7 @@ export function PhotographerCard({ card, wanted, viewer, asking, eager, highligh
         <p className="text-small text-ink-2">
           {placeText(placeLabel)} <span className="text-ink-3">· {distanceInSentence(miles)}</span>
         </p>
+        {answersWithinHours ? <p className="text-small text-ink-2">{answerTimeText(answersWithinHours)}</p> : null}
         {bio ? <p className="text-ink-2 line-clamp-3 text-[0.9375rem] leading-normal wrap-anywhere">{bio}</p> : null}
         {specialties.length > 0 ? <Tags labels={offered.map((code) => specialtyNames[code])} max={searchLimits.cardSpecialties} /> : null}
       </div>
