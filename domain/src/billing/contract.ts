@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
-import { invoiceView, subscriptionView } from './schemas.ts'
+import { invoiceView, priceView, subscriptionView } from './schemas.ts'
 
 const returnUrl = z.optional(z.string().check(z.maxLength(2000)))
 
 export const billingContract = {
+  price: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/price', summary: 'What a month costs photographers, now and from an announced day on' })
+    .output(priceView),
   subscription: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/subscription', summary: 'Your own subscription' })
     .output(subscriptionView),

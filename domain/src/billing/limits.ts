@@ -1,5 +1,15 @@
 export const billingLimits = {
-  priceCents: 999,
+  /** What a month costs until the first change of the price; see `prices.ts`. */
+  firstPriceCents: 999,
+  priceChange: {
+    /** How long before it begins a new price is announced. */
+    noticeDays: 30,
+    maxDaysAhead: 366,
+    /** From then on a new price cannot be withdrawn, and subscriptions are moved to it at the payment provider. */
+    finalDaysBefore: 2,
+    minCents: 100,
+    maxCents: 10_000,
+  },
   trialDays: 90,
   noCardDays: 14,
   graceDays: 3,

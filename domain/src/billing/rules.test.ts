@@ -103,7 +103,7 @@ test.each<[boolean, Offer, string]>([
 
 describe('what the owner reads', () => {
   const view = (subscription: Subscription, now: Date, offer = paying) =>
-    subscriptionViewOf(subscription, { wasUsed: false, isCustomer: subscription.hasCard, offer, now })
+    subscriptionViewOf(subscription, { wasUsed: false, isCustomer: subscription.hasCard, offer, price: { cents: 999, coming: null }, now })
 
   test('in a trial without a card: it ends on day 14 unless a card extends it to day 90', () => {
     expect(view(trial, day(1))).toEqual({
@@ -118,6 +118,7 @@ describe('what the owner reads', () => {
       mayStartTrial: false,
       mayAddCard: true,
       mayManage: false,
+      price: { cents: 999, coming: null },
     })
   })
 

@@ -1,5 +1,6 @@
 import { type Decision, no, yes } from '../shared/decision.ts'
 import { billingLimits } from './limits.ts'
+import type { PriceView } from './prices.ts'
 import type { BillingRefusal } from './refusals.ts'
 import type { SubscriptionState, SubscriptionView } from './schemas.ts'
 
@@ -91,9 +92,9 @@ export function canManage({ isCustomer, offer }: { isCustomer: boolean; offer: O
 
 export function subscriptionViewOf(
   subscription: Subscription,
-  { isCustomer, wasUsed, offer, now }: { isCustomer: boolean; wasUsed: boolean; offer: Offer; now: Date },
+  { isCustomer, wasUsed, offer, price, now }: { isCustomer: boolean; wasUsed: boolean; offer: Offer; price: PriceView; now: Date },
 ): SubscriptionView {
-  if (!offer.billing) return alwaysSubscribed
+  if (!offer.billing) return { ...alwaysSubscribed, price }
   const isActive = isActiveAt(subscription, now)
   return {
     state: stateAt(subscription, now),
@@ -107,6 +108,7 @@ export function subscriptionViewOf(
     mayStartTrial: canStartTrial(subscription, { wasUsed, offer, now }).allowed,
     mayAddCard: canAddCard(subscription, { offer, now }).allowed,
     mayManage: canManage({ isCustomer, offer }).allowed,
+    price,
   }
 }
 
@@ -115,7 +117,7 @@ function isCardDeclined({ hasCard, paymentFailedAt }: Subscription, now: Date) {
   return !hasCard && paymentFailedAt !== null && now < after(paymentFailedAt, billingLimits.declineShownDays)
 }
 
-const alwaysSubscribed: SubscriptionView = {
+const alwaysSubscribed: Omit<SubscriptionView, 'price'> = {
   state: 'active',
   isActive: true,
   cancelPending: false,

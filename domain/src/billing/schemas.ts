@@ -4,6 +4,12 @@ import { invoiceStates } from './invoice-states.ts'
 export const subscriptionStates = ['none', 'trialing', 'active', 'past_due', 'ended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
+/** What a month costs now, and from when on it costs something else, if that is announced. */
+export const priceView = z.object({
+  cents: z.int(),
+  coming: z.nullable(z.object({ cents: z.int(), startsAt: z.date() })),
+})
+
 /**
  * A photographer's subscription, for its owner only. `periodEndsAt` is the next billing date, or the end if `cancelPending`; `trialEndsAt`
  * is day 90; `graceEndsAt` is set while the last charge failed, and everything works until then.
@@ -21,6 +27,7 @@ export const subscriptionView = z.object({
   mayStartTrial: z.boolean(),
   mayAddCard: z.boolean(),
   mayManage: z.boolean(),
+  price: priceView,
 })
 export type SubscriptionView = z.infer<typeof subscriptionView>
 

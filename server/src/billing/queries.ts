@@ -1,9 +1,10 @@
+import { priceAt } from '@shutterbid/domain/billing/prices'
 import { isActiveAt, noSubscription, type Offer, type Subscription, subscriptionViewOf } from '@shutterbid/domain/billing/rules'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Env } from '#server/platform/configuration/env'
 import { inOneStatement, type SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { subscriptions } from './tables.ts'
+import { priceChanges, subscriptions } from './tables.ts'
 import { selectTrialClaim } from './trial/trial-claim.ts'
 
 export type BillingEnv = Pick<Env, 'billing' | 'mode' | 'stripe'>
@@ -24,15 +25,25 @@ export async function subscriptionOf(db: Db | Tx, { now, env, ...person }: Input
 
 /** The same as parts of a larger statement; `presentSubscription` reads their rows. */
 export function selectSubscriptionFacts(db: Db | Tx, { personId, email, secret }: Person) {
-  return { subscriptions: selectSubscription(db, personId), claims: selectTrialClaim(db, { email, secret }) }
+  return {
+    subscriptions: selectSubscription(db, personId),
+    claims: selectTrialClaim(db, { email, secret }),
+    prices: selectPriceChanges(db),
+  }
 }
 
 type Facts = SelectedRows<ReturnType<typeof selectSubscriptionFacts>>
 
-export function presentSubscription({ subscriptions: [row], claims }: Facts, { now, env }: Pick<Input, 'now' | 'env'>) {
+export function presentSubscription({ subscriptions: [row], claims, prices }: Facts, { now, env }: Pick<Input, 'now' | 'env'>) {
   // A deleted account with this address may have used the trial.
   const wasUsed = Boolean(row?.trialStartedAt) || claims.length > 0
-  return subscriptionViewOf(row ?? noSubscription, { isCustomer: Boolean(row?.customerRef), wasUsed, offer: offerOf(env), now })
+  const [isCustomer, price] = [Boolean(row?.customerRef), priceAt(prices, now)]
+  return subscriptionViewOf(row ?? noSubscription, { isCustomer, wasUsed, offer: offerOf(env), price, now })
+}
+
+/** Those that can matter: the last ones. */
+export function selectPriceChanges(db: Db | Tx) {
+  return db.select().from(priceChanges).orderBy(desc(priceChanges.number)).limit(24)
 }
 
 export async function findSubscription(db: Db | Tx, personId: string) {

@@ -1,11 +1,13 @@
-import { signedIn } from '#server/platform/rpc'
+import { priceAt } from '@shutterbid/domain/billing/prices'
+import { anyone, signedIn } from '#server/platform/rpc'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { openPortal } from './checkout/open-portal.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
-import { subscriptionOf } from './queries.ts'
+import { selectPriceChanges, subscriptionOf } from './queries.ts'
 import { startTrial } from './trial/start-trial.ts'
 
 export const billingRouter = {
+  price: anyone.billing.price.handler(async ({ context: { db, now } }) => priceAt(await selectPriceChanges(db), now())),
   subscription: signedIn.billing.subscription.handler(({ context: { db, actor, services, now } }) =>
     subscriptionOf(db, { personId: actor.id, email: actor.email, secret: services.secret, now: now(), env: services.env }),
   ),

@@ -1,3 +1,4 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
 import { subscriptionStates } from '@shutterbid/domain/billing/schemas'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,34 @@ import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
 
 export const subscriptionState = pgEnum('subscription_state', subscriptionStates)
+
+/**
+ * The prices that were announced, in the order of their numbers; before the first there is the price of `billingLimits`. `provider_ref` is the
+ * payment provider's id of the price. `told_up_to` is how far the telling of everybody got, and begins again after a withdrawal.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    number: integer().primaryKey(),
+    cents: integer().notNull(),
+    providerRef: text('provider_ref'),
+    announcedAt: at('announced_at').notNull(),
+    startsAt: at('starts_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+    toldUpTo: uuid('told_up_to'),
+    toldAt: at('told_at'),
+    toldPeople: integer('told_people').notNull().default(0),
+  },
+  (change) => [
+    check('price_changes_numbered_from_one', sql`${change.number} > 0`),
+    check(
+      'price_changes_announced_before',
+      sql`${change.startsAt} >= ${change.announcedAt} + interval '${sql.raw(String(billingLimits.priceChange.noticeDays))} days'`,
+    ),
+    check('price_changes_withdrawn_before', sql`${change.withdrawnAt} < ${change.startsAt}`),
+  ],
+)
+export type PriceChangeRow = typeof priceChanges.$inferSelect
 
 /**
  * A photographer's subscription; without a row its state is `none`. It is active while its state says so and `period_ends_at` is in the
@@ -29,6 +58,8 @@ export const subscriptions = pgTable(
     customerRef: text('customer_ref').unique(),
     /** The provider's id of the subscription that counts; null until it reports one. */
     subscriptionRef: text('subscription_ref').unique(),
+    /** The number of the price that the provider charges for it, as far as is known. */
+    priceNumber: integer('price_number').notNull().default(0),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (subscription) => [
@@ -36,6 +67,9 @@ export const subscriptions = pgTable(
       'subscriptions_running_has_end',
       sql`${subscription.state} not in ('trialing', 'active') or ${subscription.periodEndsAt} is not null`,
     ),
+    index('subscriptions_by_price')
+      .on(subscription.priceNumber, subscription.personId)
+      .where(sql`${subscription.state} in ('trialing', 'active') and ${subscription.subscriptionRef} is not null`),
     index('subscriptions_by_end').on(subscription.periodEndsAt).where(sql`${subscription.state} in ('trialing', 'active')`),
   ],
 )
@@ -111,6 +145,7 @@ export const openCheckouts = pgTable('open_checkouts', {
   customerRef: text('customer_ref'),
   returnUrl: text('return_url').notNull(),
   trialEndsAt: at('trial_ends_at'),
+  priceNumber: integer('price_number').notNull().default(0),
   openedAt: at('opened_at').notNull(),
 })
 export type OpenCheckoutRow = typeof openCheckouts.$inferSelect

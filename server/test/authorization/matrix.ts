@@ -267,6 +267,7 @@ export const matrix: Record<string, Row[]> = {
   'bids.vote': own('share_ended '.repeat(8), () => ({ token, bidId: randomUUID(), isFavorite: true })),
   'bids.comment': own('share_ended '.repeat(8), () => ({ token, bidId: randomUUID(), comment: 'Lovely' })),
 
+  'billing.price': own(everyone),
   'billing.subscription': own(photographers),
   'billing.invoices': own(photographers),
   'billing.startTrial': own('U F F subscription_running subscription_running ok U F'),

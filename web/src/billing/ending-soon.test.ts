@@ -40,6 +40,12 @@ test.each([
   ['no subscription', noSubscription, 0, null],
 ] satisfies [string, Subscription, number, string | null][])('the dashboard about %s', (_, subscription, today, text) => {
   const now = day(today)
-  const view = subscriptionViewOf(subscription, { isCustomer: false, wasUsed: true, offer: { billing: true, canPay: true }, now })
+  const view = subscriptionViewOf(subscription, {
+    isCustomer: false,
+    wasUsed: true,
+    offer: { billing: true, canPay: true },
+    price: { cents: 999, coming: null },
+    now,
+  })
   expect(endingText(view, { zone: 'America/Phoenix', now: now.getTime() })).toBe(text)
 })

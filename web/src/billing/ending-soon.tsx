@@ -47,5 +47,5 @@ export function endingText(subscription: SubscriptionView, { zone, now }: { zone
   }
   if (cancelPending) return `Your subscription ends on ${end}, and nothing more is charged.`
   if (state !== 'trialing') return null
-  return `Your free trial ends on ${end}. On that day ${centsText(billingLimits.priceCents)} is charged for the first month.`
+  return `Your free trial ends on ${end}. On that day ${centsText(billingLimits.firstPriceCents)} is charged for the first month.`
 }

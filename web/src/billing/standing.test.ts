@@ -143,6 +143,7 @@ function toldOf(subscription: Subscription, today: number, { canPay = true } = {
     isCustomer: subscription.state !== 'trialing' || subscription.hasCard,
     wasUsed: true,
     offer,
+    price: { cents: 999, coming: null },
     now,
   })
   const { text, button, isProblem } = standingOf(view, { zone: 'America/Phoenix', now: now.getTime() })

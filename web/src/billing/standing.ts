@@ -27,7 +27,7 @@ export function standingOf(subscription: SubscriptionView, { zone, now }: Contex
 type Told = { text: string; isProblem?: boolean; labels?: Partial<Record<Page, string>> }
 
 const usualLabels: Record<Page, string> = { checkout: 'Add a card', portal: 'Manage subscription' }
-const price = centsText(billingLimits.priceCents)
+const price = centsText(billingLimits.firstPriceCents)
 
 function running(subscription: SubscriptionView, { zone, now }: Context): Told {
   const { state, hasCard, cancelPending, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard } = subscription

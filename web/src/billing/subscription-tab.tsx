@@ -73,7 +73,7 @@ function SubscriptionBenefits() {
   )
 }
 
-const { priceCents, trialDays, noCardDays } = billingLimits
+const { firstPriceCents: priceCents, trialDays, noCardDays } = billingLimits
 
 /** Offered once, to photographers who have not had a trial. It starts with their first bid. */
 function TrialOffer({ subscription }: { subscription: SubscriptionView }) {

@@ -40,6 +40,7 @@ describe('the trial', () => {
       mayStartTrial: false,
       mayAddCard: true,
       mayManage: false,
+      price: { cents: 999, coming: null },
     })
     expect(await db.select().from(events).where(eq(events.name, 'subscription.changed'))).toMatchObject([
       { facts: { personId: person.id, changes: ['trial_started'] } },

@@ -105,7 +105,7 @@ function withCardText(chargeOn: string, { cancelPending }: Subscription) {
 }
 
 const nothingText = 'You cancelled, so nothing is charged.'
-const price = centsText(billingLimits.priceCents)
+const price = centsText(billingLimits.firstPriceCents)
 const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
 
 function about(personId: string, texts: Omit<Notice, 'link'>): Notice {

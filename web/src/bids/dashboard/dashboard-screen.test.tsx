@@ -40,6 +40,7 @@ test('a photographer who has had no trial is led to a first job to bid on', asyn
   const subscription = {
     ...{ state: 'none' as const, isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false },
     ...{ periodEndsAt: null, trialEndsAt: null, graceEndsAt: null, mayStartTrial: true, mayAddCard: true, mayManage: false },
+    price: { cents: 999, coming: null },
   }
   const viewer = aViewer({ isSubscribed: false, subscription })
   await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)

@@ -1,0 +1,81 @@
+import { billingLimits } from './limits.ts'
+
+/** A price of a month that was announced. The first has the number 1; before it there is the price of `billingLimits`, number 0. */
+export type PriceChange = { number: number; cents: number; startsAt: Date; withdrawnAt: Date | null }
+
+/** What a month costs now, and what it will cost from an announced day on. */
+export type PriceView = { cents: number; coming: { cents: number; startsAt: Date } | null }
+
+const dayMs = 86_400_000
+
+export function priceAt(changes: readonly PriceChange[], now: Date): PriceView {
+  const coming = comingChange(changes, now)
+  return {
+    cents: changeAt(changes, now)?.cents ?? billingLimits.firstPriceCents,
+    coming: coming && { cents: coming.cents, startsAt: coming.startsAt },
+  }
+}
+
+/** What is charged for a month that begins on that day, as far as is known now. */
+export function centsOn({ cents, coming }: PriceView, day: Date): number {
+  return coming && day >= coming.startsAt ? coming.cents : cents
+}
+
+/** The change whose price holds; null before the first. */
+export function changeAt(changes: readonly PriceChange[], now: Date): PriceChange | null {
+  const begun = changes.filter(({ withdrawnAt, startsAt }) => withdrawnAt === null && startsAt <= now)
+  return begun.toSorted((one, other) => one.number - other.number).at(-1) ?? null
+}
+
+/** There is at most one. */
+export function comingChange(changes: readonly PriceChange[], now: Date): PriceChange | null {
+  return changes.find(({ withdrawnAt, startsAt }) => withdrawnAt === null && startsAt > now) ?? null
+}
+
+/**
+ * The change whose price the payment provider must know for a charge at that time; null for the first price. Shortly before a change begins
+ * it is final, and the subscriptions whose next charge comes after its beginning are moved to it.
+ */
+export function changeForCharge(changes: readonly PriceChange[], { chargeAt, now }: { chargeAt: Date; now: Date }): PriceChange | null {
+  const coming = comingChange(changes, now)
+  return coming && isFinal(coming, now) && chargeAt >= coming.startsAt ? coming : changeAt(changes, now)
+}
+
+/** Whether a change can no longer be withdrawn. */
+export function isFinal({ startsAt }: PriceChange, now: Date) {
+  return now.getTime() >= startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs
+}
+
+export const priceFaults = {
+  not_whole_cents: 'The price is an amount in dollars, such as 12.99.',
+  price_out_of_bounds: 'The price is between $1 and $100.',
+  not_a_day: 'The day is written as 2027-01-31.',
+  too_soon: `A new price begins at least ${billingLimits.priceChange.noticeDays} days after it is announced.`,
+  too_late: 'A new price begins within a year.',
+  same_price: 'That is the price already.',
+  change_coming: 'A new price is announced already. Withdraw it first, or wait until it has begun.',
+  nothing_coming: 'No new price is announced.',
+  final: `A new price can be withdrawn until ${billingLimits.priceChange.finalDaysBefore} days before it begins.`,
+} as const
+export type PriceFault = keyof typeof priceFaults
+
+/** Why a price cannot be announced; null if it can. */
+export function announceFault(
+  changes: readonly PriceChange[],
+  { cents, startsAt, now }: { cents: number; startsAt: Date; now: Date },
+): PriceFault | null {
+  const { minCents, maxCents, noticeDays, maxDaysAhead } = billingLimits.priceChange
+  if (comingChange(changes, now)) return 'change_coming'
+  if (cents < minCents || cents > maxCents) return 'price_out_of_bounds'
+  if (cents === priceAt(changes, now).cents) return 'same_price'
+  const ahead = startsAt.getTime() - now.getTime()
+  if (ahead < noticeDays * dayMs) return 'too_soon'
+  return ahead > maxDaysAhead * dayMs ? 'too_late' : null
+}
+
+/** Why the announced price cannot be withdrawn; null if it can. */
+export function withdrawFault(changes: readonly PriceChange[], now: Date): PriceFault | null {
+  const coming = comingChange(changes, now)
+  if (!coming) return 'nothing_coming'
+  return isFinal(coming, now) ? 'final' : null
+}
