@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { SavedTextRow } from '../../forms/saved-texts/saved-text-row.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { type TypedBid, typedDetails } from '../own-bid/typed-bid.ts'
 import { placeholderValues } from './placeholder-values.ts'
@@ -84,7 +84,6 @@ function Templates({ startOfNew, startsNew }: { startOfNew: () => TypedTemplate;
 function TemplateRow({ template, onEdit }: { template: BidTemplateView; onEdit: () => void }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useMutation(
     orpc.bids.removeTemplate.mutationOptions({
       onSuccess: () => {
@@ -94,39 +93,14 @@ function TemplateRow({ template, onEdit }: { template: BidTemplateView; onEdit: 
     }),
   )
   return (
-    <div className="grid grow content-start gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-[550] wrap-anywhere">{template.name}</span>
-        <span className="flex gap-2">
-          {isConfirming ? (
-            <>
-              <Button variant="quiet" onClick={() => setIsConfirming(false)}>
-                Keep it
-              </Button>
-              <Button
-                variant="danger"
-                busy={remove.isPending}
-                busyLabel="Deleting..."
-                onClick={() => remove.mutate({ templateId: template.id })}
-              >
-                Delete<span className="sr-only"> {template.name} for good</span>
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button variant="quiet" onClick={() => setIsConfirming(true)}>
-                Delete<span className="sr-only"> {template.name}</span>
-              </Button>
-              <Button onClick={onEdit}>
-                Edit<span className="sr-only"> {template.name}</span>
-              </Button>
-            </>
-          )}
-        </span>
-      </div>
-      <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{template.message}</p>
-      {remove.error ? <Notice tone="error">{errorMessage(remove.error, 'Failed to delete the template')}</Notice> : null}
-    </div>
+    <SavedTextRow
+      name={template.name}
+      text={template.message}
+      onEdit={onEdit}
+      onDelete={() => remove.mutate({ templateId: template.id })}
+      isDeleting={remove.isPending}
+      error={remove.error ? errorMessage(remove.error, 'Failed to delete the template') : undefined}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { Button } from '../../ui/button.tsx'
+import { DeleteButtons } from '../../ui/lists/delete-buttons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
@@ -20,11 +21,11 @@ type SavedSearchRowProps = {
 
 export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearchRowProps) {
   const { name } = saved
-  const [doing, setDoing] = useState<'rename' | 'remove'>()
+  const [isRenaming, setIsRenaming] = useState(false)
   const { rename, remove, setTelling, isTelling } = useSavedSearch(saved, onRemoved)
   const isPast = useIsPast(saved)
-  const stop = () => setDoing(undefined)
-  if (doing === 'rename') {
+  const stop = () => setIsRenaming(false)
+  if (isRenaming) {
     return <SearchNameForm name={name} send={rename} onDone={stop} onCancel={stop} failedText="Failed to rename the search" />
   }
   return (
@@ -37,32 +38,11 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
             {isPast ? ' · its dates have passed' : ''}
           </span>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {doing === 'remove' ? (
-            <>
-              <Button variant="quiet" onClick={stop}>
-                Keep it
-              </Button>
-              <Button
-                variant="danger"
-                busy={remove.isPending}
-                busyLabel="Deleting..."
-                onClick={() => remove.mutate({ searchId: saved.id })}
-              >
-                Delete<span className="sr-only"> {name} for good</span>
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button variant="quiet" onClick={() => setDoing('remove')}>
-                Delete<span className="sr-only"> {name}</span>
-              </Button>
-              <Button variant="quiet" onClick={() => setDoing('rename')}>
-                Rename<span className="sr-only"> {name}</span>
-              </Button>
-            </>
-          )}
-        </div>
+        <DeleteButtons of={name} onDelete={() => remove.mutate({ searchId: saved.id })} isDeleting={remove.isPending}>
+          <Button variant="quiet" onClick={() => setIsRenaming(true)}>
+            Rename<span className="sr-only"> {name}</span>
+          </Button>
+        </DeleteButtons>
       </div>
       <Switch
         label={

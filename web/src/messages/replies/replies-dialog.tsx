@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
+import { SavedTextRow } from '../../forms/saved-texts/saved-text-row.tsx'
 import { Failed } from '../../loading/failed.tsx'
 import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { repliesOptions } from './reply-options.ts'
@@ -62,7 +62,6 @@ function Replies() {
 function ReplyRow({ reply, onEdit }: { reply: SavedReplyView; onEdit: () => void }) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useMutation(
     orpc.messages.removeReply.mutationOptions({
       onSuccess: () => {
@@ -72,31 +71,13 @@ function ReplyRow({ reply, onEdit }: { reply: SavedReplyView; onEdit: () => void
     }),
   )
   return (
-    <div className="grid min-w-0 grow content-start gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-[550] wrap-anywhere">{reply.name}</span>
-        {isConfirming ? (
-          <span className="flex gap-2">
-            <Button variant="quiet" onClick={() => setIsConfirming(false)}>
-              Keep it
-            </Button>
-            <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate({ replyId: reply.id })}>
-              Delete<span className="sr-only"> {reply.name} for good</span>
-            </Button>
-          </span>
-        ) : (
-          <span className="flex gap-2">
-            <Button variant="quiet" onClick={() => setIsConfirming(true)}>
-              Delete<span className="sr-only"> {reply.name}</span>
-            </Button>
-            <Button onClick={onEdit}>
-              Edit<span className="sr-only"> {reply.name}</span>
-            </Button>
-          </span>
-        )}
-      </div>
-      <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{reply.text}</p>
-      {remove.error ? <Notice tone="error">{errorMessage(remove.error, 'Failed to delete the saved reply')}</Notice> : null}
-    </div>
+    <SavedTextRow
+      name={reply.name}
+      text={reply.text}
+      onEdit={onEdit}
+      onDelete={() => remove.mutate({ replyId: reply.id })}
+      isDeleting={remove.isPending}
+      error={remove.error ? errorMessage(remove.error, 'Failed to delete the saved reply') : undefined}
+    />
   )
 }
