@@ -1,5 +1,6 @@
 import { canAgreeToProposal } from '@shutterbid/domain/jobs/reschedule-rules'
 import { and, eq } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
 import { findConflicts } from '#server/availability/busy-times/find-conflicts'
 import { moveBusyTime } from '#server/availability/busy-times/mark-busy'
 import { lockProposal } from '#server/jobs/reschedule/answer-proposal'
@@ -8,7 +9,6 @@ import { moveShoot } from '#server/jobs/reschedule/move-shoot'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { lockBidder } from './lock-bid.ts'
 import { bids } from './tables.ts'
 
 type Agreement = { jobId: string; proposalId: string; isBusyConfirmed: boolean }
@@ -17,7 +17,8 @@ type Agreement = { jobId: string; proposalId: string; isBusyConfirmed: boolean }
 export async function agreeToProposal(tx: Tx, actor: Actor, { isBusyConfirmed, ...answer }: Agreement, now: Date) {
   const { job, proposal } = await lockProposal(tx, actor, answer)
   const { acceptedPhotographerId: photographerId } = job
-  if (photographerId) await lockBidder(tx, photographerId)
+  // So that two hires of the same photographer do not overlap.
+  if (photographerId) await lockPerson(tx, photographerId)
   const { isPhotographer, partnerIsEnabled } = await findPartner(tx, job, actor.id)
   const conflicts =
     proposal && photographerId

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { people } from '#server/accounts/tables'
 import { lockOwnJob, lockOwnJobAndPerson, lockReadableJob } from '#server/jobs/lock-job'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound, nothingHere } from '#server/platform/refuse'
@@ -45,9 +44,4 @@ export function selectBid(tx: Tx, ...where: SQL[]) {
 export function bidIn([bid]: BidRow[]) {
   if (!bid) throw notFound()
   return { ...bid, isArchived: bid.archivedAt !== null }
-}
-
-/** Locked after the job. The lock also serializes two hires of the same photographer. */
-export async function lockBidder(tx: Tx, photographerId: string) {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, photographerId)).for('no key update')
 }

@@ -3,6 +3,7 @@ import { canReport } from '@shutterbid/domain/feedback/rules'
 import type { ReportForm, ReportSubject } from '@shutterbid/domain/feedback/schemas'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
@@ -31,7 +32,7 @@ export async function report(
   dependencies: Dependencies,
 ): Promise<{ done: true }> {
   const { authorId, content } = await findReported[subject](tx, actor, subjectId, dependencies)
-  await lockReporter(tx, actor.id)
+  await lockPerson(tx, actor.id)
   const isOwn = authorId === actor.id
   const alreadyReported = await isReported(tx, { reporterId: actor.id, subject, subjectId })
   const made = await madeInADay(tx, actor.id, dependencies.now)
@@ -45,11 +46,6 @@ export async function report(
     .returning({ id: reports.id })
   await recordEvent(tx, 'report.made', { reportId: stored!.id })
   return { done: true }
-}
-
-/** Serializes a person's reports, so that the daily count and the check for duplicates are exact. */
-async function lockReporter(tx: Tx, personId: string) {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }
 
 async function isReported(tx: Tx, { reporterId, subject, subjectId }: { reporterId: string; subject: ReportSubject; subjectId: string }) {

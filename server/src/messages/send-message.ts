@@ -3,7 +3,7 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canWrite } from '@shutterbid/domain/messages/rules'
 import type { MessageView, NewMessage } from '@shutterbid/domain/messages/schemas'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
+import { lockPerson } from '#server/accounts/lock-person'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -28,7 +28,7 @@ export async function sendMessage(
 ): Promise<MessageView> {
   // Somebody else has signed in since it was written in this browser.
   if (senderId !== undefined && senderId !== actor.id) throw unauthorized()
-  await lockWriter(tx, actor.id)
+  await lockPerson(tx, actor.id)
   const found = await inOneStatement(tx, {
     ...selectFacts(tx, actor, personId),
     earlier: selectEarlier(tx, { messageId, senderId: actor.id, receiverId: personId }),
@@ -53,11 +53,6 @@ export async function sendMessage(
 }
 
 const untouched = { readAt: null, editedAt: null, takenBackAt: null, hiddenReason: null }
-
-/** Serializes a person's messages, so that the hourly count and the check for duplicates are exact. */
-async function lockWriter(tx: Tx, personId: string) {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
-}
 
 function selectEarlier(tx: Tx, { messageId, senderId, receiverId }: { messageId: string; senderId: string; receiverId: string }) {
   const isTheSame = and(eq(messages.id, messageId), eq(messages.senderId, senderId), eq(messages.receiverId, receiverId))

@@ -1,11 +1,12 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { canAddTemplate } from '@shutterbid/domain/bids/rules'
 import type { BidTemplate, BidTemplateView } from '@shutterbid/domain/bids/template-schemas'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
+import { freeNumber } from '#server/platform/db/free-number'
 import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { lockBidder } from '../lock-bid.ts'
 import { templateColumns } from './list-templates.ts'
 import { bidTemplates } from './tables.ts'
 
@@ -24,12 +25,15 @@ async function change(tx: Tx, actor: Actor, templateId: string, template: BidTem
 }
 
 async function add(tx: Tx, { id: photographerId }: Actor, template: BidTemplate) {
-  await lockBidder(tx, photographerId)
+  await lockPerson(tx, photographerId)
   const count = await tx.$count(bidTemplates, eq(bidTemplates.photographerId, photographerId))
   assertAllowed(canAddTemplate({ count }))
-  // The number of a deleted template is free again.
-  const number = sql<number>`(select min(free) from generate_series(1, ${bidLimits.templates.max}) free
-    where free not in (select taken.number from bid_templates taken where taken.photographer_id = ${photographerId}))`
+  const number = freeNumber({
+    number: bidTemplates.number,
+    owner: bidTemplates.photographerId,
+    ownerId: photographerId,
+    max: bidLimits.templates.max,
+  })
   const [added] = await tx
     .insert(bidTemplates)
     .values({ ...template, photographerId, number })

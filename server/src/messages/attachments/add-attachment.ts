@@ -7,7 +7,7 @@ import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
+import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { newPrivateKey } from '#server/platform/files/file-key'
 import type { PhotoProcessing } from '#server/platform/images/images'
@@ -97,7 +97,7 @@ async function store(
     let isOurs = false
     const answer = await write(async (tx) => {
       // So that the number of today is exact.
-      await tx.select({ id: people.id }).from(people).where(eq(people.id, senderId)).for('no key update')
+      await lockPerson(tx, senderId)
       await check(tx)
       const [row] = await tx.insert(attachments).values(attachment).returning()
       await tx.delete(orphanedAttachmentKeys).where(eq(orphanedAttachmentKeys.key, key))

@@ -1,7 +1,7 @@
 import { canBlock } from '@shutterbid/domain/messages/block-rules'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { and, eq } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
+import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -15,7 +15,7 @@ type Person = { personId: string }
 /** Silent: nobody but the actor learns of it. Needs no subscription. Idempotent. */
 export async function blockPerson(tx: Tx, actor: Actor, { personId }: Person, { now }: { now: Date }) {
   // So that the number is exact.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, actor.id)).for('no key update')
+  await lockPerson(tx, actor.id)
   const [partner] = await selectPartner(tx, actor, personId)
   if (!partner) throw notFound()
   const count = await tx.$count(tx.select().from(blocks).where(eq(blocks.blockerId, actor.id)).limit(messageLimits.blocks).as('theirs'))

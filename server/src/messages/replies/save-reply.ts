@@ -1,8 +1,9 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import type { SavedReply, SavedReplyView } from '@shutterbid/domain/messages/reply-schemas'
 import { canAddReply } from '@shutterbid/domain/messages/rules'
-import { and, eq, sql } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
+import { and, eq } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
+import { freeNumber } from '#server/platform/db/free-number'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { assertAllowed, notFound } from '#server/platform/refuse'
@@ -36,12 +37,15 @@ async function change(tx: Tx, actor: Actor, replyId: string, reply: SavedReply) 
 
 async function add(tx: Tx, { id: photographerId }: Actor, reply: SavedReply) {
   // So that the count is exact.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, photographerId)).for('no key update')
+  await lockPerson(tx, photographerId)
   const count = await tx.$count(savedReplies, eq(savedReplies.photographerId, photographerId))
   assertAllowed(canAddReply({ count }))
-  // The number of a deleted one is free again.
-  const number = sql<number>`(select min(free) from generate_series(1, ${messageLimits.replies.max}) free
-    where free not in (select taken.number from saved_replies taken where taken.photographer_id = ${photographerId}))`
+  const number = freeNumber({
+    number: savedReplies.number,
+    owner: savedReplies.photographerId,
+    ownerId: photographerId,
+    max: messageLimits.replies.max,
+  })
   const [added] = await tx
     .insert(savedReplies)
     .values({ ...reply, photographerId, number })

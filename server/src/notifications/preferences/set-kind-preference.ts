@@ -1,10 +1,10 @@
 import { type ChosenChannel, followsTopic } from '@shutterbid/domain/notifications/choices'
 import type { ListedKind } from '@shutterbid/domain/notifications/kind-texts'
 import { and, eq } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { lockPerson } from './lock-person.ts'
 import { readChoices, selectChoices } from './select-settings.ts'
 import { kindPreferences } from './tables.ts'
 

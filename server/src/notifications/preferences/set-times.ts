@@ -1,11 +1,11 @@
 import { nextDigest } from '@shutterbid/domain/notifications/next-digest'
 import type { NewTimes } from '@shutterbid/domain/notifications/schemas'
 import { eq } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { dropGathered } from '../digests/gathered-jobs.ts'
-import { lockPerson } from './lock-person.ts'
 import { readTimes, selectTimes } from './select-settings.ts'
 import { notificationTimes } from './tables.ts'
 

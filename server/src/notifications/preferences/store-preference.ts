@@ -3,9 +3,9 @@ import { kindTexts, type ListedKind } from '@shutterbid/domain/notifications/kin
 import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { and, eq, inArray } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { notificationPreferences } from '../tables.ts'
-import { lockPerson } from './lock-person.ts'
 import { kindPreferences } from './tables.ts'
 
 type Preference = { personId: string; topic: Topic; channel: ChosenChannel; isEnabled: boolean }

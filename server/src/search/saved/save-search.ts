@@ -2,8 +2,9 @@ import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { canSaveSearch } from '@shutterbid/domain/search/rules'
 import type { NewJobSearch, NewPhotographerSearch, SavedJobSearch, SavedPhotographerSearch } from '@shutterbid/domain/search/saved-schemas'
 import { jobSearchKey, photographerSearchKey } from '@shutterbid/domain/search/search-keys'
-import { eq, sql } from 'drizzle-orm'
-import { people } from '#server/accounts/tables'
+import { eq } from 'drizzle-orm'
+import { lockPerson } from '#server/accounts/lock-person'
+import { freeNumber } from '#server/platform/db/free-number'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { openPlace } from '#server/platform/geocoder/place-token'
@@ -16,7 +17,7 @@ import { savedSearches } from './tables.ts'
 
 /** Saves a photographer's filters of the list of jobs. */
 export async function saveJobSearch(tx: Tx, actor: Actor, { name, filters }: NewJobSearch, now: Date): Promise<SavedJobSearch> {
-  await lockOwner(tx, actor.id)
+  await lockPerson(tx, actor.id)
   const circle = jobCircle(await findOwnProfile(tx, actor.id), filters)
   const key = jobSearchKey(filters)
   return presentJobSearch(await insert(tx, actor, { kind: 'jobs', name, key, filters, ...circle, savedAt: now }))
@@ -33,7 +34,7 @@ export async function savePhotographerSearch(
 ): Promise<SavedPhotographerSearch> {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_invalid')
-  await lockOwner(tx, actor.id)
+  await lockPerson(tx, actor.id)
   const { placeName, latitude, longitude } = place
   const key = photographerSearchKey({ placeName, miles, specialties, freeOn })
   const filters = { sort, specialties: [...new Set(specialties)], ...(freeOn === undefined ? {} : { freeOn }) }
@@ -54,17 +55,11 @@ async function insert(tx: Tx, { id: personId }: Actor, search: NewSearch) {
     .limit(savedSearchLimits.max)
   const isSaved = own.some(({ kind, key }) => kind === search.kind && key === search.key)
   assertAllowed(canSaveSearch({ count: own.length, isSaved, hasFilters: search.key !== '' }))
-  // The number of a deleted search is free again.
-  const number = sql<number>`(select min(free) from generate_series(1, ${savedSearchLimits.max}) free
-    where free not in (select taken.number from saved_searches taken where taken.person_id = ${personId}))`
+  const number = freeNumber({ number: savedSearches.number, owner: savedSearches.personId, ownerId: personId, max: savedSearchLimits.max })
   const [added] = await tx
     .insert(savedSearches)
     .values({ ...search, personId, number })
     .returning(searchColumns)
   await recordEvent(tx, 'search.changed', { personId })
   return added!
-}
-
-function lockOwner(tx: Tx, personId: string) {
-  return tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 }

@@ -2,10 +2,11 @@ import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { numberText } from '@shutterbid/domain/shared/counts'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Part } from '../part.tsx'
 import { When } from '../when.tsx'
 import { billingReportOptions } from './billing-options.ts'
 
@@ -80,18 +81,6 @@ function Comparison({ run }: { run: NonNullable<BillingReport['lastReconciliatio
         ['Could not be compared', numberText(run.failed)],
       ]}
     />
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section className="grid min-w-0 content-start gap-3" aria-labelledby={heading}>
-      <h2 className="title" id={heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

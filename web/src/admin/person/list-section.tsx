@@ -1,15 +1,12 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Part } from '../part.tsx'
 
 type ListSectionProps<Item> = { title: string; empty: string; items: Item[]; children: (item: Item) => ReactNode }
 
 export function ListSection<Item extends { id: string }>({ title, empty, items, children }: ListSectionProps<Item>) {
-  const heading = useId()
   return (
-    <section className="grid min-w-0 content-start gap-3" aria-labelledby={heading}>
-      <h2 className="title" id={heading}>
-        {title}
-      </h2>
+    <Part title={title}>
       {items.length === 0 ? <p className="text-ink-2">{empty}</p> : null}
       <ul className="grid">
         {items.map((item) => (
@@ -19,6 +16,6 @@ export function ListSection<Item extends { id: string }>({ title, empty, items, 
         ))}
       </ul>
       {items.length === adminLimits.listed ? <p className="caption">The newest {adminLimits.listed}.</p> : null}
-    </section>
+    </Part>
   )
 }
