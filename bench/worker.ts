@@ -127,7 +127,7 @@ function openWorker(url: string, db: Db, folder: string) {
     },
     files: openFolder({ dataDir: folder }),
     images: openImages(uploadLimits),
-    payments: openPayments({ env: readEnv({}), secret, findTestCharges: async () => [] }),
+    payments: openPayments({ env: readEnv({}), secret, findTestCharges: async () => [], findPriceRefs: async () => [] }),
     push: openLocalPush({ db, publicKey: 'a-public-key' }),
   }
   return startWorker({ url, tools, sendMail: demoMailbox(db), log })

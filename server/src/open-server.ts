@@ -3,6 +3,7 @@ import { lockActor } from '#server/accounts/lock-actor'
 import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
 import { findTestCharges } from '#server/billing/invoices/find-test-charges'
+import { findPriceRefs } from '#server/billing/prices/find-price-refs'
 import type { DemoParts } from '#server/demo-parts'
 import { invalidationsOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
@@ -63,7 +64,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
     captcha: openCaptcha({ db, env, secret }),
     google: openGoogle(env),
     geocoder: openGeocoder(env),
-    payments: openPayments({ env, secret, findTestCharges: findTestCharges(db) }),
+    payments: openPayments({ env, secret, findTestCharges: findTestCharges(db), findPriceRefs: findPriceRefs(db) }),
     push: await openPush({ env, db, secret, operatorEmail }),
     calendars: openCalendars({ calendarOrigin: env.calendarOrigin, google: googleCalendars, googleApiUrl: demoGoogle?.apiUrl }),
     calendarReads: openCalendarReads(),

@@ -13,7 +13,7 @@ import { silentPush, testImages, testSecret } from './test-services.ts'
 /** The tools of listeners in tests; the folder for files is created only when one is stored. */
 export function listenerTools(overrides: Partial<ListenerTools> = {}): ListenerTools {
   const files = openFolder({ dataDir: join(tmpdir(), 'shutterbid-listeners') })
-  const payments = openPayments({ env: readEnv({}), secret: testSecret, findTestCharges: async () => [] })
+  const payments = openPayments({ env: readEnv({}), secret: testSecret, findTestCharges: async () => [], findPriceRefs: async () => [] })
   const log = openLog({ logLevel: 'silent', mode: 'demo' })
   const now = () => new Date()
   const publicUrl = 'https://shutterbid.test'

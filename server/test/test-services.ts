@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
 import { lockActor } from '#server/accounts/lock-actor'
 import { findTestCharges } from '#server/billing/invoices/find-test-charges'
+import { findPriceRefs } from '#server/billing/prices/find-price-refs'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
 import { openCalendarReads } from '#server/platform/calendars/open-calendar-reads'
 import type { Captcha } from '#server/platform/captcha/captcha'
@@ -32,7 +33,7 @@ export function testServices(db: Db, overrides: Partial<Services> = {}): Service
     captcha: easyCaptcha,
     google: null,
     geocoder: openGeocoder(env),
-    payments: openPayments({ env, secret: testSecret, findTestCharges: findTestCharges(db) }),
+    payments: openPayments({ env, secret: testSecret, findTestCharges: findTestCharges(db), findPriceRefs: findPriceRefs(db) }),
     push: silentPush,
     calendars: {},
     calendarReads: openCalendarReads(),

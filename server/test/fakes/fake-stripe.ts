@@ -91,7 +91,16 @@ export async function fakeStripe(account: Account = stripeAccount()) {
     const [at, customer] = [account.now, { id: values.customer, email: null, balance: 0, card: 'good' } satisfies Customer]
     if (!account.customers.has(customer.id)) account.customers.set(customer.id, customer)
     account.subscriptions.set(values.id, {
-      ...{ metadata: {}, price: stripeKeys.priceId, status: 'active', createdAt: at, anchorAt: at, trialEndsAt: null, periodStartsAt: at },
+      ...{
+        metadata: {},
+        price: stripeKeys.priceId,
+        otherPrices: [],
+        status: 'active',
+        createdAt: at,
+        anchorAt: at,
+        trialEndsAt: null,
+        periodStartsAt: at,
+      },
       ...{ periodEndsAt: periodEndAfter(at, at, 1), cancelAtPeriodEnd: false, endedAt: null, pause: null, percentOff: 0, ...values },
     })
   }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { findPriceRefs } from '#server/billing/prices/find-price-refs'
 import { onSubscriptionSurplus } from '#server/billing/surplus/on-subscription-surplus'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
@@ -12,7 +13,10 @@ import { fakeStripe, type StripeCall, stripeKeys } from './fake-stripe.ts'
 /** A live site with a local Stripe. */
 export async function stripeSite(db: Db) {
   const stripe = await fakeStripe()
-  const payments = stripePayments({ ...stripeKeys, api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' }, timeoutMs: 1000 })
+  const payments = stripePayments({
+    ...{ ...stripeKeys, findPriceRefs: findPriceRefs(db), timeoutMs: 1000 },
+    api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
+  })
   const { env, ...services } = testServices(db, { payments })
   const { log } = listenerTools()
   const liveEnv = { ...env, mode: 'live' as const, stripe: stripeKeys }

@@ -72,7 +72,7 @@ function openSite({ account, trialStartedAt }: Life, version: string) {
   }
 
   function receive(event: StripeEvent) {
-    const fact = readStripeEvent(bodyOf(event), 'price_1')
+    const fact = readStripeEvent(bodyOf(event), ['price_1'])
     const isKnown = facts.some(({ subscriptionRef }) => subscriptionRef === fact?.subscriptionRef)
     if (!fact || (fact.personId !== personId && !isKnown) || facts.some(({ id }) => id === fact.id)) return
     facts.push(fact)

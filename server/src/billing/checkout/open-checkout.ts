@@ -45,7 +45,7 @@ async function addressOf({ db, services: { payments }, actor }: CheckoutContext,
     if (found.state === 'finished') throw refused('checkout_finished')
     return found.state === 'open' ? found.url : null
   }
-  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, email: actor.email })
+  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, priceRef: null, email: actor.email })
   await db.update(openCheckouts).set({ checkoutRef }).where(eq(openCheckouts.key, claimed.key))
   return url
 }

@@ -18,7 +18,14 @@ afterEach(() => {
 /** A photographer who paid a first month. */
 async function subscriber() {
   const person = await aPhotographer(db, { subscription: null })
-  const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, returnUrl: 'https://shutterbid.test/' }
+  const request = {
+    key: person.id,
+    customerRef: null,
+    personId: person.id,
+    email: person.email,
+    returnUrl: 'https://shutterbid.test/',
+    priceRef: null,
+  }
   const { checkoutRef } = await payments.openCheckout({ ...request, trialEndsAt: null, openedAt: start })
   const finished = stripe.finish(checkoutRef, start)
   for (const call of finished.calls) await deliver(call, start)

@@ -54,7 +54,7 @@ describe('Stripe', async () => {
 
   async function subscriber() {
     const person = await aPhotographer(db, { subscription: null })
-    const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null }
+    const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null, priceRef: null }
     const { checkoutRef } = await payments.openCheckout({ ...request, returnUrl: 'https://shutterbid.test/jobs', openedAt: start })
     const { subscription: ref, customer, calls } = stripe.finish(checkoutRef, start)
     for (const call of calls) await deliver(call, start)

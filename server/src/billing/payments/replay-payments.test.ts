@@ -20,7 +20,14 @@ async function subscriber(keys = ['only']) {
   const person = await aPhotographer(db, { subscription: null })
   await as(db, actorOf(person, { isSubscribed: false }), { services, now: () => start }).billing.startTrial()
   for (const [index, key] of keys.entries()) {
-    const request = { key: `${person.id} ${key}`, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null }
+    const request = {
+      key: `${person.id} ${key}`,
+      customerRef: null,
+      personId: person.id,
+      email: person.email,
+      trialEndsAt: null,
+      priceRef: null,
+    }
     const { checkoutRef } = await payments.openCheckout({ ...request, returnUrl: 'https://shutterbid.test/jobs', openedAt: day(index) })
     for (const call of stripe.finish(checkoutRef, day(index)).calls) await deliver(call, day(index))
   }

@@ -2,12 +2,13 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { readStoredCall } from '#server/platform/payments/read-stored-call'
+import { findPriceRefs } from '../prices/find-price-refs.ts'
 import { paymentCalls, paymentFacts } from '../tables.ts'
 import { settle } from './settle.ts'
 
 type Replay = {
   personId: string | null
-  /** Stripe's id of our price, if there is one. */
+  /** Stripe's id of the price of the settings, if there is one; those that were announced are known. */
   priceId: string | null
   now: Date
 }
@@ -18,9 +19,10 @@ export type Replayed = { people: number; calls: number; unread: number }
  * longer relevant keeps its earlier fact. Idempotent.
  */
 export async function replayPayments(db: Db, { personId, priceId, now }: Replay): Promise<Replayed> {
+  const priceIds = [...(priceId ? [priceId] : []), ...(await findPriceRefs(db)())]
   const total: Replayed = { people: 0, calls: 0, unread: 0 }
   for (const payer of personId ? [personId] : await findPayers(db)) {
-    const { calls, unread } = await db.transaction((tx) => replayOf(tx, payer, { priceId, now }))
+    const { calls, unread } = await db.transaction((tx) => replayOf(tx, payer, { priceIds, now }))
     total.people += 1
     total.calls += calls
     total.unread += unread
@@ -37,7 +39,7 @@ async function findPayers(db: Db) {
   return rows.flatMap(({ personId }) => personId ?? [])
 }
 
-async function replayOf(tx: Tx, personId: string, { priceId, now }: Pick<Replay, 'priceId' | 'now'>) {
+async function replayOf(tx: Tx, personId: string, { priceIds, now }: Pick<Replay, 'now'> & { priceIds: string[] }) {
   const person = await lockPerson(tx, personId)
   const calls = await tx
     .select({ id: paymentCalls.providerEventId, provider: paymentCalls.provider, body: paymentCalls.body })
@@ -46,7 +48,7 @@ async function replayOf(tx: Tx, personId: string, { priceId, now }: Pick<Replay,
     .where(eq(paymentFacts.personId, personId))
   let unread = 0
   for (const { id: providerEventId, ...call } of calls) {
-    const read = readStoredCall({ ...call, priceId })
+    const read = readStoredCall({ ...call, priceIds })
     if (!read) {
       unread++
       continue

@@ -27,7 +27,7 @@ const { account } = stripe
 /** A photographer who pays since day 0, and what Stripe has told since `told` events. */
 async function subscriber() {
   const person = await aPhotographer(db, { subscription: null })
-  const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null }
+  const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, trialEndsAt: null, priceRef: null }
   const { checkoutRef } = await payments.openCheckout({ ...request, returnUrl: 'https://shutterbid.test/jobs', openedAt: start })
   const { subscription: ref, customer, calls } = stripe.finish(checkoutRef, start)
   for (const call of calls) await deliver(call, start)

@@ -31,7 +31,14 @@ afterEach(() => {
 /** A photographer who finished a checkout; only what `delivers` returns of Stripe's calls has arrived. */
 async function subscriber({ trialEndsAt = null as Date | null, delivers = (calls: StripeCall[]) => calls } = {}) {
   const person = await aPhotographer(db, { subscription: null })
-  const request = { key: person.id, customerRef: null, personId: person.id, email: person.email, returnUrl: 'https://shutterbid.test/' }
+  const request = {
+    key: person.id,
+    customerRef: null,
+    personId: person.id,
+    email: person.email,
+    returnUrl: 'https://shutterbid.test/',
+    priceRef: null,
+  }
   const { checkoutRef } = await payments.openCheckout({ ...request, trialEndsAt, openedAt: start })
   const { subscription, customer, calls } = stripe.finish(checkoutRef, start)
   for (const call of delivers(calls)) await deliver(call, start)

@@ -24,7 +24,14 @@ async function twoFinished({ trialEndsAt = null as Date | null } = {}) {
   const person = await aPhotographer(db, { subscription: null })
   const finish = async (key: string, at: Date) => {
     const { email } = person
-    const request = { key: `${person.id} ${key}`, customerRef: null, personId: person.id, email, returnUrl: 'https://shutterbid.test/jobs' }
+    const request = {
+      key: `${person.id} ${key}`,
+      customerRef: null,
+      personId: person.id,
+      email,
+      returnUrl: 'https://shutterbid.test/jobs',
+      priceRef: null,
+    }
     const { checkoutRef } = await payments.openCheckout({ ...request, trialEndsAt, openedAt: at })
     return stripe.finish(checkoutRef, at)
   }

@@ -13,7 +13,12 @@ const personId = '6f1c1f7e-2f0a-4c55-9d0e-1b6f3a0c5d21'
 const start = new Date('2026-11-21T12:00:00Z')
 const fake = await fakeStripe()
 const { account } = fake
-const stripe = stripePayments({ ...stripeKeys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' }, timeoutMs: 300 })
+const stripe = stripePayments({
+  ...stripeKeys,
+  findPriceRefs: async () => [],
+  api: { host: '127.0.0.1', port: fake.port, protocol: 'http' },
+  timeoutMs: 300,
+})
 
 function subscribe(customer: string, metadata: Record<string, string> = { personId }) {
   if (!account.customers.has(customer)) account.customers.set(customer, { id: customer, email: null, balance: 0, card: 'good' })

@@ -1,6 +1,6 @@
 import type { Env } from '#server/platform/configuration/env'
 import { BadWebhook, type Payments, PaymentsUnavailable } from './payments.ts'
-import { stripePayments } from './stripe-payments.ts'
+import { type FindPriceRefs, stripePayments } from './stripe-payments.ts'
 import { type FindTestCharges, testPayments } from './test-payments.ts'
 
 type Settings = {
@@ -8,12 +8,14 @@ type Settings = {
   secret: string
   /** The test provider stores nothing itself. */
   findTestCharges: FindTestCharges
+  /** The provider's ids of all prices that were announced. */
+  findPriceRefs: FindPriceRefs
 }
 
 /** Stripe if there are keys; otherwise the test checkout in a demo, and no payments on a live site. */
-export function openPayments({ env, secret, findTestCharges }: Settings): Payments {
+export function openPayments({ env, secret, findTestCharges, findPriceRefs }: Settings): Payments {
   if (!env.billing) return noPayments()
-  if (env.stripe) return stripePayments(env.stripe)
+  if (env.stripe) return stripePayments({ ...env.stripe, findPriceRefs })
   return env.mode === 'demo' ? testPayments({ secret, publicUrl: env.publicUrl, findCharges: findTestCharges }) : noPayments()
 }
 
@@ -29,6 +31,8 @@ export function noPayments(): Payments {
     portalUrl: nobody,
     cancelSubscription: nobody,
     refund: nobody,
+    findPrice: async () => null,
+    movePrice: nobody,
     end: async () => {},
     invoices: async () => [],
     currentCalls: nobody,

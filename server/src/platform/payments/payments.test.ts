@@ -26,11 +26,16 @@ const checkout = {
   email: 'bo@example.com',
   returnUrl: 'https://shutterbid.example/jobs?from=checkout',
   trialEndsAt: inDays(90),
+  priceRef: null,
   openedAt: now,
 }
 const fake = await fakeStripe()
 const keys = stripeKeys
-const settings = { ...keys, api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const } }
+const settings = {
+  ...keys,
+  api: { host: '127.0.0.1', port: fake.port, protocol: 'http' as const },
+  findPriceRefs: async () => ['price_old'],
+}
 const stripe = stripePayments(settings)
 /** For a Stripe that does not answer. */
 const impatientStripe = stripePayments({ ...settings, timeoutMs: 300 })
@@ -132,8 +137,8 @@ describe.each(drivers)('every payment provider: $payments.kind', ({ payments, si
   test('a stored call can be read again, also without personal data', () => {
     const { rawBody } = signed()
     const provider = payments.kind === 'stripe' ? 'stripe' : 'test'
-    expect(readStoredCall({ provider, body: rawBody, priceId: null })).toEqual(cardAdded)
-    expect(readStoredCall({ provider, body: redactCall(rawBody), priceId: null })).toEqual(cardAdded)
+    expect(readStoredCall({ provider, body: rawBody, priceIds: [] })).toEqual(cardAdded)
+    expect(readStoredCall({ provider, body: redactCall(rawBody), priceIds: [] })).toEqual(cardAdded)
   })
 
   test.each([
@@ -277,7 +282,7 @@ describe('events from Stripe', () => {
     parent: { type: 'invoice_item_details', subscription_item_details: null, invoice_item_details: { subscription: 'sub_1' } },
   }
   const read = (type: string, object: object, previous?: object) => {
-    return readStripeEvent(JSON.parse(signedByStripe(type, object, previous).rawBody), keys.priceId)
+    return readStripeEvent(JSON.parse(signedByStripe(type, object, previous).rawBody), [keys.priceId])
   }
   const invoice = {
     id: 'in_1',
@@ -316,8 +321,8 @@ describe('events from Stripe', () => {
     const month = { ...fact, kind: 'payment_succeeded', paymentRef: 'in_1', periodEndsAt: inDays(30), amountCents: 0 }
     for (const billing_reason of ['subscription_cycle', 'subscription_create']) {
       const { rawBody } = signedByStripe('invoice.paid', { ...free, billing_reason })
-      expect(readStoredCall({ provider: 'stripe', body: rawBody, priceId: null })).toEqual(month)
-      expect(readStoredCall({ provider: 'stripe', body: redactCall(rawBody), priceId: null })).toEqual(month)
+      expect(readStoredCall({ provider: 'stripe', body: rawBody, priceIds: [] })).toEqual(month)
+      expect(readStoredCall({ provider: 'stripe', body: redactCall(rawBody), priceIds: [] })).toEqual(month)
     }
   })
 
@@ -494,11 +499,16 @@ describe('the payment provider of a site', () => {
     ['stripe', { ...env, mode: 'live' as const, stripe: keys }],
     ['none', { ...env, billing: false }],
   ])('%s', (kind, given) => {
-    expect(openPayments({ env: given, secret: 's', findTestCharges: async () => [] }).kind).toBe(kind)
+    expect(openPayments({ env: given, secret: 's', findTestCharges: async () => [], findPriceRefs: async () => [] }).kind).toBe(kind)
   })
 
   test('without a provider nobody can pay, and an account can still be deleted', async () => {
-    const none = openPayments({ env: { ...env, mode: 'live' }, secret: 's', findTestCharges: async () => [] })
+    const none = openPayments({
+      env: { ...env, mode: 'live' },
+      secret: 's',
+      findTestCharges: async () => [],
+      findPriceRefs: async () => [],
+    })
     await expect(none.openCheckout(checkout)).rejects.toMatchObject({ reason: 'unavailable' })
     await expect(none.portalUrl(portal)).rejects.toMatchObject({ reason: 'unavailable' })
     await none.end({ customerRef: 'c' })

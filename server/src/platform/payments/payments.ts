@@ -27,6 +27,8 @@ export type Checkout = {
   returnUrl: string
   /** When the first charge happens; immediately if null or past. */
   trialEndsAt: Date | null
+  /** The provider's id of the price of a month; null for the one of the settings. */
+  priceRef: string | null
   /** The checkout can be finished for an hour from then. */
   openedAt: Date
 }
@@ -38,6 +40,17 @@ export type Invoice = InvoiceView
 /** A person, and the provider's id of them. */
 export type CustomerOf = { customerRef: string; personId: string }
 
+/** A price of the provider; `cents` is null if it depends on something, such as the quantity. */
+export type ProviderPrice = { cents: number | null; currency: string; isMonthly: boolean; isActive: boolean }
+
+export type PriceMove = {
+  subscriptionRef: string
+  /** Whose subscription it is; the provider notes it, so that it stays ours with any price. */
+  personId: string
+  /** Null for the price of the settings. */
+  priceRef: string | null
+}
+
 export type Payments = {
   kind: 'stripe' | 'test' | 'none'
   /** Opens a page where the person adds a card and subscribes, and returns the provider's id of it. Throws PaymentsUnavailable. */
@@ -46,6 +59,13 @@ export type Payments = {
   findCheckout(checkout: { checkoutRef: string }): Promise<CheckoutState>
   /** The page where the person changes the card, cancels, or undoes cancelling. Throws PaymentsUnavailable. */
   portalUrl(visit: { customerRef: string; subscriptionRef: string | null; returnUrl: string }): Promise<{ url: string }>
+  /** A price with that id; null if there is none. Throws PaymentsUnavailable. */
+  findPrice(price: { priceRef: string }): Promise<ProviderPrice | null>
+  /**
+   * From its next period on the subscription costs that price. Nothing is charged or given back for the period that runs, and all else of the
+   * subscription stays. Idempotent; nothing happens to one that has ended. Throws PaymentsUnavailable.
+   */
+  movePrice(move: PriceMove): Promise<void>
   /** Ends one subscription immediately; idempotent. Throws PaymentsUnavailable. */
   cancelSubscription(subscription: { subscriptionRef: string }): Promise<void>
   /** Refunds a whole payment; idempotent. Throws PaymentsUnavailable. */

@@ -3,16 +3,21 @@ import { BadWebhook, type Checkout, type Payments, PaymentsUnavailable, UnknownA
 import { isUnderstood, stripeApiVersion, understoodVersions } from './stripe/api-versions.ts'
 import { stripeCurrentCalls } from './stripe/current-calls.ts'
 import { findPaid, findRunning } from './stripe/lookups.ts'
+import { findStripePrice, moveStripePrice } from './stripe/prices.ts'
 import { readStripeEvent } from './stripe/read-event.ts'
 import { ofSubscription } from './stripe/read-subscription.ts'
 import { withInvoice } from './stripe/with-invoice.ts'
 import { answerOf, unlessMissing, unlessRefunded } from './stripe-answer.ts'
 import { stripeInvoices } from './stripe-invoices.ts'
 
+/** The ids of the prices that were announced; the one of the settings need not be among them. */
+export type FindPriceRefs = () => Promise<string[]>
+
 type Settings = {
   secretKey: string
   webhookSecret: string
   priceId: string
+  findPriceRefs: FindPriceRefs
   /** Replaces Stripe's own host. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
   /** Per request, including the whole answer. */
@@ -20,8 +25,9 @@ type Settings = {
 }
 
 /** Subscriptions by Stripe: checkout, customer portal, signed webhooks. */
-export function stripePayments({ secretKey, webhookSecret, priceId, api, timeoutMs = 10_000 }: Settings): Payments {
+export function stripePayments({ secretKey, webhookSecret, priceId, findPriceRefs, api, timeoutMs = 10_000 }: Settings): Payments {
   const stripe = new Stripe(secretKey, { ...api, apiVersion: stripeApiVersion, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
+  const findPriceIds = async () => [priceId, ...(await findPriceRefs())]
   return {
     kind: 'stripe',
     async openCheckout(checkout) {
@@ -41,9 +47,14 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       return { url: urlIn(session, 'no_portal_url') }
     },
     async end({ customerRef }) {
+      const priceIds = await findPriceIds()
       for (const subscription of await findRunning(stripe, customerRef, timeoutMs))
-        if (ofSubscription(subscription, priceId).isOurs)
+        if (ofSubscription(subscription, priceIds).isOurs)
           await unlessMissing(answerOf(stripe.subscriptions.cancel(subscription.id), timeoutMs))
+    },
+    findPrice: ({ priceRef }) => findStripePrice(stripe, priceRef, timeoutMs),
+    async movePrice({ priceRef, ...subscription }) {
+      await moveStripePrice(stripe, subscription, { to: priceRef ?? priceId, priceIds: await findPriceIds(), timeoutMs })
     },
     async cancelSubscription({ subscriptionRef }) {
       const ended = await unlessMissing(answerOf(stripe.subscriptions.cancel(subscriptionRef), timeoutMs))
@@ -58,12 +69,12 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
       }
     },
     invoices: (customer) => stripeInvoices(stripe, customer, timeoutMs),
-    currentCalls: (customer) => stripeCurrentCalls(stripe, customer, { priceId, timeoutMs }),
+    currentCalls: async (customer) => stripeCurrentCalls(stripe, customer, { priceIds: await findPriceIds(), timeoutMs }),
     async readWebhook(rawBody, signature) {
       const event = verified(rawBody, signature)
       if (!isUnderstood(event.api_version)) throw new UnknownApiVersion(String(event.api_version), understoodVersions)
       const whole = await withInvoice(event, findPaid(stripe, timeoutMs))
-      const fact = readStripeEvent(whole, priceId)
+      const fact = readStripeEvent(whole, await findPriceIds())
       return fact && { provider: 'stripe', body: whole === event ? rawBody : JSON.stringify(whole), fact }
     },
   }
@@ -78,14 +89,14 @@ export function stripePayments({ secretKey, webhookSecret, priceId, api, timeout
 }
 
 function sessionFor(
-  { customerRef, personId, email, returnUrl, trialEndsAt, openedAt }: Checkout,
+  { customerRef, personId, email, returnUrl, trialEndsAt, priceRef, openedAt }: Checkout,
   priceId: string,
 ): Stripe.Checkout.SessionCreateParams {
   const firstChargeAt =
     trialEndsAt && trialEndsAt > openedAt ? new Date(Math.max(trialEndsAt.getTime(), openedAt.getTime() + shortestTrialMs)) : null
   return {
     mode: 'subscription',
-    line_items: [{ price: priceId, quantity: 1 }],
+    line_items: [{ price: priceRef ?? priceId, quantity: 1 }],
     ...(customerRef ? { customer: customerRef } : { customer_email: email }),
     client_reference_id: personId,
     payment_method_collection: 'always',

@@ -39,6 +39,9 @@ export function testPayments({ secret, publicUrl, findCharges }: Settings): Paym
     end: async () => {},
     cancelSubscription: async () => {},
     refund: async () => {},
+    // It has no prices: each charge costs what the site says on its day.
+    findPrice: async () => null,
+    movePrice: async () => {},
     // What it reports is all that happened there.
     currentCalls: async () => [],
     async invoices(customer) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Refund } from './refunds.ts'
 
-export type Price = { id: string; amount: number; months: number }
+export type Price = { id: string; amount: number; months: number; isActive: boolean }
 export type Customer = {
   id: string
   email: string | null
@@ -16,6 +16,8 @@ export type Subscription = {
   customer: string
   metadata: Record<string, string>
   price: string
+  /** Of further items, which the operator added. */
+  otherPrices: string[]
   status: SubscriptionStatus
   createdAt: Date
   /** Periods end on this day of the month. */
@@ -71,11 +73,15 @@ export function stripeAccount({ now = new Date(), afterRetries = 'cancel' as Aft
   return {
     now,
     afterRetries,
-    prices: new Map<string, Price>([
-      ['price_1', { id: 'price_1', amount: 999, months: 1 }],
-      ['price_old', { id: 'price_old', amount: 799, months: 1 }],
-      ['price_of_another_product', { id: 'price_of_another_product', amount: 5000, months: 1 }],
-    ]),
+    prices: new Map<string, Price>(
+      [
+        { id: 'price_1', amount: 999, months: 1 },
+        { id: 'price_2', amount: 1299, months: 1 },
+        { id: 'price_old', amount: 799, months: 1 },
+        { id: 'price_of_a_year', amount: 9900, months: 12 },
+        { id: 'price_of_another_product', amount: 5000, months: 1 },
+      ].map((price) => [price.id, { ...price, isActive: true }]),
+    ),
     customers: new Map<string, Customer>(),
     sessions: new Map<string, Session>(),
     subscriptions: new Map<string, Subscription>(),

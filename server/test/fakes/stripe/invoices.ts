@@ -28,6 +28,11 @@ export function periodLine(account: Account, { price, periodStartsAt, periodEnds
   return { id: newId('il'), amount, price, startsAt: periodStartsAt, endsAt: periodEndsAt, isProration: false, ...differences }
 }
 
+/** A line for each item. */
+export function periodLines(account: Account, subscription: Subscription): Line[] {
+  return [subscription.price, ...subscription.otherPrices].map((price) => periodLine(account, { ...subscription, price }))
+}
+
 /** At the end of a period the next begins, with an invoice that is charged an hour later. */
 export function renew(account: Account, subscription: Subscription) {
   const { months } = need(account.prices, subscription.price)
@@ -38,7 +43,7 @@ export function renew(account: Account, subscription: Subscription) {
     ...(subscription.status === 'trialing' && { status: 'active' }),
   })
   const { id, customer, percentOff, pause, status } = subscription
-  const lines = [periodLine(account, subscription)]
+  const lines = periodLines(account, subscription)
   const invoice = addInvoice(account, { customer, subscription: id, reason: 'subscription_cycle', lines, percentOff })
   emit(account, { type: 'invoice.created', object: presentInvoice(account, invoice) })
   if (status === 'unpaid' || pause?.behavior === 'keep_as_draft') return

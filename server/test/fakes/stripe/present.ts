@@ -1,4 +1,4 @@
-import type { Account, Charge, Dispute, Invoice, Line, Session, Subscription } from './account.ts'
+import type { Account, Charge, Dispute, Invoice, Line, Price, Session, Subscription } from './account.ts'
 
 /** The objects as the newest version of Stripe's API writes them, with the personal data of real ones. */
 
@@ -41,16 +41,23 @@ export function presentSubscription(account: Account, subscription: Subscription
     ...{ canceled_at: null, ended_at: secondsOrNull(endedAt), trial_end: secondsOrNull(subscription.trialEndsAt) },
     pause_collection: pause && { behavior: pause.behavior, resumes_at: secondsOrNull(pause.resumesAt) },
     latest_invoice: latest?.id ?? null,
-    items: { object: 'list', has_more: false, data: [itemOf(account, subscription)] },
+    items: { object: 'list', has_more: false, data: itemsOf(account, subscription) },
   }
 }
 
-function itemOf({ prices }: Account, { id, price, periodStartsAt, periodEndsAt }: Subscription) {
-  return {
-    ...{ id: `si_${id}`, object: 'subscription_item', quantity: 1 },
-    price: { id: price, object: 'price', unit_amount: prices.get(price)?.amount, currency: 'usd' },
+function itemsOf({ prices }: Account, { id, price, otherPrices, periodStartsAt, periodEndsAt }: Subscription) {
+  return [price, ...otherPrices].map((of, index) => ({
+    ...{ id: itemIdOf(id, index), object: 'subscription_item', quantity: 1 },
+    price: { id: of, object: 'price', unit_amount: prices.get(of)?.amount, currency: 'usd' },
     ...{ current_period_start: seconds(periodStartsAt), current_period_end: seconds(periodEndsAt) },
-  }
+  }))
+}
+
+export const itemIdOf = (subscription: string, index = 0) => (index === 0 ? `si_${subscription}` : `si_${subscription}_${index}`)
+
+export function presentPrice({ id, amount, months, isActive: active }: Price) {
+  const recurring = { interval: months === 12 ? 'year' : 'month', interval_count: months === 12 ? 1 : months, usage_type: 'licensed' }
+  return { id, object: 'price', active, currency: 'usd', unit_amount: amount, type: 'recurring', recurring }
 }
 
 export function presentInvoice({ subscriptions }: Account, invoice: Invoice) {

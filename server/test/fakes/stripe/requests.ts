@@ -1,8 +1,9 @@
 import type { Answer, RecordedRequest } from '../fake-http.ts'
 import { type Account, newId, type Session, type Subscription } from './account.ts'
 import { changeSubscription, endSubscription } from './change-subscription.ts'
-import { presentInvoice, presentInvoicePayment, presentSession, presentSubscription } from './present.ts'
+import { itemIdOf, presentInvoice, presentInvoicePayment, presentPrice, presentSession, presentSubscription } from './present.ts'
 import { refund } from './refunds.ts'
+import { movePrice } from './subscriptions.ts'
 
 /** Answers the requests of Stripe's API that we make. */
 export function answerOf(account: Account, { method, path, query, body }: RecordedRequest): Answer {
@@ -10,7 +11,7 @@ export function answerOf(account: Account, { method, path, query, body }: Record
   const [, , resource = '', id = ''] = path.split('/')
   switch (`${method} ${resource}`) {
     case 'POST checkout':
-      return { json: presentSession(addSession(account, form)) }
+      return refusalOf(account, form.get('line_items[0][price]')) ?? { json: presentSession(addSession(account, form)) }
     case 'GET checkout':
       return found(account.sessions.get(path.split('/').at(-1) ?? ''), presentSession)
     case 'POST billing_portal':
@@ -22,6 +23,8 @@ export function answerOf(account: Account, { method, path, query, body }: Record
       return update(account, account.subscriptions.get(id), form)
     case 'DELETE subscriptions':
       return cancel(account, account.subscriptions.get(id))
+    case 'GET prices':
+      return found(account.prices.get(id), presentPrice)
     case 'GET invoices':
       if (id) return found(account.invoices.get(id), (invoice) => presentInvoice(account, invoice))
       return list(invoicesOf(account, query), query, (invoice) => presentInvoice(account, invoice))
@@ -37,10 +40,6 @@ export function answerOf(account: Account, { method, path, query, body }: Record
 function addSession(account: Account, form: URLSearchParams): Session {
   const id = newId('cs')
   const trialEnd = form.get('subscription_data[trial_end]')
-  const metadataOf = (prefix: string) =>
-    Object.fromEntries(
-      [...form].flatMap(([name, value]) => (name.startsWith(`${prefix}[`) ? [[name.slice(prefix.length + 1, -1), value]] : [])),
-    )
   const session: Session = {
     id,
     url: `https://checkout.stripe.example/c/${id}`,
@@ -50,11 +49,24 @@ function addSession(account: Account, form: URLSearchParams): Session {
     customer: form.get('customer'),
     price: form.get('line_items[0][price]') ?? '',
     trialEndsAt: trialEnd ? new Date(Number(trialEnd) * 1000) : null,
-    metadata: metadataOf('metadata'),
-    subscriptionMetadata: metadataOf('subscription_data[metadata]'),
+    metadata: fieldsOf(form, 'metadata'),
+    subscriptionMetadata: fieldsOf(form, 'subscription_data[metadata]'),
   }
   account.sessions.set(id, session)
   return session
+}
+
+function fieldsOf(form: URLSearchParams, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith(`${prefix}[`) ? [[name.slice(prefix.length + 1, -1), value]] : [])),
+  )
+}
+
+/** Of an unknown or an archived price; both have the status 400, unlike an unknown object of the address. */
+function refusalOf({ prices }: Account, price: string | null): Answer | null {
+  const known = prices.get(price ?? '')
+  if (!known) return failure(400, 'resource_missing')
+  return known.isActive ? null : failure(400, 'price_inactive')
 }
 
 /** Without a status, those that have not ended, as at Stripe. */
@@ -77,9 +89,19 @@ function paymentsOf({ charges }: Account, query: URLSearchParams) {
 }
 
 function update(account: Account, subscription: Subscription | undefined, form: URLSearchParams): Answer {
-  if (!subscription) return failure(404, 'resource_missing')
-  if (form.has('cancel_at_period_end'))
-    changeSubscription(account, subscription, { cancelAtPeriodEnd: form.get('cancel_at_period_end') === 'true' })
+  if (!subscription || subscription.endedAt) return failure(404, 'resource_missing')
+  const price = form.get('items[0][price]')
+  const refusal = form.has('items[0][price]') ? refusalOf(account, price) : null
+  if (refusal) return refusal
+  const changes: Partial<Subscription> = {
+    ...(form.has('cancel_at_period_end') && { cancelAtPeriodEnd: form.get('cancel_at_period_end') === 'true' }),
+    metadata: { ...subscription.metadata, ...fieldsOf(form, 'metadata') },
+  }
+  if (!price) changeSubscription(account, subscription, changes)
+  // Without an item's id Stripe adds an item.
+  else if (form.get('items[0][id]') !== itemIdOf(subscription.id)) return failure(400, 'resource_missing')
+  else if (form.get('proration_behavior') === 'none') changeSubscription(account, subscription, { ...changes, price })
+  else movePrice(account, subscription, price)
   return { json: presentSubscription(account, subscription) }
 }
 

@@ -19,6 +19,7 @@ export function beginSubscription(
       customer,
       metadata,
       price,
+      otherPrices: [],
       createdAt: now,
       anchorAt,
       trialEndsAt,

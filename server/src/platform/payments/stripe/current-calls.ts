@@ -5,19 +5,19 @@ import { answerOf, unlessMissing } from '../stripe-answer.ts'
 import { stripeApiVersion } from './api-versions.ts'
 import { ofSubscription } from './read-subscription.ts'
 
-type Settings = { priceId: string; timeoutMs: number }
+type Settings = { priceIds: readonly string[]; timeoutMs: number }
 type Told = { id: string; type: string; created: number; data: { object: object; previous_attributes?: object } }
 
 /** What Stripe says now about a person's subscriptions and last invoices, as the webhooks that would have told it. */
 export async function stripeCurrentCalls(
   stripe: Stripe,
   { customerRef: customer, personId, askedAt }: CustomerOf & { askedAt: Date },
-  { priceId, timeoutMs }: Settings,
+  { priceIds, timeoutMs }: Settings,
 ): Promise<PaymentCall[]> {
   const isTheirs = (fact: { personId: string | null }) => fact.personId === null || fact.personId === personId
   const listed = await unlessMissing(answerOf(stripe.subscriptions.list({ customer, status: 'all', limit: 20 }), timeoutMs))
   const subscriptions = dataOf(listed).filter((subscription) => {
-    const found = ofSubscription(subscription, priceId)
+    const found = ofSubscription(subscription, priceIds)
     return found.isOurs && isTheirs(found) && hasBegun(subscription.status)
   })
   if (subscriptions.length === 0) return []
@@ -29,7 +29,7 @@ export async function stripeCurrentCalls(
   ]
   return events.flatMap((event) => {
     const body = JSON.stringify({ ...event, object: 'event', api_version: stripeApiVersion })
-    const fact = readStoredCall({ provider: 'stripe', body, priceId })
+    const fact = readStoredCall({ provider: 'stripe', body, priceIds })
     return fact && isTheirs(fact) ? [{ provider: 'stripe' as const, body, fact }] : []
   })
 }

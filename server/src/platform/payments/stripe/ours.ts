@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 type Marks = { personId: string | null | undefined; prices: (string | null)[] }
 
 /**
- * Ours is what names a person of ours, as every checkout does, or has our price, as a subscription that the operator made by hand does.
+ * Ours is what names a person of ours, as every checkout does, or has one of our prices, as a subscription that the operator made by hand does.
  * A subscription keeps its person when its price changes. Other products of the same Stripe account have neither.
  */
-export function whoseIs({ personId, prices }: Marks, priceId: string | null) {
+export function whoseIs({ personId, prices }: Marks, priceIds: readonly string[]) {
   const named = personId && z.uuid().safeParse(personId).success ? personId : null
-  return { personId: named, isOurs: named !== null || (priceId !== null && prices.includes(priceId)) }
+  return { personId: named, isOurs: named !== null || prices.some((price) => price !== null && priceIds.includes(price)) }
 }
 
 export type Named = string | { id: string } | null | undefined

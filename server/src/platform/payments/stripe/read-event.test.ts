@@ -36,7 +36,7 @@ function factsIn({ events }: Account, since = 0) {
   const read = (version: string, redact: (body: string) => string) =>
     events.slice(since).flatMap((event) => {
       const body = JSON.parse(redact(JSON.stringify(eventBody(event, version)))) as Stripe.Event
-      return readStripeEvent(body, 'price_1') ?? []
+      return readStripeEvent(body, ['price_1']) ?? []
     })
   const facts = read(newestVersion, (body) => body)
   for (const version of ['2020-08-27', '2022-11-15', '2024-06-20', '2024-12-18.acacia', '2025-03-31.basil', newestVersion])

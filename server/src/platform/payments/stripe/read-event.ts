@@ -5,11 +5,11 @@ import { readInvoice } from './read-invoice.ts'
 import { changeOf, ofSubscription } from './read-subscription.ts'
 
 /**
- * A Stripe event in our terms; null for irrelevant ones. It names its customer only if it is ours, by its person or `priceId`; any other
+ * A Stripe event in our terms; null for irrelevant ones. It names its customer only if it is ours, by its person or `priceIds`; any other
  * fact counts only if its subscription is known. A charge needs its `invoice` (see `withInvoice`).
  */
-export function readStripeEvent(event: Stripe.Event, priceId: string | null): PaymentFact | null {
-  const found = factIn(event, priceId)
+export function readStripeEvent(event: Stripe.Event, priceIds: readonly string[]): PaymentFact | null {
+  const found = factIn(event, priceIds)
   if (!found) return null
   const { customer, subscription, isOurs, personId, payment = null, kind, periodEndsAt, amountCents } = found
   const refs = { customerRef: isOurs ? refOf(customer) : null, subscriptionRef: refOf(subscription), paymentRef: payment }
@@ -23,35 +23,35 @@ type Found = Pick<PaymentFact, 'kind' | 'personId' | 'periodEndsAt' | 'amountCen
   payment?: string | undefined
 }
 
-function factIn(event: Stripe.Event, priceId: string | null): Found | null {
+function factIn(event: Stripe.Event, priceIds: readonly string[]): Found | null {
   switch (event.type) {
     case 'checkout.session.completed':
       return cardAdded(event.data.object)
     case 'invoice.paid': {
-      const invoice = readInvoice(event.data.object, priceId)
+      const invoice = readInvoice(event.data.object, priceIds)
       return invoice && { ...invoice, kind: 'payment_succeeded', amountCents: invoice.paidCents }
     }
     case 'invoice.payment_failed': {
-      const invoice = readInvoice(event.data.object, priceId)
+      const invoice = readInvoice(event.data.object, priceIds)
       return invoice && { ...invoice, kind: 'payment_failed', amountCents: invoice.dueCents, payment: undefined }
     }
     case 'customer.subscription.created':
-      return madeByHand(event.data.object, priceId)
+      return madeByHand(event.data.object, priceIds)
     case 'customer.subscription.updated': {
-      const change = changeOf(event.data.object, event.data.previous_attributes ?? {}, priceId)
-      return change && { ...ofSubscription(event.data.object, priceId), ...change }
+      const change = changeOf(event.data.object, event.data.previous_attributes ?? {}, priceIds)
+      return change && { ...ofSubscription(event.data.object, priceIds), ...change }
     }
     case 'customer.subscription.paused':
-      return { ...ofSubscription(event.data.object, priceId), kind: 'paused', periodEndsAt: null }
+      return { ...ofSubscription(event.data.object, priceIds), kind: 'paused', periodEndsAt: null }
     case 'customer.subscription.resumed':
-      return { ...ofSubscription(event.data.object, priceId), kind: 'unpaused', periodEndsAt: null }
+      return { ...ofSubscription(event.data.object, priceIds), kind: 'unpaused', periodEndsAt: null }
     case 'customer.subscription.deleted':
-      return ended(event.data.object, priceId)
+      return ended(event.data.object, priceIds)
     case 'charge.refunded':
-      return aboutPayment('payment_refunded', event.data.object, { cents: event.data.object.amount_refunded, priceId })
+      return aboutPayment('payment_refunded', event.data.object, { cents: event.data.object.amount_refunded, priceIds })
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return disputed(event.data.object, priceId)
+      return disputed(event.data.object, priceIds)
     default:
       return null
   }
@@ -59,31 +59,31 @@ function factIn(event: Stripe.Event, priceId: string | null): Found | null {
 
 function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.Session): Found | null {
   if (mode !== 'subscription' || !metadata?.personId) return null
-  const { personId, isOurs } = whoseIs({ personId: metadata.personId, prices: [] }, null)
+  const { personId, isOurs } = whoseIs({ personId: metadata.personId, prices: [] }, [])
   const trialEnd = metadata.trialEndsAt ? new Date(metadata.trialEndsAt) : null
   if (!isOurs || (trialEnd && Number.isNaN(trialEnd.getTime()))) return null
   return { kind: 'card_added', customer, subscription, personId, isOurs, periodEndsAt: trialEnd, amountCents: null }
 }
 
 /** A checkout reports its subscription itself. */
-function madeByHand(subscription: Stripe.Subscription, priceId: string | null): Found | null {
-  const found = ofSubscription(subscription, priceId)
+function madeByHand(subscription: Stripe.Subscription, priceIds: readonly string[]): Found | null {
+  const found = ofSubscription(subscription, priceIds)
   if (!found.isOurs || found.personId || !['trialing', 'active'].includes(subscription.status)) return null
   return { ...found, kind: 'card_added', periodEndsAt: at(subscription.trial_end) }
 }
 
 /** A subscription whose first payment never came has not begun. */
-function ended(subscription: Stripe.Subscription, priceId: string | null): Found | null {
+function ended(subscription: Stripe.Subscription, priceIds: readonly string[]): Found | null {
   if (subscription.status === 'incomplete_expired') return null
-  return { ...ofSubscription(subscription, priceId), kind: 'ended', periodEndsAt: at(subscription.ended_at) }
+  return { ...ofSubscription(subscription, priceIds), kind: 'ended', periodEndsAt: at(subscription.ended_at) }
 }
 
 /** Until a bank has taken the money, it only asks. */
-function disputed(dispute: Stripe.Dispute, priceId: string | null): Found | null {
+function disputed(dispute: Stripe.Dispute, priceIds: readonly string[]): Found | null {
   const { status, amount: cents } = dispute
-  if (status === 'won') return aboutPayment('dispute_won', dispute, { cents, priceId })
+  if (status === 'won') return aboutPayment('dispute_won', dispute, { cents, priceIds })
   const isTaken = status === 'needs_response' || status === 'under_review' || status === 'lost'
-  return isTaken ? aboutPayment('dispute_opened', dispute, { cents, priceId }) : null
+  return isTaken ? aboutPayment('dispute_opened', dispute, { cents, priceIds }) : null
 }
 
 type OfInvoice = { invoice?: Stripe.Invoice | string | null }
@@ -91,8 +91,8 @@ type OfInvoice = { invoice?: Stripe.Invoice | string | null }
 function aboutPayment(
   kind: PaymentFact['kind'],
   { invoice }: object & OfInvoice,
-  { cents, priceId }: { cents: number; priceId: string | null },
+  { cents, priceIds }: { cents: number; priceIds: readonly string[] },
 ) {
-  const found = invoice && typeof invoice === 'object' ? readInvoice(invoice, priceId) : null
+  const found = invoice && typeof invoice === 'object' ? readInvoice(invoice, priceIds) : null
   return found && { ...found, kind, amountCents: storable(cents) }
 }

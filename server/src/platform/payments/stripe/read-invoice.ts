@@ -11,7 +11,7 @@ export type InvoiceForPeriod = ReturnType<typeof readInvoice> & object
  * An invoice that charges for a period of a subscription; null for any other: one made by hand, for an item, for part of a period, or the
  * one of zero that begins a trial. Its reason and its lines say so, not its amount: a coupon or a credit may have paid all of it.
  */
-export function readInvoice(invoice: Stripe.Invoice, priceId: string | null) {
+export function readInvoice(invoice: Stripe.Invoice, priceIds: readonly string[]) {
   const { customer, subscription, metadata } = subscriptionIn(invoice)
   const { billing_reason: reason } = invoice
   if (!subscription || (reason && !periodReasons.includes(reason))) return null
@@ -20,12 +20,12 @@ export function readInvoice(invoice: Stripe.Invoice, priceId: string | null) {
     return isOfPeriod && (amount > 0 || reason === 'subscription_cycle')
   })
   // A subscription may have items of other products.
-  const own = charging.filter(({ price }) => price !== null && price === priceId)
+  const own = charging.filter(({ price }) => price !== null && priceIds.includes(price))
   const counting = own.length > 0 ? own : charging
   if (counting.length === 0) return null
   const personId = metadata?.personId ?? lines.find((line) => line.personId)?.personId
   return {
-    ...whoseIs({ personId, prices: own.map(({ price }) => price) }, priceId),
+    ...whoseIs({ personId, prices: own.map(({ price }) => price) }, priceIds),
     ...{ customer, subscription, payment: invoice.id },
     periodEndsAt: new Date(Math.max(...counting.map(({ endsAt }) => endsAt)) * 1000),
     paidCents: storable(invoice.amount_paid),

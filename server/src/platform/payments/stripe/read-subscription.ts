@@ -8,18 +8,18 @@ type Before = Partial<Stripe.Subscription> & Older
 type Change = { kind: PaymentFactKind; periodEndsAt: Date | null }
 
 /** Whose subscription it is, and the refs of a fact about it. */
-export function ofSubscription({ id, customer, metadata, items }: Stripe.Subscription, priceId: string | null) {
+export function ofSubscription({ id, customer, metadata, items }: Stripe.Subscription, priceIds: readonly string[]) {
   const prices = (items?.data ?? []).map(({ price }) => price?.id ?? null)
-  return { ...whoseIs({ personId: metadata?.personId, prices }, priceId), customer, subscription: id, amountCents: null }
+  return { ...whoseIs({ personId: metadata?.personId, prices }, priceIds), customer, subscription: id, amountCents: null }
 }
 
 /** What a change of a subscription means; null if nothing. Of several changes in one event the first of these counts. */
-export function changeOf(subscription: Stripe.Subscription, before: Before, priceId: string | null): Change | null {
+export function changeOf(subscription: Stripe.Subscription, before: Before, priceIds: readonly string[]): Change | null {
   const { status, pause_collection, trial_end } = subscription
-  const periodEndsAt = at(periodEndOf(subscription, priceId))
+  const periodEndsAt = at(periodEndOf(subscription, priceIds))
   const isScheduled = endsLater(subscription)
   if (isScheduled !== endsLater({ ...subscription, ...before }))
-    return { kind: isScheduled ? 'cancel_scheduled' : 'cancel_undone', periodEndsAt: scheduledEnd(subscription, priceId) }
+    return { kind: isScheduled ? 'cancel_scheduled' : 'cancel_undone', periodEndsAt: scheduledEnd(subscription, priceIds) }
   if (before.status && before.status !== status) {
     if (status === 'paused') return { kind: 'paused', periodEndsAt: null }
     if (before.status === 'paused') return { kind: 'unpaused', periodEndsAt: null }
@@ -39,14 +39,14 @@ const isOwing = (status: Stripe.Subscription.Status) => status === 'past_due' ||
 /** Depending on its age, a Stripe account schedules the end as a flag or as a date. */
 const endsLater = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) => cancel_at_period_end || (cancel_at ?? null) !== null
 
-function scheduledEnd(subscription: Stripe.Subscription, priceId: string | null) {
+function scheduledEnd(subscription: Stripe.Subscription, priceIds: readonly string[]) {
   const { cancel_at, trial_end } = subscription
-  return at((cancel_at ?? Math.max(trial_end ?? 0, periodEndOf(subscription, priceId) ?? 0)) || null)
+  return at((cancel_at ?? Math.max(trial_end ?? 0, periodEndOf(subscription, priceIds) ?? 0)) || null)
 }
 
-/** The end of the period of our item; of the latest, if none has our price. */
-function periodEndOf({ items, current_period_end }: Stripe.Subscription & Older, priceId: string | null): number | null {
-  const own = items.data.filter(({ price }) => priceId !== null && price?.id === priceId)
+/** The end of the period of our item; of the latest, if none has a price of ours. */
+function periodEndOf({ items, current_period_end }: Stripe.Subscription & Older, priceIds: readonly string[]): number | null {
+  const own = items.data.filter(({ price }) => price && priceIds.includes(price.id))
   const ends = (own.length > 0 ? own : items.data).flatMap((item) => item.current_period_end ?? [])
   return Math.max(current_period_end ?? 0, ...ends) || null
 }
