@@ -1,32 +1,40 @@
+import { billingCommand, billingUsage } from '#server/admin/billing-command'
 import { grantAdmin } from '#server/admin/grant-admin'
-import { printBillingReport } from '#server/admin/print-billing-report'
 import { printDeliveries } from '#server/admin/print-deliveries'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { guardsScript } from '#server/guards'
 import { readEnv } from '#server/platform/configuration/env'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
+import { noPayments } from '#server/platform/payments/open-payments'
+import { stripePayments } from '#server/platform/payments/stripe-payments'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 
 // The commands of `npm run admin`, while the site runs or not.
 const env = readEnv({ ...process.env, SHUTTERBID_MODE: 'demo', HOST: '', PUBLIC_URL: '' })
-type Command = (db: Db, email: string) => Promise<{ ok: boolean; sentence: string }>
-const commands: Record<string, { run: Command; needsEmail: boolean }> = {
-  grant: { run: grantAdmin, needsEmail: true },
-  'replay-payments': { run: (db, email) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }), needsEmail: false },
-  deliveries: { run: printDeliveries, needsEmail: false },
-  'failed-rows': { run: listFailedRows, needsEmail: false },
-  billing: { run: printBillingReport, needsEmail: false },
+type Command = (db: Db, words: string[]) => Promise<{ ok: boolean; sentence: string }>
+const commands: Record<string, { run: Command; needsEmail?: true; usage: readonly string[] }> = {
+  grant: { run: (db, [email = '']) => grantAdmin(db, email), needsEmail: true, usage: ['<email>'] },
+  'replay-payments': {
+    run: (db, [email = '']) => replayPaymentsOf(db, email, { priceId: env.stripe?.priceId ?? null }),
+    usage: ['[email]'],
+  },
+  deliveries: { run: printDeliveries, usage: [''] },
+  'failed-rows': { run: listFailedRows, usage: [''] },
+  billing: {
+    run: (db, words) => billingCommand(db, words, { payments, billing: env.billing, now: new Date() }),
+    usage: billingUsage,
+  },
 }
-const [name = '', email = ''] = process.argv.slice(2)
+const payments = env.stripe ? stripePayments(env.stripe) : noPayments()
+const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (!command || (command.needsEmail && !email)) {
-  console.error(
-    'Usage: npm run admin -- grant <email>\n       npm run admin -- replay-payments [email]\n       npm run admin -- deliveries\n       npm run admin -- failed-rows\n       npm run admin -- billing report',
-  )
+if (!command || (command.needsEmail && !words[0])) {
+  const lines = Object.entries(commands).flatMap(([one, { usage }]) => usage.map((rest) => `npm run admin -- ${one} ${rest}`.trimEnd()))
+  console.error(`Usage: ${lines.join('\n       ')}`)
   process.exit(1)
 }
 const database = await openDatabase(env, guardsScript())
-const { ok, sentence } = await command.run(database.db, email)
+const { ok, sentence } = await command.run(database.db, words)
 await database.close()
 console.log(sentence)
 process.exit(ok ? 0 : 1)

@@ -2,6 +2,19 @@ import * as z from 'zod/mini'
 
 const money = z.object({ times: z.int(), cents: z.int() })
 
+/**
+ * `subscriptions` counts those that run at the payment provider with a price; `toldPeople` those who were told of the coming one, also while
+ * others wait to be told.
+ */
+const price = z.object({
+  cents: z.int(),
+  subscriptions: z.int(),
+  atEarlierPrices: z.int(),
+  coming: z.nullable(
+    z.object({ cents: z.int(), startsAt: z.date(), toldPeople: z.int(), isEverybodyTold: z.boolean(), subscriptions: z.int() }),
+  ),
+})
+
 /** The operator's numbers about subscriptions; money, refused calls and failures are those of the last thirty days. */
 export const billingReport = z.object({
   photographers: z.object({
@@ -12,6 +25,7 @@ export const billingReport = z.object({
     pastDue: z.int(),
     ended: z.int(),
   }),
+  price,
   endingSoon: z.int(),
   charges: money,
   refunds: money,

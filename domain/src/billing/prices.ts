@@ -55,6 +55,8 @@ export const priceFaults = {
   same_price: 'That is the price already.',
   change_coming: 'A new price is announced already. Withdraw it first, or wait until it has begun.',
   nothing_coming: 'No new price is announced.',
+  no_price_id: 'Name the id that the price has at Stripe, such as price_1SbX2k.',
+  needless_price_id: 'This site has no Stripe keys, so leave out the id of the price.',
   final: `A new price can be withdrawn until ${billingLimits.priceChange.finalDaysBefore} days before it begins.`,
 } as const
 export type PriceFault = keyof typeof priceFaults

@@ -2,10 +2,10 @@ import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { getBillingReport } from '#server/billing/report/get-billing-report'
 import type { Db } from '#server/platform/db/open-database'
+import { priceLines } from './print-prices.ts'
 
 /** What `npm run admin -- billing report` prints. */
-export async function printBillingReport(db: Db, part: string, now = new Date()): Promise<{ ok: boolean; sentence: string }> {
-  if (part !== 'report') return { ok: false, sentence: 'Usage: npm run admin -- billing report' }
+export async function printBillingReport(db: Db, now: Date): Promise<{ ok: boolean; sentence: string }> {
   return { ok: true, sentence: linesOf(await getBillingReport(db, now)).join('\n') }
 }
 
@@ -19,6 +19,7 @@ function linesOf({ photographers, charges, refunds, failures, lastReconciliation
     `  whose charge failed, in the days of grace: ${photographers.failing}`,
     `  past due: ${photographers.pastDue}`,
     `  ended: ${photographers.ended}`,
+    ...priceLines(rest.price),
     `Subscriptions and trials that end within 7 days: ${rest.endingSoon}`,
     'The last 30 days',
     `  charges: ${money(charges)}`,

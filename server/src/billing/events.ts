@@ -21,6 +21,9 @@ export type BillingEvents = {
   /** It runs in addition to the one that counts. */
   'subscription.surplus': { personId: string; subscriptionRef: string }
   'subscription.milestone': { personId: string; milestone: SubscriptionMilestone }
+  /** The price of a month changes from a day on, or does not after all. */
+  'price.announced': { number: number }
+  'price.withdrawn': { number: number }
 }
 
 export const billingEvents = defineEvents<BillingEvents>({
@@ -37,4 +40,6 @@ export const billingEvents = defineEvents<BillingEvents>({
       notifications: { load: async () => (await import('#server/notifications/on-subscription-milestone')).onSubscriptionMilestone },
     },
   },
+  'price.announced': { changesPublicPages: true },
+  'price.withdrawn': { changesPublicPages: true },
 })

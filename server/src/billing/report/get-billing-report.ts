@@ -4,11 +4,13 @@ import { and, between, count, desc, eq, gte, inArray, isNull, or, type SQL, sql,
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { selectRefusedCalls } from '../payments/refused-calls.ts'
+import { selectPriceChanges } from '../queries.ts'
 import { paymentFacts, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
+import { priceReport, selectPriceUse } from './price-use.ts'
 
 const dayMs = 86_400_000
 
-/** The operator's numbers: photographers by state, what ends soon, the money of thirty days, and what needs attention. */
+/** The operator's numbers: photographers by state, the price, what ends soon, the money of thirty days, and what needs attention. */
 export async function getBillingReport(db: Db, now: Date): Promise<BillingReport> {
   const since = new Date(now.getTime() - 30 * dayMs)
   const { kind, recordedAt, occurredAt, refundedAt } = paymentFacts
@@ -18,6 +20,8 @@ export async function getBillingReport(db: Db, now: Date): Promise<BillingReport
   const run = { startedAt, finishedAt, checked, repaired, failed }
   const found = await inOneStatement(db, {
     states: selectStates(db, now),
+    changes: selectPriceChanges(db),
+    uses: selectPriceUse(db),
     ending: selectEnding(db, now),
     charges: selectMoney(db, and(isRecent, eq(kind, 'payment_succeeded'))),
     refunds: selectMoney(db, or(gte(refundedAt, since), and(isRecent, eq(kind, 'payment_refunded'), isNull(refundedAt)))),
@@ -28,6 +32,7 @@ export async function getBillingReport(db: Db, now: Date): Promise<BillingReport
   })
   return {
     photographers: countsByState(found.states),
+    price: priceReport(found, now),
     endingSoon: found.ending[0]?.people ?? 0,
     charges: moneyOf(found.charges),
     refunds: moneyOf(found.refunds),

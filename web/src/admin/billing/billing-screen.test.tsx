@@ -9,6 +9,7 @@ import { BillingScreen } from './billing-screen.tsx'
 const none = { times: 0, cents: 0 }
 const empty: BillingReport = {
   photographers: { trialWithoutCard: 0, trialWithCard: 0, active: 0, failing: 0, pastDue: 0, ended: 0 },
+  price: { cents: 999, subscriptions: 0, atEarlierPrices: 0, coming: null },
   ...{ endingSoon: 0, charges: none, refunds: none, failures: none, surplusWaiting: 0, refusedCalls: 0, lastReconciliation: null },
 }
 
@@ -20,6 +21,7 @@ async function show(answer: Answer) {
 test('a site without subscriptions says so', async () => {
   await show({ gives: empty })
   await expect.element(page.getByText('Nobody has had a trial or a subscription yet.')).toBeVisible()
+  await expect.element(page.getByText('No new price is announced.')).toBeVisible()
   await expect.element(page.getByText('There has been none yet. It runs every night.')).toBeVisible()
 })
 
@@ -29,6 +31,13 @@ test('the report has its numbers, and says what to do about refused calls', asyn
   await show({ gives: { ...empty, charges: { times: 12, cents: 11_988 }, refusedCalls: 3, lastReconciliation } })
   for (const text of ['12, $119.88', '1,234', 'Not yet']) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('a coming price has its day, how many were told, and how many subscriptions moved', async () => {
+  const coming = { cents: 1299, startsAt: new Date('2027-01-10T00:00:00Z'), toldPeople: 1100, isEverybodyTold: false, subscriptions: 7 }
+  await show({ gives: { ...empty, price: { cents: 999, subscriptions: 1203, atEarlierPrices: 4, coming } } })
+  for (const text of ['$9.99', '1,203', '4', 'From January 10, 2027', '$12.99', '1,100 so far', '7'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('where it cannot be loaded, it says so', async () => {

@@ -1,6 +1,7 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { numberText } from '@shutterbid/domain/shared/counts'
 import { centsText } from '@shutterbid/domain/shared/money'
+import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -23,7 +24,7 @@ export function BillingScreen() {
 }
 
 function Report({ report }: { report: BillingReport }) {
-  const { photographers, endingSoon, charges, refunds, failures, surplusWaiting, refusedCalls, lastReconciliation } = report
+  const { photographers, price, endingSoon, charges, refunds, failures, surplusWaiting, refusedCalls, lastReconciliation } = report
   const isEmpty = Object.values(photographers).every((count) => count === 0)
   return (
     <div className="grid content-start gap-10 md:grid-cols-2">
@@ -40,6 +41,9 @@ function Report({ report }: { report: BillingReport }) {
             ['Ending within 7 days', numberText(endingSoon)],
           ]}
         />
+      </Part>
+      <Part title="Price of a month">
+        <Price price={price} />
       </Part>
       <Part title="The last 30 days">
         <Numbers
@@ -66,6 +70,32 @@ function Report({ report }: { report: BillingReport }) {
       </Part>
     </div>
   )
+}
+
+function Price({ price: { cents, subscriptions, atEarlierPrices, coming } }: { price: BillingReport['price'] }) {
+  return (
+    <>
+      <Numbers
+        rows={[
+          ['Now', centsText(cents)],
+          ['Subscriptions with it', numberText(subscriptions)],
+          ...(atEarlierPrices > 0 ? [['Still with an earlier price', numberText(atEarlierPrices)] as [string, string]] : []),
+          ...(coming ? comingRows(coming) : []),
+        ]}
+      />
+      {coming ? null : <p className="text-ink-2">No new price is announced.</p>}
+    </>
+  )
+}
+
+function comingRows({ cents, startsAt, toldPeople, isEverybodyTold, subscriptions }: NonNullable<BillingReport['price']['coming']>) {
+  // A price begins at 0:00 UTC.
+  const day = fullDayText(localDateTime(startsAt, 'UTC').on)
+  return [
+    [`From ${day}`, centsText(cents)],
+    ['Photographers told', isEverybodyTold ? numberText(toldPeople) : `${numberText(toldPeople)} so far`],
+    ['Subscriptions moved to it', numberText(subscriptions)],
+  ] as [string, string][]
 }
 
 function Comparison({ run }: { run: NonNullable<BillingReport['lastReconciliation']> }) {

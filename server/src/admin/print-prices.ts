@@ -1,0 +1,48 @@
+import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { changeAt } from '@shutterbid/domain/billing/prices'
+import { centsText } from '@shutterbid/domain/shared/money'
+import { findPriceUse, priceReport } from '#server/billing/report/price-use'
+import type { PriceChangeRow } from '#server/billing/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { utcDayText } from './utc-day-text.ts'
+
+/** What `npm run admin -- billing prices` prints: the price of now, the coming one, and earlier and withdrawn ones, newest first. */
+export async function printPrices(db: Db, now: Date): Promise<{ ok: boolean; sentence: string }> {
+  const found = await findPriceUse(db)
+  const current = changeAt(found.changes, now)
+  const past = found.changes.filter(({ number, withdrawnAt, startsAt }) => number !== current?.number && (withdrawnAt || startsAt <= now))
+  const isFirstPast = current !== null
+  return {
+    ok: true,
+    sentence: [
+      ...priceLines(priceReport(found, now)),
+      ...(past.length > 0 || isFirstPast ? ['Earlier prices'] : []),
+      ...past.map(pastLine),
+      ...(isFirstPast ? [`  ${centsText(billingLimits.firstPriceCents)}, the first price`] : []),
+    ].join('\n'),
+  }
+}
+
+/** The price of now and the coming one. */
+export function priceLines({ cents, subscriptions, atEarlierPrices, coming }: BillingReport['price']): string[] {
+  return [
+    `Price of a month: ${centsText(cents)}`,
+    `  subscriptions with it at the payment provider: ${subscriptions}`,
+    ...(atEarlierPrices > 0 ? [`  still with an earlier price: ${atEarlierPrices}`] : []),
+    ...(coming
+      ? [
+          `Price from ${utcDayText(coming.startsAt)}: ${centsText(coming.cents)}`,
+          `  told: ${coming.toldPeople}, ${coming.isEverybodyTold ? 'which is everybody' : 'others are still to be told'}`,
+          `  moved at the payment provider: ${coming.subscriptions}, waiting: ${subscriptions + atEarlierPrices}`,
+        ]
+      : ['No new price is announced.']),
+  ]
+}
+
+function pastLine({ cents, startsAt, withdrawnAt, providerRef, toldPeople }: PriceChangeRow) {
+  const what = withdrawnAt
+    ? `announced for ${utcDayText(startsAt)}, withdrawn on ${utcDayText(withdrawnAt)}, told that the price stays: ${toldPeople}`
+    : `from ${utcDayText(startsAt)}, told: ${toldPeople}`
+  return `  ${centsText(cents)}, ${what}${providerRef ? `, ${providerRef}` : ''}`
+}

@@ -1,0 +1,29 @@
+import { comingChange, type PriceFault, priceAt, withdrawFault } from '@shutterbid/domain/billing/prices'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-database'
+import { recordEvent } from '#server/platform/events/record-event'
+import { priceChanges } from '../tables.ts'
+import { lockPrices } from './lock-prices.ts'
+
+type Withdrawn = { announcedCents: number; cents: number; toldPeople: number }
+
+/**
+ * Withdraws the price that is announced. If anybody was told of it, the telling begins again, now of the price that stays. Returns why there
+ * is nothing to withdraw otherwise; `cents` is what a month costs.
+ */
+export function withdrawPrice(db: Db, now: Date): Promise<Withdrawn | PriceFault> {
+  return db.transaction(async (tx) => {
+    const changes = await lockPrices(tx)
+    const fault = withdrawFault(changes, now)
+    if (fault) return fault
+    const coming = changes.find(({ number }) => number === comingChange(changes, now)?.number)!
+    const { number, cents: announcedCents, toldPeople } = coming
+    const telling = toldPeople > 0 ? { toldUpTo: null, toldAt: null, toldPeople: 0 } : { toldAt: now }
+    await tx
+      .update(priceChanges)
+      .set({ withdrawnAt: now, ...telling })
+      .where(eq(priceChanges.number, number))
+    await recordEvent(tx, 'price.withdrawn', { number })
+    return { announcedCents, cents: priceAt(changes, now).cents, toldPeople }
+  })
+}
