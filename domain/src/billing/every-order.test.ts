@@ -59,12 +59,36 @@ describe('every order of up to seven facts ends in the same state, also if each 
         ...[a('card_added', 3, 90), a('payment_succeeded', 90, 120), a('dispute_opened', 100, 120), a('dispute_won', 110, 120)],
         ...[a('payment_failed', 120, 150), a('payment_failed', 123, 150), a('payment_refunded', 121, 120)],
       ],
-      { state: 'active', periodEndsAt: day(120), paymentFailedAt: day(120) },
+      { state: 'active', periodEndsAt: day(120), paymentFailedAt: day(120), problem: 'charge_failed' },
     ],
     [
       'a dispute that is lost',
       [a('card_added', 3, 90), a('payment_succeeded', 90, 120), a('dispute_opened', 100, 120), a('dispute_opened', 115, 120)],
-      { state: 'active', periodEndsAt: day(120), paymentFailedAt: day(100) },
+      { state: 'active', periodEndsAt: day(120), paymentFailedAt: day(100), problem: 'disputed' },
+    ],
+    [
+      'a dispute, a failed charge and a pause that is not over',
+      [
+        ...[a('card_added', 3, 90), a('payment_succeeded', 90, 120), a('dispute_opened', 119, 120), a('payment_failed', 120, 150)],
+        ...[a('paused', 121), a('unpaused', 122), a('paused', 123)],
+      ],
+      { state: 'past_due', paymentFailedAt: day(119), problem: 'paused' },
+    ],
+    [
+      'a pause of collection, in the trial and again later',
+      [
+        ...[a('card_added', 3, 90), a('collection_paused', 50), a('collection_paused', 90, 120), a('collection_resumed', 110)],
+        ...[a('payment_failed', 120, 150), a('collection_paused', 121, 150), a('cancel_undone', 121)],
+      ],
+      { state: 'active', periodEndsAt: day(150), problem: null, isCollectionPaused: true },
+    ],
+    [
+      'a pause of collection that is over when the month is paid',
+      [
+        ...[a('card_added', 3, 90), a('payment_succeeded', 90, 120), a('collection_paused', 100, 120), a('collection_paused', 120, 150)],
+        ...[a('collection_resumed', 140), a('payment_succeeded', 150, 180), a('dispute_opened', 160, 150)],
+      ],
+      { state: 'active', periodEndsAt: day(180), problem: null, isCollectionPaused: false },
     ],
     [
       'pauses of both kinds and a longer trial',
@@ -85,7 +109,7 @@ describe('every order of up to seven facts ends in the same state, also if each 
     [
       'a checkout whose card is declined until it expires',
       [a('payment_failed', 5, 35), a('payment_failed', 5.5, 35), a('ended', 6, 6)],
-      { ...trialFrom(start), paymentFailedAt: day(5.5) },
+      { ...trialFrom(start), paymentFailedAt: day(5.5), problem: 'charge_failed' },
     ],
   ])('%s', (_, facts, expected) => {
     const outcome = settle(newcomer, facts)

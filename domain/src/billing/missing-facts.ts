@@ -26,7 +26,11 @@ function isKnown({ kind, paymentRef, periodEndsAt, occurredAt }: Known, known: r
       return same.some((fact) => fact.occurredAt >= occurredAt)
     case 'trial_moved':
     case 'period_given':
-      return known.some((fact) => givesPeriod.includes(fact.kind) && isSameTime(fact.periodEndsAt, periodEndsAt))
+      return isGiven(periodEndsAt, known)
+    case 'collection_paused':
+      return lastOf(known, kind, 'collection_resumed') === kind && (!periodEndsAt || isGiven(periodEndsAt, known))
+    case 'collection_resumed':
+      return lastOf(known, 'collection_paused', kind) === kind
     case 'card_added':
     case 'ended':
       return same.length > 0
@@ -39,7 +43,11 @@ function isKnown({ kind, paymentRef, periodEndsAt, occurredAt }: Known, known: r
   }
 }
 
-const givesPeriod: PaymentFactKind[] = ['card_added', 'trial_moved', 'period_given', 'payment_succeeded']
+const givesPeriod: PaymentFactKind[] = ['card_added', 'trial_moved', 'period_given', 'collection_paused', 'payment_succeeded']
+
+function isGiven(periodEndsAt: Date | null, known: readonly Known[]) {
+  return known.some((fact) => givesPeriod.includes(fact.kind) && isSameTime(fact.periodEndsAt, periodEndsAt))
+}
 
 /** The provider rounds to seconds. */
 function isSameTime(one: Date | null, other: Date | null) {

@@ -2,7 +2,9 @@
  * What a payment provider reports. Facts of the same instant are applied in this order.
  *
  * - `trial_moved`: the operator made the trial longer or shorter.
- * - `period_given`: nothing is owed until then, although nothing was paid: collection is paused, or an invoice was forgiven.
+ * - `period_given`: nothing is owed until then, although nothing was paid: an invoice was forgiven.
+ * - `collection_paused`, `collection_resumed`: the operator charges nothing meanwhile. It gives the period that runs and each that begins,
+ *   which is reported again with its end.
  * - `payment_refunded`: money went back; the days stay.
  * - `dispute_opened`, `dispute_won`: a bank took a payment back, and returned it.
  * - `paused`, `unpaused`: the provider stopped the subscription itself.
@@ -11,6 +13,7 @@ export const paymentFactKinds = [
   'card_added',
   'trial_moved',
   'period_given',
+  'collection_paused',
   'payment_succeeded',
   'payment_failed',
   'payment_refunded',
@@ -18,6 +21,7 @@ export const paymentFactKinds = [
   'dispute_won',
   'cancel_scheduled',
   'cancel_undone',
+  'collection_resumed',
   'paused',
   'unpaused',
   'ended',

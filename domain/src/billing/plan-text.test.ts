@@ -18,6 +18,28 @@ test.each<[SubscriptionChange[], Partial<Plan>, string]>([
   ],
   [['set_to_end'], { cancelPending: true }, 'set to end; now $9.99 a month, paid until December 5, 2026, then it ends'],
   [['past_due'], { state: 'past_due' }, 'past due; now no access until a charge goes through'],
+  [['charge_failed'], { state: 'past_due', problem: 'charge_failed' }, 'charge failed; now no access until a charge goes through'],
+  [
+    ['payment_disputed'],
+    { state: 'past_due', problem: 'disputed' },
+    'payment disputed; now no access until the bank returns the payment or the next charge goes through',
+  ],
+  [
+    ['past_due', 'paused'],
+    { state: 'past_due', problem: 'paused' },
+    'past due, paused at the payment provider; now no access until it is resumed at the payment provider',
+  ],
+  [['collection_paused'], { isCollectionPaused: true }, 'charges paused; now $9.99 a month, until December 5, 2026, charges are paused'],
+  [
+    ['collection_paused'],
+    { state: 'trialing', isCollectionPaused: true },
+    'charges paused; now a trial with a card, until December 5, 2026, charges are paused',
+  ],
+  [
+    ['set_to_end'],
+    { cancelPending: true, isCollectionPaused: true },
+    'set to end; now $9.99 a month, paid until December 5, 2026, then it ends',
+  ],
   [['ended'], { state: 'ended' }, 'ended'],
   [['ended'], { state: 'none', periodEndsAt: null }, 'ended'],
 ])('%j with the plan %j reads %s', (changes, facts, text) => {

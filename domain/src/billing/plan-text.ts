@@ -1,17 +1,28 @@
 import { fullDayText, localDateTime } from '../shared/when-texts.ts'
 import { priceText } from './price-text.ts'
 import type { Subscription } from './rules.ts'
+import type { SubscriptionProblem } from './schemas.ts'
 import { type SubscriptionChange, subscriptionChangeLabels } from './subscription-changes.ts'
 
-export type Plan = Pick<Subscription, 'state' | 'hasCard' | 'cancelPending' | 'periodEndsAt'>
+/** Earlier events name no problem, and no pause of collection. */
+export type Plan = Pick<Subscription, 'state' | 'hasCard' | 'cancelPending' | 'periodEndsAt'> &
+  Partial<Pick<Subscription, 'problem' | 'isCollectionPaused'>>
 
 /** What a photographer has and pays from now on, in an administrator's words; the day is that of UTC. */
-function planText({ state, hasCard, cancelPending, periodEndsAt }: Plan): string {
-  if (state === 'past_due') return 'no access until a charge goes through'
+function planText({ state, hasCard, cancelPending, periodEndsAt, problem, isCollectionPaused }: Plan): string {
+  if (state === 'past_due') return `no access until ${wayBack[problem ?? 'charge_failed']}`
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return 'no subscription'
   const isCharged = hasCard && !cancelPending
+  if (isCharged && isCollectionPaused)
+    return `${state === 'active' ? priceText : 'a trial with a card'}, ${untilText(periodEndsAt)}, charges are paused`
   if (state === 'active') return `${priceText}, paid ${untilText(periodEndsAt)}, ${isCharged ? 'then charged again' : 'then it ends'}`
   return `a trial ${cardText(hasCard)} ${untilText(periodEndsAt)}, then ${isCharged ? priceText : 'it ends'}`
+}
+
+const wayBack: Record<SubscriptionProblem, string> = {
+  charge_failed: 'a charge goes through',
+  disputed: 'the bank returns the payment or the next charge goes through',
+  paused: 'it is resumed at the payment provider',
 }
 
 /** 'card added; now a trial with a card until December 5, 2026, then $9.99 a month'; earlier events name no plan. */

@@ -114,6 +114,8 @@ describe('what the owner reads', () => {
       periodEndsAt: day(14),
       trialEndsAt: day(90),
       graceEndsAt: null,
+      problem: null,
+      isCollectionPaused: false,
       isCardDeclined: false,
       mayStartTrial: false,
       mayAddCard: true,

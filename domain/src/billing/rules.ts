@@ -2,9 +2,12 @@ import { type Decision, no, yes } from '../shared/decision.ts'
 import { billingLimits } from './limits.ts'
 import type { PriceView } from './prices.ts'
 import type { BillingRefusal } from './refusals.ts'
-import type { SubscriptionState, SubscriptionView } from './schemas.ts'
+import type { SubscriptionProblem, SubscriptionState, SubscriptionView } from './schemas.ts'
 
-/** A photographer's subscription. `state` is as of the last change; `stateAt` gives the state at an instant. */
+/**
+ * A photographer's subscription. `state` is as of the last change; `stateAt` gives the state at an instant. `paymentFailedAt`: since when a
+ * payment is missing, because it was declined or taken back.
+ */
 export type Subscription = {
   state: SubscriptionState
   trialStartedAt: Date | null
@@ -12,6 +15,8 @@ export type Subscription = {
   cancelPending: boolean
   periodEndsAt: Date | null
   paymentFailedAt: Date | null
+  problem: SubscriptionProblem | null
+  isCollectionPaused: boolean
 }
 
 /** With `billing` off everybody counts as subscribed; `canPay` is false without a payment provider. */
@@ -24,6 +29,8 @@ export const noSubscription: Subscription = {
   cancelPending: false,
   periodEndsAt: null,
   paymentFailedAt: null,
+  problem: null,
+  isCollectionPaused: false,
 }
 
 const dayMs = 86_400_000
@@ -52,6 +59,16 @@ export function graceEndOf(subscription: Subscription, now: Date) {
   const until = activeUntil(subscription)
   const endsAnyway = subscription.cancelPending && until !== null && until.getTime() === subscription.periodEndsAt?.getTime()
   return endsAnyway ? null : until
+}
+
+/** Why access ends after the grace period, or has ended; null if it has not, or as planned. */
+export function problemAt(subscription: Subscription, now: Date): SubscriptionProblem | null {
+  const { problem, hasCard, paymentFailedAt, periodEndsAt } = subscription
+  const state = stateAt(subscription, now)
+  if (state === 'past_due' || graceEndOf(subscription, now)) return problem
+  // One that was set to end ends earlier if its last payment is taken back.
+  const isEarly = paymentFailedAt && periodEndsAt && after(paymentFailedAt, billingLimits.graceDays) < periodEndsAt
+  return state === 'ended' && hasCard && isEarly ? problem : null
 }
 
 export function trialFrom(now: Date): Subscription {
@@ -104,6 +121,8 @@ export function subscriptionViewOf(
     periodEndsAt: subscription.periodEndsAt,
     trialEndsAt: trialEndOf(subscription),
     graceEndsAt: graceEndOf(subscription, now),
+    problem: problemAt(subscription, now),
+    isCollectionPaused: isActive && subscription.isCollectionPaused,
     isCardDeclined: isCardDeclined(subscription, now),
     mayStartTrial: canStartTrial(subscription, { wasUsed, offer, now }).allowed,
     mayAddCard: canAddCard(subscription, { offer, now }).allowed,
@@ -125,6 +144,8 @@ const alwaysSubscribed: Omit<SubscriptionView, 'price'> = {
   periodEndsAt: null,
   trialEndsAt: null,
   graceEndsAt: null,
+  problem: null,
+  isCollectionPaused: false,
   isCardDeclined: false,
   mayStartTrial: false,
   mayAddCard: false,

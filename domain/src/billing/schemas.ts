@@ -10,9 +10,15 @@ export const priceView = z.object({
   coming: z.nullable(z.object({ cents: z.int(), startsAt: z.date() })),
 })
 
+/** Why a subscription is not paid: the last charge failed, a bank took the last payment back, or the provider paused the subscription. */
+export const subscriptionProblems = ['charge_failed', 'disputed', 'paused'] as const
+export type SubscriptionProblem = (typeof subscriptionProblems)[number]
+
 /**
  * A photographer's subscription, for its owner only. `periodEndsAt` is the next billing date, or the end if `cancelPending`; `trialEndsAt`
- * is day 90; `graceEndsAt` is set while the last charge failed, and everything works until then.
+ * is day 90; `graceEndsAt` is set while the last charge failed or is disputed, and everything works until then. `problem` is why access
+ * ends then, or has ended; null while it does not, and if the provider never confirmed a charge. With `isCollectionPaused` nothing is charged
+ * until the operator resumes it.
  * `isCardDeclined` is true for a while after a first card was declined; nothing is due then.
  */
 export const subscriptionView = z.object({
@@ -23,6 +29,8 @@ export const subscriptionView = z.object({
   periodEndsAt: z.nullable(z.date()),
   trialEndsAt: z.nullable(z.date()),
   graceEndsAt: z.nullable(z.date()),
+  problem: z.nullable(z.enum(subscriptionProblems)),
+  isCollectionPaused: z.boolean(),
   isCardDeclined: z.boolean(),
   mayStartTrial: z.boolean(),
   mayAddCard: z.boolean(),

@@ -1,5 +1,6 @@
-import { type PaymentFact, paymentFactKinds } from './payment-fact.ts'
+import { type PaymentFact, type PaymentFactKind, paymentFactKinds } from './payment-fact.ts'
 import { noSubscription, type Subscription, trialEndOf } from './rules.ts'
+import type { SubscriptionProblem } from './schemas.ts'
 
 /**
  * Applies the provider's facts to a subscription, in the order in which they happened, so they can arrive twice and in any order. Parts
@@ -8,10 +9,11 @@ import { noSubscription, type Subscription, trialEndOf } from './rules.ts'
 export function settlePayments(subscription: Subscription, facts: readonly PaymentFact[]): Subscription {
   const { trialStartedAt } = subscription
   const relevant = facts.filter(({ occurredAt }) => !trialStartedAt || occurredAt >= trialStartedAt).toSorted(compareTime)
-  const isFailureKnown = relevant.some(({ kind }) => ['payment_failed', 'dispute_opened', 'dispute_won'].includes(kind))
-  const known = isFailureKnown ? { ...subscription, paymentFailedAt: null } : subscription
+  const isKnown = (...kinds: PaymentFactKind[]) => relevant.some(({ kind }) => kinds.includes(kind))
+  const isFailureKnown = isKnown('payment_failed', 'dispute_opened', 'dispute_won')
+  const isProblemKnown = isFailureKnown || isKnown('paused', 'unpaused')
   const begin: Account = {
-    subscription: known,
+    subscription: { ...subscription, ...(isFailureKnown && { paymentFailedAt: null }), ...(isProblemKnown && { problem: null }) },
     isSetToEnd: false,
     endsOn: null,
     coveredUntil: null,
@@ -47,7 +49,7 @@ function afterFact(account: Account, fact: PaymentFact): Account {
   switch (kind) {
     case 'card_added':
       return changed(
-        { hasCard: true, cancelPending: false, paymentFailedAt: null, ...trialLeft(fact, subscription) },
+        { hasCard: true, cancelPending: false, paymentFailedAt: null, problem: null, ...trialLeft(fact, subscription) },
         { isSetToEnd: false, endsOn: null, failures: [] },
       )
     case 'trial_moved': {
@@ -66,6 +68,14 @@ function afterFact(account: Account, fact: PaymentFact): Account {
       const coveredUntil = later(account.coveredUntil, periodEndsAt ?? occurredAt)
       return changed({ ...cardOf(account), ...activeUntil(coveredUntil) }, { coveredUntil, failures: [] })
     }
+    case 'collection_paused': {
+      // A trial has no period to give.
+      if (!periodEndsAt) return changed({ isCollectionPaused: true })
+      const coveredUntil = later(account.coveredUntil, periodEndsAt)
+      return changed({ ...cardOf(account), ...activeUntil(coveredUntil), isCollectionPaused: true }, { coveredUntil, failures: [] })
+    }
+    case 'collection_resumed':
+      return changed({ isCollectionPaused: false })
     case 'payment_failed':
       return covers(account, periodEndsAt) ? account : { ...account, failures: [...account.failures, fact] }
     case 'dispute_opened':
@@ -107,22 +117,26 @@ function cardOf({ subscription, isSetToEnd }: Account) {
 }
 
 function activeUntil(periodEndsAt: Date) {
-  return { state: 'active', periodEndsAt, paymentFailedAt: null } as const
+  return { state: 'active', periodEndsAt, paymentFailedAt: null, problem: null } as const
 }
 
 /**
  * The first of several failed attempts counts. A disputed payment is owed like a declined one, if it is for the last period; an earlier one
- * changes nothing.
+ * changes nothing. Of several problems it is the one that has to be solved first.
  */
 function subscriptionOf({ subscription, endsOn, coveredUntil, failures, disputes, isPaused }: Account): Subscription {
+  const { state } = subscription
   const ofLastPeriod = disputes.filter(({ periodEndsAt }) => !coveredUntil || !periodEndsAt || periodEndsAt >= coveredUntil)
   const owedSince = [...failures, ...ofLastPeriod].map(({ occurredAt }) => occurredAt.getTime())
   const paymentFailedAt = owedSince.length > 0 ? new Date(Math.min(...owedSince)) : subscription.paymentFailedAt
-  const isRunning = subscription.state === 'trialing' || subscription.state === 'active'
+  const isRunning = state === 'trialing' || state === 'active'
+  const otherProblem = subscription.problem ?? (paymentFailedAt ? 'charge_failed' : null)
+  const owedFor: SubscriptionProblem | null = failures.length > 0 ? 'charge_failed' : ofLastPeriod.length > 0 ? 'disputed' : otherProblem
+  const problem = isPaused && (isRunning || state === 'past_due') ? 'paused' : owedFor
   // One that is set to end after the next charge still owes that charge.
   const isChargedBefore = endsOn !== null && subscription.periodEndsAt !== null && endsOn > subscription.periodEndsAt
   const cancelPending = subscription.cancelPending && !isChargedBefore
-  return { ...subscription, cancelPending, paymentFailedAt, ...(isPaused && isRunning && { state: 'past_due' }) }
+  return { ...subscription, cancelPending, paymentFailedAt, problem, ...(isPaused && isRunning && { state: 'past_due' }) }
 }
 
 function later(one: Date | null, other: Date) {

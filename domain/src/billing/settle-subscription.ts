@@ -26,8 +26,9 @@ export function settleSubscription(stored: StoredSubscription, facts: readonly P
   const isAnother = stored.subscriptionRef !== null && chosen !== null && stored.subscriptionRef !== chosen
   const before = isAnother || (isRebuild && chosen !== null) ? withoutPayments(stored, counting) : stored
   const settled = settlePayments(before, counting)
-  const paymentFailedAt = settled.hasCard ? settled.paymentFailedAt : lastDecline(settled, facts)
-  return { subscription: { ...settled, paymentFailedAt, subscriptionRef: chosen ?? stored.subscriptionRef }, surplus }
+  const declinedAt = settled.hasCard ? null : lastDecline(settled, facts)
+  const declined = declinedAt && { paymentFailedAt: declinedAt, problem: settled.problem ?? ('charge_failed' as const) }
+  return { subscription: { ...settled, ...declined, subscriptionRef: chosen ?? stored.subscriptionRef }, surplus }
 }
 
 /** When a card was last declined, also by a subscription that never started. */

@@ -1,4 +1,5 @@
 import type { Subscription } from './rules.ts'
+import type { SubscriptionProblem } from './schemas.ts'
 
 /** Changes of a subscription, in the words of the administrator's list. */
 export const subscriptionChangeLabels = {
@@ -13,6 +14,12 @@ export const subscriptionChangeLabels = {
   period_moved: 'end of the period moved',
   charge_failed: 'charge failed',
   charge_settled: 'failed charge settled',
+  payment_disputed: 'payment disputed',
+  dispute_settled: 'dispute settled',
+  paused: 'paused at the payment provider',
+  unpaused: 'pause ended',
+  collection_paused: 'charges paused',
+  collection_resumed: 'charges resumed',
 } as const
 export type SubscriptionChange = keyof typeof subscriptionChangeLabels
 
@@ -27,12 +34,27 @@ export function subscriptionChanges(before: Subscription, after: Subscription): 
     [before.state !== 'none' && !before.cancelPending && after.cancelPending, 'set_to_end'],
     [before.cancelPending && !after.cancelPending, 'resumed'],
     [before.periodEndsAt !== null && before.periodEndsAt.getTime() !== after.periodEndsAt?.getTime(), 'period_moved'],
-    [!before.paymentFailedAt && Boolean(after.paymentFailedAt), 'charge_failed'],
-    [Boolean(before.paymentFailedAt) && !after.paymentFailedAt, 'charge_settled'],
+    [hasNow('charge_failed'), 'charge_failed'],
+    [hadBefore('charge_failed') && after.problem !== 'paused', 'charge_settled'],
+    [hasNow('disputed'), 'payment_disputed'],
+    [hadBefore('disputed') && after.problem === null, 'dispute_settled'],
+    [hasNow('paused'), 'paused'],
+    [hadBefore('paused'), 'unpaused'],
+    [!before.isCollectionPaused && after.isCollectionPaused, 'collection_paused'],
+    [before.isCollectionPaused && !after.isCollectionPaused && after.state !== 'ended', 'collection_resumed'],
   ]
   return changes.flatMap(([isChanged, change]) => (isChanged ? [change] : []))
 
   function isNow(state: Subscription['state']) {
     return before.state !== state && after.state === state
+  }
+
+  function hasNow(problem: SubscriptionProblem) {
+    return before.problem !== problem && after.problem === problem
+  }
+
+  /** The end settles nothing. */
+  function hadBefore(problem: SubscriptionProblem) {
+    return before.problem === problem && after.problem !== problem && after.state !== 'ended'
   }
 }

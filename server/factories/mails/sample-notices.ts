@@ -192,6 +192,7 @@ function subscriptionOf(kind: NotificationKind) {
           ? ('active' as const)
           : ('ended' as const),
     ...{ trialStartedAt: isTrial ? inDays(-1) : inDays(-100), periodEndsAt: isTrial || kind === 'charge_failed' ? inDays(13) : null },
+    ...{ problem: kind === 'charge_failed' || isPastDue ? ('charge_failed' as const) : null, isCollectionPaused: false },
     ...{ paymentFailedAt: kind === 'charge_failed' ? now : null, customerRef: null, subscriptionRef: null, priceNumber: 0, updatedAt: now },
   }
 }

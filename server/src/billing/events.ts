@@ -1,4 +1,4 @@
-import type { Subscription } from '@shutterbid/domain/billing/rules'
+import type { Plan } from '@shutterbid/domain/billing/plan-text'
 import type { SubscriptionChange } from '@shutterbid/domain/billing/subscription-changes'
 import { defineEvents } from '#server/platform/events/define-events'
 
@@ -13,7 +13,7 @@ export type SubscriptionChanged = {
   personId: string
   changes: SubscriptionChange[]
   by?: ChangedBy
-  plan?: Pick<Subscription, 'state' | 'hasCard' | 'cancelPending'> & { periodEndsAt: string | null }
+  plan?: Omit<Plan, 'periodEndsAt'> & { periodEndsAt: string | null }
 }
 
 export type BillingEvents = {

@@ -5,11 +5,11 @@ import type { ChangedBy, SubscriptionChanged } from './events.ts'
 type Change = { before: Subscription; after: Subscription; by: ChangedBy }
 
 export function subscriptionChanged(personId: string, { before, after, by }: Change): SubscriptionChanged {
-  const { state, hasCard, cancelPending, periodEndsAt } = after
+  const { state, hasCard, cancelPending, periodEndsAt, problem, isCollectionPaused } = after
   return {
     personId,
     changes: subscriptionChanges(before, after),
     by,
-    plan: { state, hasCard, cancelPending, periodEndsAt: periodEndsAt?.toISOString() ?? null },
+    plan: { state, hasCard, cancelPending, periodEndsAt: periodEndsAt?.toISOString() ?? null, problem, isCollectionPaused },
   }
 }

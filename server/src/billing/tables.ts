@@ -1,12 +1,13 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
-import { subscriptionStates } from '@shutterbid/domain/billing/schemas'
+import { subscriptionProblems, subscriptionStates } from '@shutterbid/domain/billing/schemas'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
 
 export const subscriptionState = pgEnum('subscription_state', subscriptionStates)
+export const subscriptionProblem = pgEnum('subscription_problem', subscriptionProblems)
 
 /**
  * The prices that were announced, in the order of their numbers; before the first there is the price of `billingLimits`. `provider_ref` is the
@@ -51,8 +52,10 @@ export const subscriptions = pgTable(
     hasCard: boolean('has_card').notNull().default(false),
     cancelPending: boolean('cancel_pending').notNull().default(false),
     periodEndsAt: at('period_ends_at'),
-    /** Of the last charge, if it failed. */
+    /** Of the last charge, if it failed or was taken back. */
     paymentFailedAt: at('payment_failed_at'),
+    problem: subscriptionProblem(),
+    isCollectionPaused: boolean('is_collection_paused').notNull().default(false),
     /** The trial end for which a reminder was sent. */
     remindedOfEndAt: at('reminded_of_end_at'),
     customerRef: text('customer_ref').unique(),

@@ -1,4 +1,4 @@
-import { canAddCard, isActiveAt, noSubscription, stateAt, trialFrom } from '@shutterbid/domain/billing/rules'
+import { canAddCard, isActiveAt, noSubscription, problemAt, stateAt, trialFrom } from '@shutterbid/domain/billing/rules'
 import { type StoredSubscription, settleSubscription } from '@shutterbid/domain/billing/settle-subscription'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
@@ -112,7 +112,8 @@ function openSite({ account, trialStartedAt }: Life, version: string) {
     standing() {
       const state = stateAt(stored, account.now)
       const isActive = state === 'trialing' || state === 'active'
-      return { state, cancelPending: isActive && stored.cancelPending }
+      const isCollectionPaused = isActive && stored.isCollectionPaused
+      return { state, cancelPending: isActive && stored.cancelPending, problem: problemAt(stored, account.now), isCollectionPaused }
     },
   }
 }

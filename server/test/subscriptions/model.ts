@@ -1,27 +1,36 @@
 import type { Invoice, Subscription } from '../fakes/stripe/account.ts'
 import { dayMs, givenKey, type Life } from './life.ts'
 
-export type Expected = { state: 'none' | 'trialing' | 'active' | 'past_due' | 'ended'; cancelPending: boolean }
+export type Expected = {
+  state: 'none' | 'trialing' | 'active' | 'past_due' | 'ended'
+  cancelPending: boolean
+  problem: 'charge_failed' | 'disputed' | 'paused' | null
+  isCollectionPaused: boolean
+}
+const untroubled = { cancelPending: false, problem: null, isCollectionPaused: false }
 
 /** What the photographer should have now, from what the Stripe account holds. It knows nothing of events or facts. */
 export function expectedOf({ account, current, trialStartedAt, given }: Life): Expected {
   const { now } = account
   if (!current) {
-    if (!trialStartedAt) return { state: 'none', cancelPending: false }
+    if (!trialStartedAt) return { ...untroubled, state: 'none' }
     const isOver = now.getTime() >= trialStartedAt.getTime() + 14 * dayMs
-    return { state: isOver ? 'ended' : 'trialing', cancelPending: !isOver }
+    return { ...untroubled, state: isOver ? 'ended' : 'trialing', cancelPending: !isOver }
   }
-  if (current.endedAt) return { state: 'ended', cancelPending: false }
-  if (current.status === 'paused') return { state: 'past_due', cancelPending: false }
+  if (current.endedAt) return { ...untroubled, state: 'ended' }
+  if (current.status === 'paused') return { ...untroubled, state: 'past_due', problem: 'paused' }
   const periods = [...account.invoices.values()].filter((invoice) => isOfPeriod(invoice, current))
   const isOpen = ({ status }: Invoice) => status !== 'paid' && status !== 'void'
   const owing = periods.slice(periods.findLastIndex((invoice) => !isOpen(invoice) || isGiven(invoice, current)) + 1)
   const last = periods.findLast((invoice) => !owing.includes(invoice))
-  const since = [...owing.map(({ firstFailedAt, lines }) => firstFailedAt ?? lines[0]?.startsAt), last ? disputedAt(last) : null]
+  const takenBackAt = last ? disputedAt(last) : null
+  const since = [...owing.map(({ firstFailedAt, lines }) => firstFailedAt ?? lines[0]?.startsAt), takenBackAt]
+  const problem = owing.some(({ firstFailedAt }) => firstFailedAt) ? 'charge_failed' : takenBackAt ? 'disputed' : null
   const cancelPending = current.cancelAtPeriodEnd && owing.length === 0
   const owedSince = Math.min(...since.flatMap((at) => at?.getTime() ?? []))
-  if (owedSince + 3 * dayMs <= now.getTime()) return { state: cancelPending ? 'ended' : 'past_due', cancelPending: false }
-  return { state: current.status === 'trialing' || periods.length === 0 ? 'trialing' : 'active', cancelPending }
+  if (owedSince + 3 * dayMs <= now.getTime()) return { ...untroubled, state: cancelPending ? 'ended' : 'past_due', problem }
+  const state = current.status === 'trialing' || periods.length === 0 ? 'trialing' : 'active'
+  return { state, cancelPending, problem, isCollectionPaused: current.pause !== null }
 
   function isGiven(invoice: Invoice, { id }: Subscription) {
     const end = invoice.lines[0]?.endsAt

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
 import { aPhotographer } from '../../../factories/people.ts'
@@ -7,14 +7,14 @@ import { changeSubscription } from '../../../test/fakes/stripe/change-subscripti
 import { advance } from '../../../test/fakes/stripe/clock.ts'
 import { badDelivery, chances } from '../../../test/fakes/stripe/deliveries.ts'
 import { closeDispute, openDispute, refund } from '../../../test/fakes/stripe/refunds.ts'
-import { beginSubscription, movePrice, pauseCollection } from '../../../test/fakes/stripe/subscriptions.ts'
+import { beginSubscription, movePrice, pauseCollection, pauseService, resumeService } from '../../../test/fakes/stripe/subscriptions.ts'
 import { newestVersion, webhookOf } from '../../../test/fakes/stripe/webhooks.ts'
 import { stripeSite } from '../../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { paymentSteps } from '../../../test/payment-steps.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { onAccountDeleted } from '../on-account-deleted.ts'
-import { paymentCalls, paymentFacts, refusedPaymentCalls, surplusSubscriptions } from '../tables.ts'
+import { paymentCalls, paymentFacts, refusedPaymentCalls, subscriptions, surplusSubscriptions } from '../tables.ts'
 import { deleteOldPayments } from './delete-old-payments.ts'
 import { receivePaymentWebhook } from './receive-payment-webhook.ts'
 import { selectRefusedCalls, unsigned } from './refused-calls.ts'
@@ -67,12 +67,14 @@ describe('money that goes back', () => {
     account.now = day(10)
     const dispute = openDispute(account, charge)
     await deliverSince(count)
-    expect(await subscription(person, day(12))).toMatchObject({ state: 'active', graceEndsAt: day(13) })
-    expect(await subscription(person, day(13))).toMatchObject({ state: 'past_due', isActive: false })
+    expect(await subscription(person, day(12))).toMatchObject({ state: 'active', graceEndsAt: day(13), problem: 'disputed' })
+    const onHold = { state: 'past_due', isActive: false, problem: 'disputed', mayAddCard: false, mayManage: true }
+    expect(await subscription(person, day(13))).toMatchObject(onHold)
     account.now = day(20)
     closeDispute(account, dispute, 'won')
     await deliverSince(count)
-    expect(await subscription(person, day(21))).toMatchObject({ state: 'active', graceEndsAt: null, periodEndsAt: day(30) })
+    const back = { state: 'active', graceEndsAt: null, problem: null, periodEndsAt: day(30) }
+    expect(await subscription(person, day(21))).toMatchObject(back)
   })
 
   test('an enquiry of a bank, and a dispute about something else, change nothing', async () => {
@@ -98,6 +100,56 @@ describe('money that goes back', () => {
     stripe.answer = stripe.likeStripe
     await deliverSince(count)
     expect(await subscription(person, day(13))).toMatchObject({ state: 'past_due' })
+  })
+})
+
+describe('a pause', () => {
+  test('of the subscription stops it with its reason, until it is resumed', async () => {
+    const { person, ref } = await subscriber()
+    const count = account.events.length
+    const running = account.subscriptions.get(ref)!
+    account.now = day(5)
+    pauseService(account, running)
+    await deliverSince(count)
+    const paused = { state: 'past_due', isActive: false, graceEndsAt: null, problem: 'paused', mayAddCard: false, mayManage: true }
+    expect(await subscription(person, day(6))).toMatchObject(paused)
+    account.now = day(8)
+    resumeService(account, running)
+    await deliverSince(count)
+    expect(await subscription(person, day(9))).toMatchObject({ state: 'active', problem: null, periodEndsAt: running.periodEndsAt })
+  })
+
+  test.each([newestVersion, '2022-11-15'])('of collection says that nothing is charged, until it is over (%s)', async (version) => {
+    const { person, ref } = await subscriber()
+    const count = account.events.length
+    const running = account.subscriptions.get(ref)!
+    account.now = day(5)
+    pauseCollection(account, running, { behavior: 'void', resumesAt: null })
+    advance(account, day(40))
+    await deliverSince(count, version)
+    const paused = { state: 'active', isActive: true, isCollectionPaused: true, problem: null, periodEndsAt: running.periodEndsAt }
+    expect(await subscription(person, day(40))).toMatchObject(paused)
+    pauseCollection(account, running, null)
+    await deliverSince(count, version)
+    expect(await subscription(person, day(41))).toMatchObject({ ...paused, isCollectionPaused: false })
+  })
+
+  test('of collection that was recorded as a given period is known as a pause once the calls are read again', async () => {
+    const { person, ref } = await subscriber()
+    const count = account.events.length
+    account.now = day(5)
+    pauseCollection(account, account.subscriptions.get(ref)!, { behavior: 'void', resumesAt: null })
+    await deliverSince(count)
+    const known = await subscription(person, day(6))
+    const ofPerson = eq(paymentFacts.personId, person.id)
+    await db
+      .update(paymentFacts)
+      .set({ kind: 'period_given' })
+      .where(and(ofPerson, eq(paymentFacts.kind, 'collection_paused')))
+    await db.update(subscriptions).set({ isCollectionPaused: false }).where(eq(subscriptions.personId, person.id))
+    await replayPaymentsOf(db, person.email, { now: day(6), priceId: 'price_1' })
+    expect(await subscription(person, day(6))).toEqual(known)
+    expect(known).toMatchObject({ isCollectionPaused: true })
   })
 })
 

@@ -4,7 +4,7 @@ import { noPayments } from '#server/platform/payments/open-payments'
 import { aPhotographer } from '../../../factories/people.ts'
 import type { Answer } from '../../../test/fakes/fake-http.ts'
 import type { StripeCall } from '../../../test/fakes/fake-stripe.ts'
-import { need } from '../../../test/fakes/stripe/account.ts'
+import { need, type Pause } from '../../../test/fakes/stripe/account.ts'
 import { changeSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { advance } from '../../../test/fakes/stripe/clock.ts'
 import { moveTrialEnd, pauseService } from '../../../test/fakes/stripe/subscriptions.ts'
@@ -110,10 +110,30 @@ describe('what no webhook has told', () => {
     pauseService(stripe.account, paused.atStripe)
     expect(await reconcile(day(1))).toMatchObject({ checked: 2, repaired: 2 })
     expect(await longer.stateAt(day(1))).toMatchObject({ state: 'trialing', periodEndsAt: day(120) })
-    expect(await paused.stateAt(day(1))).toMatchObject({ isActive: false })
+    expect(await paused.stateAt(day(1))).toMatchObject({ isActive: false, problem: 'paused' })
     changeSubscription(stripe.account, paused.atStripe, { status: 'active' })
     expect(await reconcile(day(2))).toMatchObject({ repaired: 1 })
     expect(await paused.stateAt(day(2))).toMatchObject({ isActive: true })
+  })
+
+  test('a pause of collection, in the trial and later, and its end', async () => {
+    const [onTrial, paying] = [await subscriber({ trialEndsAt: day(90) }), await subscriber()]
+    const pauseBoth = (pause: Pause | null) => {
+      for (const { atStripe } of [onTrial, paying]) changeSubscription(stripe.account, atStripe, { pause })
+    }
+    pauseBoth({ behavior: 'void', resumesAt: null })
+    expect(await reconcile(day(1))).toMatchObject({ checked: 2, repaired: 2 })
+    expect(await onTrial.stateAt(day(1))).toMatchObject({ state: 'trialing', isCollectionPaused: true, periodEndsAt: day(90) })
+    expect(await paying.stateAt(day(1))).toMatchObject({
+      state: 'active',
+      isCollectionPaused: true,
+      periodEndsAt: paying.atStripe.periodEndsAt,
+    })
+    expect(await reconcile(day(2))).toMatchObject({ repaired: 0 })
+    pauseBoth(null)
+    expect(await reconcile(day(3))).toMatchObject({ repaired: 2 })
+    expect([await onTrial.stateAt(day(3)), await paying.stateAt(day(3))]).toMatchObject(Array(2).fill({ isCollectionPaused: false }))
+    expect(await reconcile(day(4))).toMatchObject({ repaired: 0 })
   })
 
   test('of another product of the same customer is left alone', async () => {

@@ -36,6 +36,8 @@ describe('the trial', () => {
       periodEndsAt: day(14),
       trialEndsAt: day(90),
       graceEndsAt: null,
+      problem: null,
+      isCollectionPaused: false,
       isCardDeclined: false,
       mayStartTrial: false,
       mayAddCard: true,

@@ -39,7 +39,16 @@ test('a photographer who has had no trial is led to a first job to bid on', asyn
   answerCalls({ 'bids/dashboard': { gives: nothing } })
   const subscription = {
     ...{ state: 'none' as const, isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false },
-    ...{ periodEndsAt: null, trialEndsAt: null, graceEndsAt: null, mayStartTrial: true, mayAddCard: true, mayManage: false },
+    ...{
+      periodEndsAt: null,
+      trialEndsAt: null,
+      graceEndsAt: null,
+      problem: null,
+      isCollectionPaused: false,
+      mayStartTrial: true,
+      mayAddCard: true,
+      mayManage: false,
+    },
     price: { cents: 999, coming: null },
   }
   const viewer = aViewer({ isSubscribed: false, subscription })

@@ -43,7 +43,7 @@ test.each([
 
 const subscription: SubscriptionView = {
   ...{ state: 'active', isActive: true, cancelPending: false, hasCard: true, isCardDeclined: false },
-  ...{ periodEndsAt: new Date('2026-12-20T12:00:00Z'), trialEndsAt: null, graceEndsAt: null },
+  ...{ periodEndsAt: new Date('2026-12-20T12:00:00Z'), trialEndsAt: null, graceEndsAt: null, problem: null, isCollectionPaused: false },
   ...{ mayStartTrial: false, mayAddCard: false, mayManage: true, price: { cents: 999, coming: null } },
 }
 

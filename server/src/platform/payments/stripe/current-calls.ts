@@ -3,7 +3,7 @@ import { type CustomerOf, type PaymentCall, PaymentsUnavailable } from '../payme
 import { readStoredCall } from '../read-stored-call.ts'
 import { answerOf, unlessMissing } from '../stripe-answer.ts'
 import { stripeApiVersion } from './api-versions.ts'
-import { ofSubscription } from './read-subscription.ts'
+import { hasBegun, ofSubscription } from './read-subscription.ts'
 
 type Settings = { priceIds: readonly string[]; timeoutMs: number }
 type Told = { id: string; type: string; created: number; data: { object: object; previous_attributes?: object } }
@@ -18,7 +18,7 @@ export async function stripeCurrentCalls(
   const listed = await unlessMissing(answerOf(stripe.subscriptions.list({ customer, status: 'all', limit: 20 }), timeoutMs))
   const subscriptions = dataOf(listed).filter((subscription) => {
     const found = ofSubscription(subscription, priceIds)
-    return found.isOurs && isTheirs(found) && hasBegun(subscription.status)
+    return found.isOurs && isTheirs(found) && hasBegun(subscription)
   })
   if (subscriptions.length === 0) return []
   const invoices = dataOf(await unlessMissing(answerOf(stripe.invoices.list({ customer, limit: 20 }), timeoutMs)))
@@ -39,10 +39,6 @@ function dataOf<Thing>(list: { data: Thing[] } | null): Thing[] {
   return list?.data ?? []
 }
 
-function hasBegun(status: Stripe.Subscription.Status) {
-  return status !== 'incomplete' && status !== 'incomplete_expired'
-}
-
 /** The ids begin with `reconciled`: none of them is an id of Stripe. */
 function eventsOfSubscription(subscription: Stripe.Subscription, asked: number): Told[] {
   const { id, status, ended_at, cancel_at_period_end, cancel_at, pause_collection } = subscription
@@ -59,7 +55,7 @@ function eventsOfSubscription(subscription: Stripe.Subscription, asked: number):
   return [
     ...cardEvents(subscription),
     ...(status === 'trialing' ? [changed('trial', { trial_end: null })] : []),
-    ...(status === 'active' && pause_collection ? [changed('period', { pause_collection: null })] : []),
+    changed('collection', { pause_collection: pause_collection ? null : {} }),
     changed('cancel', isCancelled ? { cancel_at_period_end: false, cancel_at: null } : { cancel_at_period_end: true }),
     told(`pause ${asked}`, status === 'paused' ? 'paused' : 'resumed', asked),
   ]

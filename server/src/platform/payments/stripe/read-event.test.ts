@@ -157,14 +157,24 @@ describe('what else happens to a subscription', () => {
       const first = subscription.periodEndsAt
       pauseCollection(account, subscription, { behavior, resumesAt: day(40) })
       advance(account, day(45))
+      const newest = subscription.periodEndsAt
       expect(kindsIn(account, before)).toEqual([
-        ['period_given', first],
-        ['period_given', subscription.periodEndsAt],
+        ['collection_paused', first],
+        ['collection_paused', newest],
+        ['collection_resumed', null],
       ])
       advance(account, day(70))
       expect(kindsIn(account, before).at(-1)).toEqual(['payment_succeeded', subscription.periodEndsAt])
     },
   )
+
+  test('collection paused in a trial gives no period before the first', () => {
+    const { account, subscription } = begin({ trial: true })
+    pauseCollection(account, subscription, { behavior: 'void', resumesAt: null })
+    expect(kindsIn(account)).toEqual([['collection_paused', null]])
+    advance(account, day(91))
+    expect(kindsIn(account).at(-1)).toEqual(['collection_paused', subscription.periodEndsAt])
+  })
 
   test('paused and resumed itself', () => {
     const { account, subscription } = begin({})

@@ -15,7 +15,7 @@ export function ofSubscription({ id, customer, metadata, items }: Stripe.Subscri
 
 /** What a change of a subscription means; null if nothing. Of several changes in one event the first of these counts. */
 export function changeOf(subscription: Stripe.Subscription, before: Before, priceIds: readonly string[]): Change | null {
-  const { status, pause_collection, trial_end } = subscription
+  const { status, trial_end } = subscription
   const periodEndsAt = at(periodEndOf(subscription, priceIds))
   const isScheduled = endsLater(subscription)
   if (isScheduled !== endsLater({ ...subscription, ...before }))
@@ -25,13 +25,26 @@ export function changeOf(subscription: Stripe.Subscription, before: Before, pric
     if (before.status === 'paused') return { kind: 'unpaused', periodEndsAt: null }
     if (isOwing(status)) return { kind: 'payment_failed', periodEndsAt }
     // Paid, or forgiven by the operator, who closed the invoice.
-    if (isOwing(before.status) && status === 'active') return { kind: 'period_given', periodEndsAt }
+    if (isOwing(before.status) && status === 'active')
+      return { kind: subscription.pause_collection ? 'collection_paused' : 'period_given', periodEndsAt }
   }
   if (status === 'trialing' && before.trial_end !== undefined && trial_end !== null)
     return { kind: 'trial_moved', periodEndsAt: at(trial_end) }
-  // While the operator has paused collection, no period is charged; Stripe says: the customer keeps what they have.
-  const isNewPeriod = before.pause_collection !== undefined || before.items !== undefined || before.current_period_end !== undefined
-  return (status === 'active' || status === 'past_due') && pause_collection && isNewPeriod ? { kind: 'period_given', periodEndsAt } : null
+  return hasBegun(subscription) ? changeOfCollection(subscription, before, periodEndsAt) : null
+}
+
+/** While the operator has paused collection, no period is charged; Stripe says: the customer keeps what they have. */
+function changeOfCollection({ status, pause_collection }: Stripe.Subscription, before: Before, periodEndsAt: Date | null): Change | null {
+  const isChange = before.pause_collection !== undefined
+  if (!pause_collection) return isChange ? { kind: 'collection_resumed', periodEndsAt: null } : null
+  const isNewPeriod = isChange || before.items !== undefined || before.current_period_end !== undefined
+  if (isNewPeriod && (status === 'active' || status === 'past_due')) return { kind: 'collection_paused', periodEndsAt }
+  return isChange ? { kind: 'collection_paused', periodEndsAt: null } : null
+}
+
+/** One whose first payment has not come, or never came, has not. */
+export function hasBegun({ status }: Stripe.Subscription) {
+  return status !== 'incomplete' && status !== 'incomplete_expired'
 }
 
 const isOwing = (status: Stripe.Subscription.Status) => status === 'past_due' || status === 'unpaid'
