@@ -27,6 +27,7 @@ const serverFeatures = {
 const serverJoins = {
   profiles: ['calendars', 'messages/answer-times'],
   search: ['messages/answer-times'],
+  messages: ['feedback'],
   jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],
   notifications: [
     'jobs',
@@ -68,7 +69,7 @@ const webFolders = {
   profiles: ['signing-in', 'availability', 'notifications', 'bids'],
   search: ['profiles'],
   content: ['jobs', 'billing', 'portfolio'],
-  admin: ['signing-in', 'portfolio'],
+  admin: ['signing-in', 'portfolio', 'messages'],
   shell: ['signing-in', 'search', 'content'],
 }
 

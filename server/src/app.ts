@@ -3,6 +3,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { bodyLimits } from '@shutterbid/domain/shared/limits'
 import { type Context, Hono } from 'hono'
 import { receiveMailWebhook } from '#server/accounts/mail-problem/receive-mail-webhook'
+import { serveReportedFile } from '#server/admin/inbox/serve-reported-file'
 import { answerError, isPage } from '#server/answer-error'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { receiveCalendarChange } from '#server/calendars/connections/push/receive-calendar-change'
@@ -48,6 +49,7 @@ function isReadable(url: string) {
 
 /** TanStack Start's path for server functions; this site has none. */
 const isServerFunction = (path: string) => decodeURI(path).startsWith('/_serverFn')
+const askedFile = (c: Context) => ({ fileName: c.req.param('fileName') ?? '', ifNoneMatch: c.req.header('if-none-match') })
 const searchOf = (c: Context) => new URL(c.req.url).search
 
 /** All middleware, from the outermost to the page. */
@@ -142,10 +144,10 @@ export function createApp(server: Server, pages: Pages) {
     return serveExport({ db, files, fileName: c.req.param('fileName'), personId: c.get('session')?.actor.id, now: now() })
   })
 
-  app.get('/api/attachments/:fileName', (c) => {
-    const asked = { fileName: c.req.param('fileName'), ifNoneMatch: c.req.header('if-none-match') }
-    return serveAttachment(db, services.files, c.get('session')?.actor, asked, { services, now: now() })
-  })
+  app.get('/api/attachments/:fileName', (c) =>
+    serveAttachment(db, services.files, c.get('session')?.actor, askedFile(c), { services, now: now() }),
+  )
+  app.get('/api/reported/:fileName', (c) => serveReportedFile(db, services.files, c.get('session')?.actor, askedFile(c)))
 
   app.use('/api/rpc/*', (c) => callOverHttp(c, contextOf(c)))
   app.post('/api/forms/:form', limitBody(bodyLimits.text), async (c, next) => {

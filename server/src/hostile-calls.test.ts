@@ -95,6 +95,7 @@ test('no other URL fails because of its input', async () => {
       `/api/exports/${word}.zip`,
       `/api/attachments/${word}`,
       `/api/attachments/${word}.pdf`,
+      `/api/reported/${word}.pdf`,
       `/calendar/${word}`,
       `/api/${word}`,
       `/${word}`,

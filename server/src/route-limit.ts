@@ -10,7 +10,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/api\/(payments\/|calendars\/changed$|mail\/webhook$)/, webhook],
   [/^\/calendar\//, read],
   [/^\/api\/exports\//, exported],
-  [/^\/api\/(changes|jobs\/|attachments\/)/, read],
+  [/^\/api\/(changes|jobs\/|attachments\/|reported\/)/, read],
   [/^\/api\//, write],
 ]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackView, reportReasons, reportSubjects } from '../feedback/schemas.ts'
+import { attachmentView } from '../messages/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
 import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
@@ -53,6 +54,8 @@ export const queuedReport = z.object({
   answer: sentAnswer,
   /** The reported picture, unless its owner removed it. */
   picture: z.nullable(pictureView),
+  /** The files of the reported message while the report waits: at `/api/reported/` as they are at `/api/attachments/`. */
+  attachments: z.array(attachmentView),
   /** Null while it is not hidden. */
   hiddenReason: z.nullable(z.string()),
   /** `open`: the page of the reported job. */

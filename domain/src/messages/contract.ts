@@ -84,10 +84,11 @@ export const messagesContract = {
     .route({
       method: 'POST',
       path: '/messages/{personId}/attachments',
-      summary: 'Upload a file for a message to a person: JPEG, PNG or PDF, at most 10 MiB; within a day `send` has to name it',
+      summary:
+        'Upload a file for a message to a person: JPEG, PNG or PDF, at most 10 MiB; within a day `send` has to name it, and with `senderId` nobody else can add it',
       successStatus: 201,
     })
-    .input(z.object({ ...partner, file: z.file() }))
+    .input(z.object({ ...partner, senderId: z.optional(z.uuid()), file: z.file() }))
     .output(attachmentView),
   detach: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({

@@ -38,6 +38,7 @@ export const reports = pgTable(
     ...answerConstraints('reports', report),
     index('reports_waiting_newest').on(desc(report.reportedAt), desc(report.id)).where(sql`${report.doneAt} is null`),
     index('reports_done_newest').on(desc(report.reportedAt), desc(report.id)).where(sql`${report.doneAt} is not null`),
+    index('reports_waiting_by_thing').on(report.subjectId).where(sql`${report.doneAt} is null`),
     index('reports_by_reporter_newest').on(report.reporterId, desc(report.reportedAt)),
     index('reports_by_author').on(report.authorId),
   ],

@@ -38,7 +38,7 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
       const counts = isWithheld(message) ? { pictureCount: 0, pdfCount: 0 } : {}
       return { ...message, ...counts, content: words, hiddenReason: hidden?.reason ?? null }
     }),
-    attachments: await findExported(db, actor, idsOf(quoted.filter((message) => !isWithheld(message))), max),
+    attachments: await findExported(db, actor, idsOf(quoted.filter((message) => !message.takenBackAt && !isWithheld(message))), max),
     waitingMessages: await db
       .select({
         senderId: messages.senderId,

@@ -1,7 +1,7 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 
 /** Where its files are, if it is not a public picture. */
-export type InFolder = { folder?: '/files/' | '/api/attachments/' }
+export type InFolder = { folder?: '/files/' | '/api/attachments/' | '/api/reported/' }
 
 /** `srcset` and `src` of a picture; no rendition is wider than the original. */
 export function pictureSources({ key, width, widths, folder }: Pick<PictureView, 'key' | 'width' | 'widths'> & InFolder) {

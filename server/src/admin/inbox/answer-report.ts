@@ -3,6 +3,7 @@ import { subjectWithArticle } from '@shutterbid/domain/feedback/schemas'
 import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { reports } from '#server/feedback/tables'
+import { deleteIfTakenBack } from '#server/messages/attachments/attach-to-message'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
 import { renderMail } from '#server/platform/mail/render-mail'
@@ -25,6 +26,7 @@ export async function answerReport(tx: Tx, actor: { id: string }, { reportId, an
     .update(reports)
     .set({ answer, answeredAt: now, answeredById: actor.id, ...(report.doneAt ? undefined : { doneAt: now, doneById: actor.id }) })
     .where(eq(reports.id, reportId))
+  if (report.subject === 'message') await deleteIfTakenBack(tx, report.subjectId)
   await addTask(tx, 'send-mail', reportAnswerMail({ to: reporter.email, subject: report.subject, answer }))
   const personIds = [report.reporterId, report.authorId].filter((id) => id !== null)
   await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue: 'reports', entryId: reportId, personIds, now })

@@ -7,6 +7,9 @@ import { bids } from '#server/bids/tables'
 import { reportedBid, reportedJob, reportedMessage, reportedProfile } from '#server/feedback/reported-texts'
 import { reports } from '#server/feedback/tables'
 import { hiddenJobTexts, jobs } from '#server/jobs/tables'
+import { findAttachmentsOf } from '#server/messages/attachments/attach-to-message'
+import { presentAttachment } from '#server/messages/attachments/present-attachment'
+import type { AttachmentRow } from '#server/messages/attachments/tables'
 import { messages } from '#server/messages/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
@@ -24,7 +27,16 @@ export async function listReports(db: Db, actor: Reader, query: InboxQuery) {
     .orderBy(...order)
     .limit(limit)
   const { items, nextCursor } = inboxPage(found, (row) => row.reportedAt)
-  return { items: items.map((row) => present(row, actor)), nextCursor }
+  const files = await findAttachmentsOf(
+    db,
+    items.filter(showsFiles).map(({ subjectId }) => subjectId),
+  )
+  return { items: items.map((row) => present(row, actor, showsFiles(row) ? files.get(row.subjectId) : undefined)), nextCursor }
+}
+
+/** Administrators get the files of a message only while its report waits. */
+function showsFiles({ subject, doneAt }: Pick<ReportRow, 'subject' | 'doneAt'>) {
+  return subject === 'message' && doneAt === null
 }
 
 type Reader = Pick<Actor, 'id' | 'userType'>
@@ -82,6 +94,7 @@ function selectReports(db: Db) {
 function present(
   { review, picture, message, bid, profile, job, hiddenTexts, answer, answeredAt, answerer, author, ...report }: ReportRow,
   actor: Reader,
+  files: AttachmentRow[] = [],
 ) {
   const thing = review ?? picture ?? message ?? bid ?? profile ?? job
   const isDeleted = Boolean(author?.deletedAt)
@@ -93,6 +106,7 @@ function present(
     answer: presentAnswer({ answer, answeredAt, answerer }),
     contentNow: isDeleted || now === report.content ? null : now,
     picture: picture && presentPicture(picture),
+    attachments: files.map(presentAttachment),
     hiddenReason: thing?.hiddenReason ?? null,
     may: [
       ...(thing ? changesOf({ isOwn: author?.id === actor.id, isHidden: thing.hiddenReason !== null }) : []),

@@ -1,6 +1,7 @@
 import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
 import { eq } from 'drizzle-orm'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
+import { deleteIfTakenBack } from '#server/messages/attachments/attach-to-message'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { recordEntryAction } from '../actions.ts'
@@ -17,6 +18,7 @@ export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone 
     .update(table)
     .set(isDone ? { doneAt: now, doneById: actor.id } : { doneAt: null, doneById: null })
     .where(eq(table.id, id))
+  if (isDone && entry.messageId) await deleteIfTakenBack(tx, entry.messageId)
   const personIds = entry.people.filter((personId) => personId !== null)
   await recordEntryAction(tx, { adminId: actor.id, kind: isDone ? 'closed' : 'reopened', queue: kind, entryId: id, personIds, now })
   return { changed: true }
@@ -24,18 +26,20 @@ export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone 
 
 const tables = { reports, feedback, contact: contactMessages } satisfies Record<InboxKind, unknown>
 
-/** The entry, and whose it is. */
+/** The entry, whose it is, and the message that it is about. */
 const locks = {
   async reports(tx: Tx, id: string) {
     const [row] = await tx.select().from(reports).where(eq(reports.id, id)).limit(1).for('update')
-    return row && { doneAt: row.doneAt, people: [row.reporterId, row.authorId] }
+    return (
+      row && { doneAt: row.doneAt, people: [row.reporterId, row.authorId], messageId: row.subject === 'message' ? row.subjectId : null }
+    )
   },
   async feedback(tx: Tx, id: string) {
     const [row] = await tx.select().from(feedback).where(eq(feedback.id, id)).limit(1).for('update')
-    return row && { doneAt: row.doneAt, people: [row.personId] }
+    return row && { doneAt: row.doneAt, people: [row.personId], messageId: null }
   },
   async contact(tx: Tx, id: string) {
     const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).limit(1).for('update')
-    return row && { doneAt: row.doneAt, people: [row.personId] }
+    return row && { doneAt: row.doneAt, people: [row.personId], messageId: null }
   },
 } satisfies Record<InboxKind, unknown>

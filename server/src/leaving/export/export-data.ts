@@ -13,6 +13,7 @@ import { calendarConnections, calendarFeeds, calendars } from '#server/calendars
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
 import { jobs } from '#server/jobs/tables'
 import { answerTimes } from '#server/messages/answer-times/tables'
+import { attachmentUploads } from '#server/messages/attachments/tables'
 import { blocks } from '#server/messages/blocks/tables'
 import { exportMessages } from '#server/messages/export-messages'
 import { savedReplies } from '#server/messages/replies/tables'
@@ -93,6 +94,7 @@ export async function* exportData(
   const { attachments, ...writing } = await exportMessages(db, actor, maxRows)
   yield* Object.entries(writing)
   yield ['attachments', attachments.map((row) => ({ ...row, ...files.get(row.id) }))]
+  yield ['attachmentUploads', without(await rowsOf(attachmentUploads, attachmentUploads.personId), 'id')]
   yield ['feedback', await feedbackOf(db, actor.id, files)]
   yield ['contactMessages', without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById')]
   yield ['reports', without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]

@@ -1,10 +1,11 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { feedbackFileKey } from '#server/feedback/feedback-photo'
 import { feedback } from '#server/feedback/tables'
 import { filesOf } from '#server/messages/attachments/attachment-files'
 import { attachments } from '#server/messages/attachments/tables'
+import { messages } from '#server/messages/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
@@ -18,7 +19,7 @@ export type OwnFile = { of: string; path: string; keys: string[] }
 const maxNameLength = 60
 const largest = (widths: readonly number[]) => Math.max(...widths)
 
-/** All pictures and files that a person uploaded; those of feedback and of messages at most `max` each. */
+/** All pictures and files that a person uploaded and has not taken back; those of feedback and of messages at most `max` each. */
 export async function findOwnFiles(db: Db, personId: string, max: number): Promise<OwnFile[]> {
   const [profile] = await db.select({ avatarKey: profiles.avatarKey }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
   const sent = await db
@@ -30,7 +31,8 @@ export async function findOwnFiles(db: Db, personId: string, max: number): Promi
   const attached = await db
     .select({ id: attachments.id, kind: attachments.kind, key: attachments.key, name: attachments.name })
     .from(attachments)
-    .where(eq(attachments.senderId, personId))
+    .leftJoin(messages, eq(messages.id, attachments.messageId))
+    .where(and(eq(attachments.senderId, personId), isNull(messages.takenBackAt)))
     .orderBy(asc(attachments.addedAt), asc(attachments.id))
     .limit(max)
   const shown = await findPictures(db, personId)

@@ -11,15 +11,15 @@ import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { newPrivateKey } from '#server/platform/files/file-key'
 import type { PhotoProcessing } from '#server/platform/images/images'
-import { assertAllowed, refused, refusingWith } from '#server/platform/refuse'
+import { assertAllowed, refused, refusingWith, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import type { UploadTools } from '#server/profiles/avatar/upload-tools'
 import { assertMayWrite, type Dependencies } from '../conversation-rights.ts'
 import { copyKey, pdfKey, releaseAttachmentKey } from './attachment-files.ts'
 import { presentAttachment } from './present-attachment.ts'
-import { attachments, orphanedAttachmentKeys } from './tables.ts'
+import { attachments, attachmentUploads, orphanedAttachmentKeys } from './tables.ts'
 
-type NewFile = { personId: string; file: File }
+type NewFile = { personId: string; senderId?: string | undefined; file: File }
 type NewAttachment = Omit<typeof attachments.$inferInsert, 'id' | 'messageId' | 'place'>
 /** What is stored: the copies of a picture, or a PDF file as it is. */
 type Contents = { key: string; bytes: Uint8Array<ArrayBuffer>; contentType: string }[]
@@ -34,7 +34,9 @@ const dayMs = 86_400_000
  * without processing is checked on arrival, and again when its turn comes.
  */
 export async function addAttachment(tools: UploadTools, actor: Actor, input: NewFile, needs: Dependencies): Promise<AttachmentView> {
-  const { personId: receiverId, file } = input
+  const { personId: receiverId, senderId, file } = input
+  // Somebody else has signed in since it was chosen in this browser.
+  if (senderId !== undefined && senderId !== actor.id) throw unauthorized()
   const bytes = new Uint8Array(await file.arrayBuffer())
   assertAllowed(canAttach(bytes))
   const kind = imageTypeOf(bytes) ? ('picture' as const) : ('pdf' as const)
@@ -70,10 +72,10 @@ async function pictureContents(key: string, bytes: Uint8Array, processing: Photo
 async function assertMayAttach(tx: Tx, actor: Actor, receiverId: string, needs: Dependencies): Promise<null> {
   await assertMayWrite(tx, actor, receiverId, needs)
   const added = await tx
-    .select({ at: attachments.addedAt })
-    .from(attachments)
-    .where(and(eq(attachments.senderId, actor.id), gt(attachments.addedAt, new Date(needs.now.getTime() - dayMs))))
-    .orderBy(desc(attachments.addedAt))
+    .select({ at: attachmentUploads.addedAt })
+    .from(attachmentUploads)
+    .where(and(eq(attachmentUploads.personId, actor.id), gt(attachmentUploads.addedAt, new Date(needs.now.getTime() - dayMs))))
+    .orderBy(desc(attachmentUploads.addedAt))
     .limit(aDay)
   assertAllowed(canAddAttachment({ addedToday: added.length }), { attachments_used_up: dailyLimitWait(added[aDay - 1]?.at, needs.now) })
   return null
@@ -100,6 +102,7 @@ async function store(
       await lockPerson(tx, senderId)
       await check(tx)
       const [row] = await tx.insert(attachments).values(attachment).returning()
+      await tx.insert(attachmentUploads).values({ personId: senderId, addedAt: attachment.addedAt })
       await tx.delete(orphanedAttachmentKeys).where(eq(orphanedAttachmentKeys.key, key))
       isOurs = true
       return presentAttachment(row!)

@@ -4,7 +4,9 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { type AttachmentRow, attachments } from './tables.ts'
+import { messages } from '../tables.ts'
+import { isReported } from './is-reported.ts'
+import { type AttachmentRow, attachments, attachmentUploads } from './tables.ts'
 
 type Unsent = { ids: string[]; senderId: string; receiverId: string }
 
@@ -41,8 +43,15 @@ export async function attachToMessage(tx: Tx, messageId: string, files: Attachme
 type Counted = { id: string; pictureCount: number; pdfCount: number }
 
 /** The files of these messages, by message; reads nothing if none has any. */
-export async function findAttachments(db: Db | Tx, messages: Counted[]): Promise<Map<string, AttachmentRow[]>> {
-  const ids = messages.filter(({ pictureCount, pdfCount }) => pictureCount + pdfCount > 0).map(({ id }) => id)
+export function findAttachments(db: Db | Tx, counted: Counted[]): Promise<Map<string, AttachmentRow[]>> {
+  return findAttachmentsOf(
+    db,
+    counted.filter(({ pictureCount, pdfCount }) => pictureCount + pdfCount > 0).map(({ id }) => id),
+  )
+}
+
+/** The same by the ids of the messages, also of those that were taken back and reported before. */
+export async function findAttachmentsOf(db: Db | Tx, ids: string[]): Promise<Map<string, AttachmentRow[]>> {
   if (ids.length === 0) return new Map()
   const found = await db
     .select()
@@ -53,9 +62,16 @@ export async function findAttachments(db: Db | Tx, messages: Counted[]): Promise
   return Map.groupBy(found, ({ messageId }) => messageId ?? '')
 }
 
-/** Its files go with its words. */
+/** Its files go with its words, unless an administrator still has to look at them. */
 export async function deleteAttachmentsOf(tx: Tx, messageId: string) {
-  await tx.delete(attachments).where(eq(attachments.messageId, messageId))
+  await tx.delete(attachments).where(and(eq(attachments.messageId, messageId), sql`not ${isReported(messageId)}`))
+}
+
+/** For a report that was closed: what was only kept for it is deleted. The lock orders this and taking back. */
+export async function deleteIfTakenBack(tx: Tx, messageId: string) {
+  const { id, takenBackAt } = messages
+  const [message] = await tx.select({ takenBackAt }).from(messages).where(eq(id, messageId)).for('no key update')
+  if (message?.takenBackAt) await deleteAttachmentsOf(tx, messageId)
 }
 
 /** Removes a file of the actor's that was not sent. */
@@ -71,4 +87,5 @@ export async function removeUnsent(tx: Tx, actor: Actor, { attachmentId }: { att
 /** For account deletion. What was sent stays with its message. */
 export async function deleteUnsentOf(tx: Tx, senderId: string) {
   await tx.delete(attachments).where(and(eq(attachments.senderId, senderId), isNull(attachments.messageId)))
+  await tx.delete(attachmentUploads).where(eq(attachmentUploads.personId, senderId))
 }

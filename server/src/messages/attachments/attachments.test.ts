@@ -3,7 +3,7 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { conversations, messages } from '#server/messages/tables'
+import { messages } from '#server/messages/tables'
 import { aMessage } from '../../../factories/messages.ts'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
 import { blackPng, takenAt, withComment } from '../../../factories/photos.ts'
@@ -12,14 +12,11 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, photoOf } from '../../../test/picture-store.ts'
 import { notThere, refusal } from '../../../test/refusal.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
-import { listenerTools } from '../../../test/run-listener.ts'
-import { removeUnsentAttachments } from './remove-unsent-attachments.ts'
-import { attachments, orphanedAttachmentKeys } from './tables.ts'
+import { attachments } from './tables.ts'
 
 const { db } = await freshDatabase()
 const { files, stored, me, aPair } = attaching(db)
 const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
-const hourMs = 3_600_000
 const rowOf = async (id: string) => (await db.select().from(attachments).where(eq(attachments.id, id)))[0]
 const filesOf = async (id: string) => {
   const row = await rowOf(id)
@@ -58,7 +55,11 @@ describe('a message with files', () => {
     const { client, photographer, sent } = await aPair()
     const { picture, pdf, message } = await sent()
     const edited = await me(client).messages.edit({ messageId: message.id, content: 'The signed one.' })
-    expect(edited).toMatchObject({ content: 'The signed one.', attachments: [picture, pdf] })
+    expect(edited).toMatchObject({ content: 'The signed one.', isEdited: true, attachments: [picture, pdf] })
+    const { items } = await me(photographer).messages.thread({ personId: client.id })
+    expect(items).toMatchObject([{ content: 'The signed one.', attachments: [picture, pdf] }])
+    expect((await me(photographer).messages.conversations({})).items).toMatchObject([{ excerpt: 'The signed one.' }])
+    await expect(me(client).messages.edit({ messageId: message.id, content: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await me(client).messages.takeBack({ messageId: message.id })).toMatchObject({ isTakenBack: true, attachments: [] })
     expect(await rowOf(picture.id)).toBeUndefined()
     expect((await me(photographer).messages.thread({ personId: client.id })).items).toMatchObject([{ attachments: [] }])
@@ -136,6 +137,14 @@ describe('a file', () => {
     )
   })
 
+  test('is not added for somebody who signed in after it was chosen', async () => {
+    const { client, photographer } = await aPair()
+    const attach = (senderId: string) => me(client).messages.attach({ personId: photographer.id, senderId, file: aPdf() })
+    await expect(attach(photographer.id)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await db.$count(attachments, eq(attachments.senderId, client.id))).toBe(0)
+    expect(await attach(client.id)).toMatchObject({ kind: 'pdf' })
+  })
+
   test('is sent by nobody else, to nobody else, and once', async () => {
     const { client, photographer, attach, send } = await aPair()
     const { id } = await attach(aPdf())
@@ -167,22 +176,6 @@ describe('a file', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db.$count(messages, eq(messages.id, (await rowOf(id))?.messageId ?? ''))).toBe(1)
   })
-
-  test('is one of so many a day', async () => {
-    const { client, photographer, attach } = await aPair()
-    const { aDay } = messageLimits.attachments
-    const common = { senderId: client.id, receiverId: photographer.id, kind: 'pdf' as const, name: 'x', bytes: 10, addedAt: new Date() }
-    const rows = Array.from({ length: aDay - 1 }, (_, at) => ({ ...common, key: `private-${client.id.replaceAll('-', '')}${at}` }))
-    await db.insert(attachments).values(rows)
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => attach(aPdf())))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(attach(aPdf())).rejects.toMatchObject({
-      ...refusal('attachments_used_up'),
-      message: `You have added ${aDay} files within 24 hours. Add the next one in 24 hours.`,
-    })
-    const tomorrow = () => new Date(Date.now() + 25 * hourMs)
-    expect(await me(client, { now: tomorrow }).messages.attach({ personId: photographer.id, file: aPdf() })).toMatchObject({ kind: 'pdf' })
-  })
 })
 
 describe('the database', () => {
@@ -208,70 +201,5 @@ describe('the database', () => {
     const { sent } = await aPair()
     const { pdf } = await sent()
     await expect(db.update(attachments).set(change).where(eq(attachments.id, pdf.id))).rejects.toSatisfy(refusedBy(constraint))
-  })
-})
-
-describe('files of messages', () => {
-  const afterHours = (hours: number) => listenerTools({ files, now: () => new Date(Date.now() + hours * hourMs) })
-
-  test('that were never sent are removed after a day', async () => {
-    const { attach, sent } = await aPair()
-    const { id } = await attach(await aPhoto())
-    const { key } = (await rowOf(id))!
-    const { picture } = await sent()
-    await removeUnsentAttachments(db, afterHours(23))
-    expect(await rowOf(id)).toBeDefined()
-    await removeUnsentAttachments(db, afterHours(24.1))
-    expect(await rowOf(id)).toBeUndefined()
-    await removeUnsentAttachments(db, afterHours(26))
-    expect((await stored()).filter((name) => name.startsWith(key))).toEqual([])
-    expect(await filesOf(picture.id)).toHaveLength(2)
-  })
-
-  test('are removed with their conversation', async () => {
-    const { sent } = await aPair()
-    const { picture, message } = await sent()
-    const { key } = (await rowOf(picture.id))!
-    const [{ conversationId } = { conversationId: '' }] = await db.select().from(messages).where(eq(messages.id, message.id))
-    await db.delete(conversations).where(eq(conversations.id, conversationId))
-    expect(await rowOf(picture.id)).toBeUndefined()
-    await removeUnsentAttachments(db, afterHours(2))
-    expect((await stored()).filter((name) => name.startsWith(key))).toEqual([])
-  })
-
-  test('leave nothing when they cannot be stored', async () => {
-    const { client, photographer } = await aPair()
-    const before = await stored()
-    const broken = {
-      put: async () => {
-        throw new Error('the disk is full')
-      },
-    }
-    const attach = me(client, { broken }).messages.attach({ personId: photographer.id, file: aPdf() })
-    await expect(attach).rejects.toMatchObject(refusal('attachment_not_stored'))
-    expect(await stored()).toEqual(before)
-    expect(await db.$count(attachments, eq(attachments.senderId, client.id))).toBe(0)
-  })
-
-  test('whose upload was killed before its row are removed by their recorded key', async () => {
-    const { client, photographer } = await aPair()
-    let key = ''
-    const killed = {
-      // The process ends after the file is stored: neither the row nor the removal happens.
-      put: async (name: string, ...rest: [Uint8Array, string]) => {
-        key = name
-        await files.put(name, ...rest)
-        throw new Error('killed')
-      },
-      remove: async () => {
-        throw new Error('killed')
-      },
-    }
-    const attach = me(client, { broken: killed }).messages.attach({ personId: photographer.id, file: aPdf() })
-    await expect(attach).rejects.toMatchObject(refusal('attachment_not_stored'))
-    expect(await stored()).toContain(key)
-    expect(await db.$count(orphanedAttachmentKeys, eq(orphanedAttachmentKeys.key, key.replace('.pdf', '')))).toBe(1)
-    await removeUnsentAttachments(db, afterHours(2))
-    expect(await stored()).not.toContain(key)
   })
 })

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
 import { releaseAttachmentKey } from './attachment-files.ts'
-import { attachments, orphanedAttachmentKeys } from './tables.ts'
+import { attachments, attachmentUploads, orphanedAttachmentKeys } from './tables.ts'
 
 const hourMs = 3_600_000
 
@@ -14,6 +14,7 @@ export async function removeUnsentAttachments(db: Db, tools: Pick<ListenerTools,
   const before = (hours: number) => new Date(tools.now().getTime() - hours * hourMs)
   const isForgotten = sql`${isNull(attachments.messageId)} and ${lt(attachments.addedAt, before(messageLimits.attachments.unsentHours))}`
   await deleteInBatches(db, attachments, isForgotten)
+  await deleteInBatches(db, attachmentUploads, lt(attachmentUploads.addedAt, before(24)))
   const { key, since } = orphanedAttachmentKeys
   await forEachDue(db, tools, {
     task: 'remove-unsent-attachments',

@@ -62,3 +62,19 @@ export const orphanedAttachmentKeys = pgTable(
   { key: text().primaryKey(), since: at('since').notNull().defaultNow() },
   (orphan) => [index('orphaned_attachment_keys_by_time').on(orphan.since)],
 )
+
+/** When somebody added a file, for the limit of a day: also of files that were removed or taken back since. Deleted after that day. */
+export const attachmentUploads = pgTable(
+  'attachment_uploads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    addedAt: at('added_at').notNull(),
+  },
+  (upload) => [
+    index('attachment_uploads_by_person').on(upload.personId, upload.addedAt),
+    index('attachment_uploads_by_time').on(upload.addedAt),
+  ],
+)

@@ -6,7 +6,8 @@ import type { Db } from './open-database.ts'
 export async function deleteInBatches(db: Db, table: PgTable, where: SQL, size = 1000) {
   let deleted: number | null
   do {
-    const batch = sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${size}))`
+    // The condition is repeated for rows that are changed while the statement waits for them.
+    const batch = sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${size})) and (${where})`
     deleted = (await db.execute(batch)).rowCount
   } while (deleted === size)
 }

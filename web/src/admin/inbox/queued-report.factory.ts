@@ -11,6 +11,7 @@ export function aQueuedReport(facts: Partial<QueuedReport> = {}): QueuedReport {
       answer: null,
       contentNow: null,
       picture: null,
+      attachments: [],
     },
     ...{ hiddenReason: null, may: ['hide'], reportedAt: new Date('2026-01-05T12:00:00Z'), doneAt: null, doneBy: null },
     ...facts,

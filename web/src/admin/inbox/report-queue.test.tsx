@@ -29,6 +29,19 @@ test('a report about a deleted account says so', async () => {
   await expect.element(entry.getByText('From a deleted account. Its name, addresses and links were removed.')).toBeVisible()
 })
 
+test('the files of a reported message are shown, from where only administrators get them', async () => {
+  const common = { bytes: 2048, width: null, height: null, hash: null }
+  const attachments = [
+    { ...common, id: 'p', kind: 'pdf' as const, name: 'Contract' },
+    { ...common, id: 'a', kind: 'picture' as const, name: 'gate', width: 60, height: 40, hash: '' },
+  ]
+  answerWith([aQueuedReport({ subject: 'message', content: 'Sent 2 files', attachments })])
+  await renderSignedIn(aViewer({ isAdmin: true }), <ReportQueue isDone={false} />)
+  const message = page.getByRole('article', { name: 'Message: Harassment or hate' })
+  await expect.element(message.getByRole('button', { name: 'Open picture from Ana Reyes' })).toBeVisible()
+  await expect.element(message.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', '/api/reported/p.pdf')
+})
+
 describe('hiding a reported review', () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   const hide = dialog.getByRole('button', { name: 'Hide review' })

@@ -1,7 +1,7 @@
 import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
@@ -13,6 +13,10 @@ import { NamedPerson } from '../person/named-person.tsx'
 import { HideDialog, hiddenThings } from './hide-dialog.tsx'
 import { reportsOptions } from './inbox-options.ts'
 import { InboxQueue } from './inbox-queue.tsx'
+
+const MessageAttachments = lazy(() =>
+  import('../../messages/thread/attachments/message-attachments.tsx').then((file) => ({ default: file.MessageAttachments })),
+)
 
 const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message', review: 'Review', image: 'Image' }
 
@@ -66,7 +70,8 @@ function ReportActions({ report, onHide }: { report: QueuedReport; onHide: () =>
   )
 }
 
-function ReportContent({ report: { isAuthorDeleted, note, content, contentNow, picture, hiddenReason } }: { report: QueuedReport }) {
+function ReportContent({ report }: { report: QueuedReport }) {
+  const { author, isAuthorDeleted, note, content, contentNow, picture, attachments, hiddenReason } = report
   return (
     <>
       {isAuthorDeleted ? <p className="caption">From a deleted account. Its name, addresses and links were removed.</p> : null}
@@ -79,6 +84,11 @@ function ReportContent({ report: { isAuthorDeleted, note, content, contentNow, p
         </div>
       )}
       {picture ? <Picture className="block w-48" picture={picture} alt={picture.alt || 'The reported image'} sizes="192px" /> : null}
+      {attachments.length > 0 ? (
+        <Suspense>
+          <MessageAttachments attachments={attachments} from={author?.fullName ?? 'a deleted account'} folder="/api/reported/" />
+        </Suspense>
+      ) : null}
       {hiddenReason === null ? null : <p className="max-w-text whitespace-pre-line wrap-anywhere">Hidden: {hiddenReason}</p>}
     </>
   )

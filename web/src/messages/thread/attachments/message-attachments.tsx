@@ -6,12 +6,18 @@ import { useState } from 'react'
 import { Picture } from '../../../portfolio/picture.tsx'
 import { LazyViewer } from '../../../portfolio/viewer/lazy-viewer.tsx'
 
-type MessageAttachmentsProps = { attachments: readonly AttachmentView[] /** Who sent them: 'Ana'. */; from: string }
+type MessageAttachmentsProps = {
+  attachments: readonly AttachmentView[]
+  /** Who sent them: 'Ana'. */
+  from: string
+  /** Where this viewer gets them. */
+  folder?: '/api/attachments/' | '/api/reported/'
+}
 
 /** Pictures that open in the viewer, and PDF files to download. */
-export function MessageAttachments({ attachments, from }: MessageAttachmentsProps) {
+export function MessageAttachments({ attachments, from, folder = '/api/attachments/' }: MessageAttachmentsProps) {
   const [openAt, setOpenAt] = useState<number | null>(null)
-  const pictures = attachments.filter(({ kind }) => kind === 'picture').map((attachment) => shownPicture(attachment, from))
+  const pictures = attachments.filter(({ kind }) => kind === 'picture').map((attachment) => shownPicture(attachment, { from, folder }))
   const pdfs = attachments.filter(({ kind }) => kind === 'pdf')
   return (
     <span className="attached">
@@ -25,13 +31,17 @@ export function MessageAttachments({ attachments, from }: MessageAttachmentsProp
               aria-label={pictures.length > 1 ? `Open picture ${at + 1} of ${pictures.length} from ${from}` : `Open picture from ${from}`}
               onClick={() => setOpenAt(at)}
             >
-              <Picture picture={picture} alt="" sizes="(min-width: 48rem) 320px, 70vw" />
+              <Picture
+                picture={picture}
+                alt=""
+                sizes={pictures.length > 1 ? '(min-width: 32rem) 160px, 31vw' : '(min-width: 32rem) 320px, 62vw'}
+              />
             </button>
           ))}
         </span>
       ) : null}
       {pdfs.map(({ id, name, bytes }) => (
-        <a key={id} className="attached-file" href={`/api/attachments/${id}.pdf`} download={`${name}.pdf`}>
+        <a key={id} className="attached-file" href={`${folder}${id}.pdf`} download={`${name}.pdf`}>
           <FileText size={20} strokeWidth={1.6} aria-hidden="true" />
           <span className="grid min-w-0">
             <span className="truncate font-[550]">{name}</span> <span className="caption">PDF, {bytesText(bytes)}</span>
@@ -43,10 +53,13 @@ export function MessageAttachments({ attachments, from }: MessageAttachmentsProp
   )
 }
 
-function shownPicture({ id, width, height, hash }: AttachmentView, from: string) {
+function shownPicture(
+  { id, width, height, hash }: AttachmentView,
+  { from, folder }: Required<Pick<MessageAttachmentsProps, 'from' | 'folder'>>,
+) {
   const widths = messageLimits.attachments.widths.filter((planned, at, all) => at === 0 || (width ?? 0) > (all[at - 1] ?? planned))
   const shape = { width: width ?? 1, height: height ?? 1, hash: hash ?? '' }
-  return { id, key: id, folder: '/api/attachments/' as const, ...shape, alt: `Picture from ${from}`, widths }
+  return { id, key: id, folder, ...shape, alt: `Picture from ${from}`, widths }
 }
 
 /** Very long or tall pictures are cut in the thread, and whole in the viewer. */
