@@ -3,7 +3,8 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { messageRefusals } from '@shutterbid/domain/messages/refusals'
 import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
-import { errorMessage } from '../../../api/error-message.ts'
+import { errorMessage, refusalReason } from '../../../api/error-message.ts'
+import { isUnreached } from '../../../api/is-unreached.ts'
 import { uploadApi } from '../../../api/upload-api.ts'
 import { api } from '../../../api.ts'
 import { keepFiles, keptFiles } from './kept-files.ts'
@@ -70,7 +71,7 @@ function openAttachmentBox(pair: Pair) {
   async function check(id: string, file: File) {
     const error = await refusalOf(file)
     if (error) change(id, { step: 'failed', error, canRetry: false })
-    else if (await isPicture(file)) change(id, { preview: URL.createObjectURL(file) })
+    else if ((await isPicture(file)) && chosen.has(id)) change(id, { preview: URL.createObjectURL(file) })
     return error === null
   }
 
@@ -81,12 +82,21 @@ function openAttachmentBox(pair: Pair) {
     const onSent = (share: number) => change(id, share < 1 ? { step: 'sending', percent: Math.floor(share * 100) } : { step: 'saving' })
     try {
       const { messages } = uploadApi({ idempotencyKey: id, onSent })
-      const attachment = await messages.attach({ personId: pair.personId, file }, { signal: cancelling.signal })
+      const input = { personId: pair.personId, senderId: pair.viewerId, file }
+      const attachment = await messages.attach(input, { signal: cancelling.signal })
       if (chosen.delete(id)) change(id, { step: 'ready', attachment })
       else discard(attachment)
     } catch (error) {
-      change(id, { step: 'failed', error: errorMessage(error, 'An unexpected error occurred. Please try again.'), canRetry: true })
+      const text = errorMessage(error, 'An unexpected error occurred. Please try again.')
+      change(id, { step: 'failed', error: text, canRetry: !isAboutFile(error) })
+      if (isUnreached(error)) window.addEventListener('online', () => retry(id), { once: true, signal: cancelling.signal })
     }
+  }
+
+  function retry(id: string) {
+    if (!added.files.some((file) => file.id === id && file.step === 'failed')) return
+    change(id, { step: 'waiting' })
+    sending = sending.then(() => upload(id))
   }
 
   function remove(id: string) {
@@ -101,10 +111,7 @@ function openAttachmentBox(pair: Pair) {
   return {
     choose,
     remove,
-    retry(id: string) {
-      change(id, { step: 'waiting' })
-      sending = sending.then(() => upload(id))
-    },
+    retry,
     /** Empties the box, whose files are now those of a message. */
     take(): AttachmentView[] {
       for (const { preview } of added.files) if (preview) URL.revokeObjectURL(preview)
@@ -122,8 +129,17 @@ function openAttachmentBox(pair: Pair) {
 
 async function refusalOf(file: File): Promise<string | null> {
   if (file.size > messageLimits.attachments.bytes) return messageRefusals.attachment_too_large
-  const decision = canAttach(new Uint8Array(await file.arrayBuffer()))
+  // A folder, and a file that was moved since.
+  const contents = await file.arrayBuffer().catch(() => null)
+  if (!contents) return 'This cannot be read here. If it is a file, choose it again; of a folder, choose the files in it.'
+  const decision = canAttach(new Uint8Array(contents))
   return decision.allowed ? null : messageRefusals[decision.refusal]
+}
+
+/** The server has looked at this file and will not take it. */
+function isAboutFile(error: unknown) {
+  const reason = refusalReason(error) ?? ''
+  return /^(photo_(?!not_processed)|attachment_(?!not_stored))/.test(reason)
 }
 
 async function isPicture(file: File) {

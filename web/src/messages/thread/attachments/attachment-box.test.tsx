@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { attachmentBoxOf } from './attachment-box.ts'
+
+const pdf = new File(['%PDF-1.7\n%%EOF'], 'map.pdf')
+
+/** A folder that is dropped, or a file that is gone since it was chosen. */
+const unreadable = Object.assign(new File(['x'], 'folder'), {
+  arrayBuffer: () => Promise.reject(new DOMException('It could not be read.', 'NotReadableError')),
+})
+
+test('what cannot be read says so, and does not hold up the next file', async () => {
+  const box = attachmentBoxOf({ viewerId: 'ana', personId: 'bo' })
+  box.choose([unreadable, pdf])
+  const steps = () => box.added().files.map(({ name, step, canRetry }) => [name, step, canRetry])
+  // There is no server here.
+  await expect.poll(steps, { timeout: 10_000 }).toEqual([
+    ['folder', 'failed', false],
+    ['map.pdf', 'failed', true],
+  ])
+  expect(box.added().files[0]?.error).toMatch(/^This cannot be read here/)
+})
+
+test('a file that is removed while it is looked at is not uploaded', async () => {
+  const box = attachmentBoxOf({ viewerId: 'ana', personId: 'cy' })
+  box.choose([pdf])
+  box.remove(box.added().files[0]!.id)
+  box.choose([unreadable])
+  await expect.poll(() => box.added().files.map(({ name, step }) => [name, step])).toEqual([['folder', 'failed']])
+})
