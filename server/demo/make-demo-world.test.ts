@@ -1,6 +1,8 @@
+import { canAttach } from '@shutterbid/domain/messages/attachment-type'
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { filesOf } from '#server/messages/attachments/attachment-files'
 import { assertMode } from '#server/platform/db/assert-mode'
 import { pictures } from '#server/portfolio/tables'
 import { renditionKey } from '#server/portfolio/upload/picture-files'
@@ -76,6 +78,19 @@ test('Bo has seven pictures and Ana six; the small copies exist at the start, th
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.every(({ state }) => state === 'ready')).toBe(true)
   for (const width of [480, 720, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
+})
+
+test('Ana and Bo sent each other a picture and a PDF file, which are stored', async () => {
+  const { rows } = await db.execute<{ kind: 'picture' | 'pdf'; key: string; sender: string; counted: number }>(sql`
+    select kind, key, people.email as sender, picture_count + pdf_count as counted
+    from attachments join messages on messages.id = message_id join people on people.id = attachments.sender_id order by added_at`)
+  expect(rows).toMatchObject([
+    { kind: 'picture', sender: demoAccounts.ana.email, counted: 1 },
+    { kind: 'pdf', sender: demoAccounts.bo.email, counted: 1 },
+  ])
+  const [picture, pdf] = rows.map(filesOf)
+  for (const name of picture ?? []) expect(await files.exists(name)).toBe(true)
+  expect(canAttach((await files.get(pdf?.[0] ?? ''))?.bytes ?? new Uint8Array())).toEqual({ allowed: true })
 })
 
 test('Ana has an open job with at least four bids, each from a photographer with a photo, three pictures and a known distance', async () => {

@@ -10,6 +10,7 @@ import { profiles } from '#server/profiles/tables'
 import { aPassword, aPerson, aPhotographer } from '../factories/people.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { bios, clientNames, languages, neighbourhoods, photographerNames, specialtySets, startingPrices } from './cast.ts'
+import { storeDemoAttachments } from './demo-attachments.ts'
 import { demoKey } from './draw-avatar.ts'
 import { drawFirstPictures } from './draw-demo-pictures.ts'
 import { connectDemoGoogle } from './google/connect-demo-google.ts'
@@ -36,6 +37,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
   if ((await db.$count(instance, isEmpty)) === 0) return
   // Before the transaction: PostgreSQL ends one that waits too long, and drawing takes long on a busy machine.
   const hashes = await drawFirstPictures(tools)
+  const attached = await storeDemoAttachments(tools)
   await db.transaction(async (tx) => {
     // A second process that starts at the same time waits here, however long it takes, and then has nothing to do.
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -50,7 +52,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     await makePastHires(tx, { photographers, clients })
     await makePictures(tx, { photographers, clients }, hashes)
     await makePins(tx, { photographers, clients })
-    await makeConversations(tx, { photographers, clients })
+    await makeConversations(tx, { photographers, clients }, attached)
     await makeFollows(tx, { photographers, clients })
     await connectDemoGoogle(tx, photographers, secret)
     await updateCounts(tx)
