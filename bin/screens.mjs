@@ -1,4 +1,4 @@
-// Takes a screenshot of every screen in every state, width and theme, into `screens/`: route-state-who-width-theme.png.
+// Takes a screenshot of every screen in every state, width and theme, into `screens/`: route-state-who-width-theme.png. Fails if one is broken.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

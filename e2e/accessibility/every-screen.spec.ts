@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { brokenPage } from '../page-checks/broken-page.ts'
 import { scriptTooHeavy } from '../page-checks/script-budget.ts'
 import { vanishedTexts } from '../page-checks/vanished-texts.ts'
 import { violationsOn } from '../page-checks/violations-on.ts'
@@ -25,14 +26,14 @@ for (const screen of screens) {
     const html = await openScreen(page, screen, world)
     await screen.reach?.(page, world)
     const reached = await whatIsOpen(page)
-    const wrong = await wrongAt(page, narrow.width)
+    const wrong = await wrongAt(page, screen, narrow.width)
     if (!screen.reach) {
       wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)), ...textTooHeavy(html, screen))
       wrong.push(...(await vanishedTexts(page)))
     }
 
     await page.setViewportSize(narrowest)
-    wrong.push(...(await tooWideAt(page, narrowest.width)))
+    wrong.push(...(await brokenPage(page, screen)))
 
     await page.setViewportSize(wide)
     // An overlay that is open at one width may not exist at another, so the state is set up again for each width.
@@ -40,7 +41,7 @@ for (const screen of screens) {
       await openScreen(page, screen, world)
       await screen.reach(page, world)
     }
-    wrong.push(...(await wrongAt(page, wide.width)))
+    wrong.push(...(await wrongAt(page, screen, wide.width)))
     stop()
     expect([...wrong, ...complaints]).toEqual([])
     await clear(page)
@@ -56,16 +57,11 @@ function whatIsOpen(page: Page) {
   })
 }
 
-async function tooWideAt(page: Page, width: number) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return overflow > 0 ? [`${width}: ${overflow} px wider than the window`] : []
-}
-
-async function wrongAt(page: Page, width: number) {
+async function wrongAt(page: Page, screen: Screen, width: number) {
   const wrong: string[] = []
   const note = (what: string) => wrong.push(`${width}: ${what}`)
   if (!/\S · Shutterbid$|^Shutterbid/.test(await page.title())) note(`the title is ${await page.title()}`)
-  wrong.push(...(await tooWideAt(page, width)))
+  wrong.push(...(await brokenPage(page, screen)))
   for (const target of await smallTargets(page)) note(target)
   // A browser shows another width if it has that in its cache; the preload is then wasted, and the console warns about it some seconds later.
   if (await page.locator('link[rel=preload][imagesrcset]').count()) note('a picture of several widths is preloaded')
