@@ -1,4 +1,4 @@
-// `npm run admin -- grant <email>` makes somebody an administrator; `npm run admin -- replay-payments [email]` rebuilds subscriptions.
+// The commands of the operator; `npm run admin` lists them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installIfStale, projectEnv, readEnvFile, root } from './project.mjs'

@@ -120,7 +120,7 @@ test('somebody is blocked without noticing, and unblocked in the settings with o
   await expect(anaPage.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
   await expectAccessible(anaPage)
   await anaPage.getByRole('button', { name: 'Unblock Bo Knot' }).click()
-  await expect(anaPage.getByText('You have blocked nobody.')).toBeVisible()
+  await expect(anaPage.getByText('You have not blocked anybody.')).toBeVisible()
   await anaPage.getByRole('link', { name: 'Messages, 1 unread' }).click()
   await anaPage.getByRole('link', { name: /Bo Knot/ }).click()
   await expect(logOf(anaPage)).toContainText('Are you there?')

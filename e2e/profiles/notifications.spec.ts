@@ -20,7 +20,7 @@ test('a photographer chooses what comes, over which channel and when, with the k
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific')
   await page.getByText('Choose by kind and channel').press('Enter')
   await boxOf(page, 'Mail').press(' ')
-  await expect(page.getByText('Not as its toggle')).toBeVisible()
+  await expect(page.getByText('Differs from the toggle above')).toBeVisible()
   await expectAccessible(page)
 
   await reload(page)

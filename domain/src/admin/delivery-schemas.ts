@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { channels, deliveryReasons } from '../notifications/kinds.ts'
 
-/** How many of the latest deliveries of a channel on this day (UTC) ended so, and why. */
+/** How many of a channel's latest deliveries on this day (UTC) ended in this state, and why. */
 export const deliveryCount = z.object({
   on: z.string(),
   channel: z.enum(channels),

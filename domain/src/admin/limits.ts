@@ -12,7 +12,7 @@ export const adminLimits = {
   countedSubscribers: countLimits.counted,
   /** Addresses in one part of the download of newsletter subscribers. */
   downloaded: 2000,
-  /** Of how many days deliveries are counted, and how many of each channel and day. */
+  /** For how many days deliveries are counted, and how many of each channel and day. */
   deliveries: { days: 7, sampled: 1000 },
   /** Rows of each list on a person's page. */
   listed: 20,

@@ -1,6 +1,6 @@
 import { messageLimits } from './limits.ts'
 
-/** A median wait, rounded up to a step, so that no single answer can be seen in it; null above the longest step. */
+/** A median wait, rounded up to a step, so that it reveals no single answer; null above the longest step. */
 export function answerHours(medianMinutes: number): number | null {
   return messageLimits.answers.steps.find((hours) => medianMinutes <= hours * 60) ?? null
 }

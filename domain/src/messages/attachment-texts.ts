@@ -12,7 +12,7 @@ export function attachmentsText({ pictureCount, pdfCount }: AttachmentCounts): s
   return count === 1 ? 'Sent a PDF file' : `Sent ${count} files`
 }
 
-/** The name of a file without folders, extension and what a system could read as more than a name. */
+/** The name of a file without folders, extension and characters that have a meaning for a system. */
 export function attachmentName(name: string, kind: AttachmentKind): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const words = oneLine(last.replace(/\.[^.]{1,5}$/, '').replace(/[<>:"|?*%~]/g, ' ')).replace(/^[.\s-]+|[.\s]+$/g, '')

@@ -10,7 +10,7 @@ export function attachmentKindOf(bytes: Uint8Array): AttachmentKind | null {
   return pdfStart.test(latin1(bytes.subarray(0, 64))) ? 'pdf' : null
 }
 
-/** Whether a file can be sent. What a picture lacks is found when it is decoded. */
+/** Whether a file can be sent. A broken picture is found later, when it is decoded. */
 export function canAttach(bytes: Uint8Array): Decision<MessageRefusal> {
   if (bytes.length > messageLimits.attachments.bytes) return no('attachment_too_large')
   const kind = attachmentKindOf(bytes)

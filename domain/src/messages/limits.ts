@@ -8,7 +8,7 @@ export const messageLimits = {
   sentAnHour: 60,
   changeableMinutes: 5,
   search: { query: 100, words: 8, found: 30, conversations: 500, excerpt: { before: 50, length: 160 } },
-  /** An answer time is said from so many first answers to so many clients. `steps` are hours. */
+  /** An answer time is shown from this many first answers to this many clients on. `steps` are hours. */
   answers: { days: 90, least: 5, clients: 3, steps: [1, 3, 6, 12, 24, 48, 72, 168] },
   blocks: 200,
   replies: { max: 20, name: 60 },

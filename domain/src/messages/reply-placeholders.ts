@@ -20,7 +20,7 @@ export function unfilledIn(text: string): string[] {
   return found(text).filter((raw) => isKnown(raw))
 }
 
-/** What is in braces but no placeholder, once each. */
+/** Words in braces that are not placeholders, once each. */
 export function unknownIn(text: string): string[] {
   return found(text).filter((raw) => !isKnown(raw))
 }

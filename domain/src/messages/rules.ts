@@ -51,7 +51,7 @@ export function canAddAttachment({ addedToday }: { addedToday: number }): Decisi
 
 export type ChangeFacts = { sentAt: Date; isHidden: boolean; isTakenBack: boolean; now: Date }
 
-/** What its sender may change for a few minutes, also when it was read. */
+/** For a few minutes the sender may change a message, even if it has been read. */
 export function canEditMessage(facts: ChangeFacts): Decision<MessageRefusal> {
   if (facts.isTakenBack) return no('message_taken_back')
   if (facts.isHidden) return no('message_hidden')

@@ -12,7 +12,7 @@ const maxContent = z.maxLength(messageLimits.content.max, `Message must be at mo
 
 export const messageContent = z.string(messageEmpty).check(trimmed(), z.minLength(1, messageEmpty), maxContent)
 
-/** The words of a message with files, which can do without. */
+/** The words of a message with files; it needs none. */
 const contentWithFiles = z.string(messageEmpty).check(trimmed(), maxContent)
 
 /** What somebody writes: words, files that they uploaded for this person, or both. */

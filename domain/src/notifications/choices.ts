@@ -11,13 +11,13 @@ export type ChosenChannel = (typeof chosenChannels)[number]
 export const newJobsPaces = ['as_they_come', 'each_morning', 'weekly'] as const
 export type NewJobsPace = (typeof newJobsPaces)[number]
 
-/** `topics`: the toggles. `kinds`: what was chosen for a kind alone, which goes before its topic. */
+/** `topics`: the toggles. `kinds`: choices for single kinds, which override their topic. */
 export type Choices = {
   topics: Record<Topic, Record<ChosenChannel, boolean>>
   kinds: { kind: ListedKind; channel: ChosenChannel; isOn: boolean }[]
 }
 
-/** Whether a kind is sent over a channel as its topic says. A topic that is on turns no kind on that is off by default. */
+/** Whether the topic of a kind says to send it over a channel. A topic that is on does not turn on kinds that are off by default. */
 export function followsTopic({ topics }: Pick<Choices, 'topics'>, kind: NotificationKind, channel: ChosenChannel): boolean {
   const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
   return topic !== 'followed_pictures' && topic !== 'saved_search' && topics[topic][channel] && channels.includes(channel)

@@ -30,14 +30,14 @@ export const notificationsContract = {
     .input(z.object({ notificationIds: z.array(z.uuid()).check(z.maxLength(200)), seenAt: z.date() }))
     .output(done),
   preferences: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/notifications/preferences', summary: 'Which mails and pushes you receive, and when' })
+    .route({ method: 'GET', path: '/notifications/preferences', summary: 'What you are told by mail, push and digest, and when' })
     .output(preferencesView),
   setPreference: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Turn mails and pushes of a topic on or off, for all its kinds' })
+    .route({ method: 'POST', path: '/notifications/preferences', summary: 'Turn a topic on or off for mail and push, with all its kinds' })
     .input(z.object({ topic: z.enum(topics), isOn: z.boolean() }))
     .output(preferencesView),
   setKindPreference: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/preferences/kinds', summary: 'Turn mails or pushes of one kind on or off' })
+    .route({ method: 'POST', path: '/notifications/preferences/kinds', summary: 'Turn one kind on or off for mail or push' })
     .input(kindChoice)
     .output(preferencesView),
   setTimes: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })

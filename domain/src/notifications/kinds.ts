@@ -28,7 +28,7 @@ export type TestedChannel = (typeof testedChannels)[number]
 const both = ['mail', 'push'] as const
 
 /**
- * `topic`: the setting that turns mails of this kind off. `channels`: where it is delivered by default, besides the bell.
+ * `topic`: the setting that turns this kind off for mail and push. `channels`: where it is delivered by default, besides the bell.
  * `batchMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
  * minutes. `pushMinutes`: the same for pushes, if they are to be as rare.
  */
@@ -60,7 +60,7 @@ export const notificationKinds = {
   bids_undecided: { topic: 'bid_updates', channels: both },
   /** To those who bid on a job that its client posted again. */
   job_posted_again: { topic: 'new_jobs', channels: both },
-  /** Several new jobs together, to photographers who want them each morning or weekly. The bell has had each job at once. */
+  /** Several new jobs together, to photographers who want them each morning or weekly. The bell recorded each job at once. */
   new_jobs_digest: { topic: 'new_jobs', channels: both },
   /** To the hired photographer. */
   meeting_point_set: { topic: 'important_updates', channels: both, batchMinutes },

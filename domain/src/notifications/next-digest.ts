@@ -12,8 +12,8 @@ const monday = 1
 type DigestTimes = { personId: string; pace: Exclude<NewJobsPace, 'as_they_come'>; zone: string; quietHours: QuietHours | null }
 
 /**
- * The first digest after an instant: its day, which a person has only one of, and when it is sent. If the quiet hours have not ended by
- * then, it waits for their end.
+ * The first digest after an instant: its day, because a person gets one a day at most, and when it is sent. During quiet hours it waits for
+ * their end.
  */
 export function nextDigest({ personId, pace, zone, quietHours }: DigestTimes, after: Date): { on: string; at: Date } {
   const minute = timeOfMinutes(firstMinute + (Number.parseInt(personId.slice(0, 8), 16) % minutes))

@@ -5,7 +5,7 @@ import { notificationLimits } from './limits.ts'
 /** Local times, `HH:mm`; `until` is on the next day if it is not later than `from`. */
 export type QuietHours = { from: string; until: string; zone: string }
 
-/** A hire; what is about it cannot wait for long before it starts, nor while it lasts. */
+/** A hire. What is about it does not wait shortly before the shoot, nor during it. */
 export type Shoot = { startsAt: Date; endsAt: Date }
 
 type Held = { quietHours: QuietHours | null; shoot?: Shoot | null; now: Date }
@@ -21,8 +21,8 @@ export function dueAt({ quietHours, shoot, now }: Held): Date {
 }
 
 /**
- * The end of the quiet hours that this instant is in; null outside of them. They begin at their first minute and are over at the minute of
- * their end. On a day of clock change they are as long as the clock on the wall makes them.
+ * The end of the quiet hours that this instant is in; null outside of them. The minute of their beginning is in them, that of their end is
+ * not. When clocks change at night, they follow local time.
  */
 export function quietEnd({ from, until, zone }: QuietHours, now: Date): Date | null {
   const today = localDateTime(now, zone).on

@@ -43,7 +43,7 @@ export const newTimes = z.object({
 })
 export type NewTimes = z.infer<typeof newTimes>
 
-/** Offsets are none: they do not follow the clock changes. */
+/** Fixed offsets are refused: they do not follow clock changes. */
 function isZone(name: string) {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

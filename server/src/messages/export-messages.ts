@@ -11,8 +11,8 @@ import { conversations, messages } from './tables.ts'
 
 /**
  * The messages that a person wrote and those that they may read, at most `max`. What they received in other threads is counted by sender
- * and not quoted, even if they read it before their subscription ended. Hidden messages are quoted for their senders only, and what was
- * written by somebody since they were blocked not at all.
+ * and not quoted, even if they read it before their subscription ended. Hidden messages are quoted for their senders only. What
+ * somebody wrote after the person blocked them is left out.
  */
 export async function exportMessages(db: Db, actor: Actor, max: number) {
   const found = await findConversations(db, actor, max)
@@ -64,7 +64,7 @@ function findExported(db: Db, actor: Actor, messageIds: string[], max: number) {
     .limit(max)
 }
 
-/** Not what somebody wrote whom the person has blocked since. */
+/** Without what somebody wrote after the person blocked them. */
 function wasDelivered(personId: string) {
   const { blockerId, blockedId, blockedAt } = blocks
   return sql`not exists (

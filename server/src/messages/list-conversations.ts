@@ -16,7 +16,7 @@ import { hasHired } from './has-hired.ts'
 import { wordsOf } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
-/** A person's conversations but with those whom they blocked, latest first; excerpts are withheld where a subscription is needed. */
+/** A person's conversations, except with people they blocked, latest first; excerpts are withheld where a subscription is needed. */
 export async function listConversations(db: Db, actor: Actor, { cursor }: { cursor?: string }) {
   const page = pageOfPairs(db, actor.id, parseCursor(cursor))
   const { lastMessageAt, partnerId } = page

@@ -12,7 +12,7 @@ type Input = { personId: string; messageId: string }
 
 /** Marks the partner's messages as read up to a given one; later ones stay unread. Idempotent. */
 export async function markRead(tx: Tx, actor: Actor, { personId, messageId }: Input, needs: Dependencies): Promise<{ done: true }> {
-  // Whoever was blocked must not learn when somebody looks.
+  // Somebody who was blocked must not learn when their messages are read.
   if ((await assertMayRead(tx, actor, personId, needs)).hasBlocked) return done
   const conversation = await lockConversation(tx, actor.id, personId)
   if (!conversation) throw notFound()

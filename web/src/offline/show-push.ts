@@ -3,7 +3,7 @@ export type ShownPush = { id: string; tag: string; text: string; link: string }
 
 const fallback = 'There is something new on Shutterbid'
 
-/** The push as it is shown; of one that cannot be read only that there is one. Links lead to pages of this site only. */
+/** The notification that a push shows; one that cannot be read only says that there is news. Links lead to pages of this site only. */
 export function readPush(text: string | undefined, origin: string): ShownPush {
   const { id, tag, text: shown, link } = partsOf(text)
   return {

@@ -3,7 +3,7 @@ import { MailDoesNotArrive } from '../accounts/mail-problem.tsx'
 import { ChargeFailed } from '../billing/charge-failed.tsx'
 import { CalendarBroken } from '../calendars/calendar-broken.tsx'
 
-/** What somebody should put right soon, above every page. */
+/** What the viewer should fix soon, above every page. */
 export function Warnings({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { blocks } from './tables.ts'
 
 type Id = string | AnyColumn | SQL | SQL.Aliased
 
-/** The first person blocked the second, and neither works for the other: a block rests while a hire between the two is running. */
+/** The first person blocked the second, and neither is hired by the other: during a hire a block has no effect. */
 export function hasBlocked(blockerId: Id, blockedId: Id) {
   return sql<boolean>`(
     exists (select from ${blocks} where ${blocks.blockerId} = ${blockerId} and ${blocks.blockedId} = ${blockedId})

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { at } from '#server/platform/db/columns'
 
-/** Who reads nothing of whom any more. Only the one who blocked may ever learn of it. */
+/** Who blocked whom. Only the one who blocked may ever learn of it. */
 export const blocks = pgTable(
   'blocks',
   {

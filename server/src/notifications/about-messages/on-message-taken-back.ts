@@ -8,7 +8,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { deliveries, notifications } from '../tables.ts'
 import { onMessagesRead } from './on-messages-read.ts'
 
-/** The notification about a person's messages counts no more than are still to be read; without any it is read. */
+/** Lowers the count in the notification about a person's messages to those that are unread; marks it as read if there are none. */
 export async function onMessageTakenBack(db: Db, event: EventOf<'message.taken_back'>, tools: Pick<ListenerTools, 'now'>) {
   const { senderId, receiverId } = event.facts
   const unread = await db.$count(messages, and(isUnreadBy(receiverId), eq(messages.senderId, senderId)))

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type AnyNotification, notifyEach } from '../notify.ts'
 
-/** How many searches one statement is for. */
+/** How many searches one statement handles. */
 const batch = 25
 
 /** Notifies the owners of the searches that a photographer newly matches; what one search finds is gathered. */

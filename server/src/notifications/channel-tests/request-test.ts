@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 
-/** A person asks for a test of one channel, which goes the way of every notification. */
+/** A person asks for a test of one channel. It is sent like any other notification. */
 export async function requestTest(tx: Tx, actor: Actor, { channel }: { channel: TestedChannel }): Promise<{ done: true }> {
   await recordEvent(tx, 'delivery_test.requested', { personId: actor.id, channel })
   return { done: true }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { addTasks } from '#server/platform/tasks/add-task'
 import { priorityOf } from '#server/task-priorities'
 
-/** The channels whose deliveries have tasks: of one delivery, and of several. `lane` begins the names of queues that hold large sets back. */
+/** The channels whose deliveries have tasks: of one delivery, and of several. `lane` is the prefix of the queues that hold back large sets. */
 const channelTasks = {
   mail: { one: 'deliver-mail', several: 'deliver-mails', lane: 'mails' },
   push: { one: 'deliver-push', several: 'deliver-pushes', lane: 'pushes' },
@@ -13,7 +13,7 @@ export type SentChannel = keyof typeof channelTasks
 
 /** How many deliveries one task has, and how many such tasks run at once, so that others can run beside them. */
 const [perTask, lanes] = [50, 2]
-/** Up to so many that are sent together do not wait behind those of other people. */
+/** Up to this many that are sent together do not wait behind those of other people. */
 const few = 10
 
 /** Adds tasks that deliver notifications over a channel. One per notification; a later time replaces an earlier one. */

@@ -36,7 +36,7 @@ export function readChoices({ topics, kinds }: SelectedRows<ReturnType<typeof se
   const chosen = structuredClone(defaultTopics)
   for (const one of topics)
     if (one.personId === personId && one.channel in chosen[one.topic]) chosen[one.topic][one.channel] = one.isEnabled
-  // A kind may be gone since.
+  // A kind may have been removed since then.
   const own = kinds.filter((one) => one.personId === personId && one.kind in kindTexts)
   return { topics: chosen, kinds: own.map(({ kind, channel, isEnabled }) => ({ kind, channel, isOn: isEnabled })) }
 }

@@ -10,7 +10,7 @@ import { kindPreferences } from './tables.ts'
 
 type Choice = { kind: ListedKind; channel: ChosenChannel; isOn: boolean }
 
-/** Turns one kind on or off over one channel. What its topic says already is not stored. */
+/** Turns one kind on or off over one channel. A choice that equals that of the topic is not stored. */
 export async function setKindPreference(tx: Tx, actor: Actor, choice: Choice) {
   await storeKindPreference(tx, actor.id, choice)
 }

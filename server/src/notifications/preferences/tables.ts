@@ -20,7 +20,7 @@ export const kindPreferences = pgTable(
 )
 
 /**
- * When mails and pushes may come, on the clocks of the zone. The quiet hours end on the next day if they do not end later than they begin.
+ * When mails, pushes and digests may come, in the local time of the zone. Quiet hours that do not end later than they begin end on the next day.
  * `new_jobs` is null for those who are told of new jobs as they come; others get their next digest at `digest_at`, which is that of the day
  * `digest_on`.
  */

@@ -8,7 +8,7 @@ import type { PushTools } from './deliver-pushes.ts'
 import { type Device, forgetDevices, noteAccepted } from './devices-of.ts'
 
 export type PushLetter = { delivery: Claimed; kind: NotificationKind; link: string; devices: Device[] }
-/** Of how many browsers: it was accepted now or before, can never be, or could not be now. `notBefore`: when a service wants to be asked again. */
+/** How many browsers accepted it now or before, never will, or could not be reached now. `notBefore`: when a service wants to be asked again. */
 export type Outcome = { delivery: Claimed; accepted: number; refused: number; unavailable: number; notBefore: Date | undefined }
 
 /** Sends notices to all of their browsers at once, and remembers which took them, so that these do not get them again. */

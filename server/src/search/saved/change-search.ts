@@ -24,7 +24,7 @@ async function change(tx: Tx, own: Own, values: { name: string } | { isTelling: 
   return done
 }
 
-/** Of what jobs they were told stays known, so that no other search tells them again. */
+/** Which jobs they were told of stays stored, so that no other search tells them again. */
 export async function removeSearch(tx: Tx, actor: Actor, { searchId }: { searchId: string }) {
   const removed = await tx
     .delete(savedSearches)

@@ -10,7 +10,7 @@ type Input = { jobId: string; job: SearchedJob /** How it was before a change. *
 export type FoundBySearch = { personId: string; searchId: string }
 
 /**
- * The photographers of whose saved searches a job is a new match, nearest first, each with their first search that it matches. Leaves out
+ * The photographers whose saved searches a job newly matches, nearest first, each with their first search that it matches. Leaves out
  * whoever knows of the job: its recipients, those who bid on it or were asked to, or archived it, the bidders of the job that it repeats,
  * and those who were told by a search before.
  */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { tellOfJob } from './tell-of-job.ts'
 
-/** Tells of a job that a change made a match. */
+/** Tells owners of searches that a job matches since it was edited. */
 export async function onJobEdited(db: Db, { facts: { jobId, was } }: EventOf<'job.edited'>, { now }: ListenerTools) {
   // An event of an earlier version does not say how the job was.
   if (!was) return

@@ -69,7 +69,7 @@ function asBefore(photographer: Found, before: Before): Found | null {
 
 type Change = { photographerId: string; photographer: Found; was: Found | null }
 
-/** The nearest searches that the change made a match, apart from the photographer's own. */
+/** The nearest searches that match since the change, without the photographer's own. */
 async function findSearches(db: Db, { photographerId, photographer, was }: Change, now: Date) {
   const { candidates, told } = savedSearchLimits
   const day = sql`(saved.filters ->> 'freeOn')`

@@ -34,7 +34,7 @@ export function TemplatesDialog({ open, onClose, job, typed, startsNew = false }
       onClose={onClose}
       wide
       title="Templates"
-      description="Texts that you use again. In braces stands what each job fills in, such as {first name} or {date}."
+      description="Texts that you use often. Each job fills in the words in braces, such as {first name} or {date}."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Templates startOfNew={() => fromBid(typed(), job)} startsNew={startsNew} />

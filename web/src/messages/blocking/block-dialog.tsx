@@ -24,7 +24,7 @@ export function BlockDialog({ partner: { id: personId, fullName }, onClose }: { 
       open
       onClose={onClose}
       title={`Block ${fullName}?`}
-      description={`What ${firstName(fullName)} writes no longer reaches you, and the conversation is put away. They are not told. While one of you has hired the other for a shoot you can still write to each other. You can unblock them at any time.`}
+      description={`What ${firstName(fullName)} writes no longer reaches you, and the conversation leaves your list. They are not told. While one of you has hired the other for a shoot, you can still write to each other. You can unblock them at any time.`}
       confirmLabel="Block"
       cancelLabel="Cancel"
       busyLabel="Blocking..."

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu/menu.tsx'
 const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuItem))
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((file) => ({ default: file.BlockDialog })))
 
-/** What is seldom done with a partner. */
+/** Actions on a partner that are seldom needed. */
 export function BlockMenu({ partner }: { partner: PartnerView }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

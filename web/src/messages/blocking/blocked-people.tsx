@@ -29,7 +29,7 @@ export function BlockedPeople() {
               ))}
             </ul>
           ) : (
-            <p>You have blocked nobody. In a conversation you can block whoever you write with.</p>
+            <p>You have not blocked anybody. You can block somebody in your conversation with them.</p>
           )
         }
       </Loaded>

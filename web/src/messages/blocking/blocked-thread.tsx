@@ -3,7 +3,7 @@ import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useUnblock } from './use-unblock.ts'
 
-/** In the place of the messages with somebody whom the viewer blocked. */
+/** Shown instead of the messages with somebody whom the viewer blocked. */
 export function BlockedThread({ partner }: { partner: PartnerView }) {
   const { unblock, isUnblocking } = useUnblock(partner)
   return (
@@ -11,7 +11,7 @@ export function BlockedThread({ partner }: { partner: PartnerView }) {
       <p className="section-title wrap-anywhere">You blocked {partner.fullName}</p>
       <p className="max-w-text text-ink-2">
         What {firstName(partner.fullName)} writes does not reach you, and they do not know. Unblock them to see the conversation, with what
-        they wrote meanwhile.
+        they have written since.
       </p>
       <Button variant="ink" onClick={unblock} busy={isUnblocking} busyLabel="Unblocking...">
         Unblock

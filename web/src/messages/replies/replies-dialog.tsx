@@ -20,7 +20,7 @@ export function RepliesDialog({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       wide
       title="Saved replies"
-      description="Texts that you send again and again. In braces stands what each conversation fills in, such as {first_name}."
+      description="Texts that you send often. Each conversation fills in the words in braces, such as {first_name}."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Replies />

@@ -4,7 +4,7 @@ import type { AddedFile } from './attachments/attachment-box.ts'
 
 /** `placeholders`: whether the text may have come from a saved reply. */
 type Written = { text: string; files: readonly AddedFile[]; placeholders: boolean }
-/** `isAboutFiles`: it is over when all files are uploaded. */
+/** `isAboutFiles`: it no longer applies once all files are uploaded. */
 export type Problem = { text: string; isAboutFiles: boolean }
 
 /** What is sent, or why it cannot be sent as it is. */

@@ -76,7 +76,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
   }
   function onPaste(event: ClipboardEvent) {
     const { files: pasted, types } = event.clipboardData
-    // A copied table is text and a picture of it.
+    // A table copied from a spreadsheet comes as text and as a picture.
     if (pasted.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     add([...pasted])

@@ -14,7 +14,7 @@ type OwnMessageProps = {
   partnerId: string
   /** The message as it is shown. */
   children: ReactNode
-  /** What had the focus is gone. */
+  /** The element that had the focus was removed. */
   onFocusLost: () => void
 }
 

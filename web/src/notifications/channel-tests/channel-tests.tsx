@@ -13,7 +13,7 @@ const names: Record<TestedChannel, string> = { bell: 'Bell', mail: 'Mail', push:
 const repeatMs = 2000
 const longestMs = 120_000
 
-/** A person tries each channel, and reads what became of it. */
+/** Sends a test over each channel and shows what became of it. */
 export function ChannelTests() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function ChannelTests() {
         <h3 className="title" id="tests">
           Try them
         </h3>
-        <p className="text-ink-2">A test takes the same way as every notification, also during quiet hours.</p>
+        <p className="text-ink-2">A test is sent like any other notification, but also during quiet hours.</p>
       </div>
       <ul className="ruled-rows">
         {testedChannels.map((channel) => (

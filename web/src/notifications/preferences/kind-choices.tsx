@@ -10,7 +10,7 @@ type KindChoicesProps = { userType: UserType; choices: Choices; setKind: (choice
 
 const channelNames = { mail: 'Mail', push: 'Push' }
 
-/** Every kind that the person can receive, with each channel; what was chosen for a kind goes before its toggle. */
+/** Every kind that the person can receive, with each channel; a choice for a kind overrides its toggle. */
 export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
   return (
     <Collapsible title="Choose by kind and channel">
@@ -25,7 +25,7 @@ export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
                     <span className="grow basis-48 py-1">
                       <span id={`choose-${kind}`}>{kindTexts[kind].name}</span>
                       {choices.kinds.some((choice) => choice.kind === kind) ? (
-                        <span className="help-text block">Not as its toggle</span>
+                        <span className="help-text block">Differs from the toggle above</span>
                       ) : null}
                     </span>
                     <div className="flex gap-6">

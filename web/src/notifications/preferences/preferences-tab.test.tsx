@@ -66,11 +66,11 @@ test('a toggle turns its kinds off with it, and says if only one channel is left
 test('a kind can be chosen alone, and says that it differs', async () => {
   const calls = await renderTab()
   await openFold()
-  await expect.element(page.getByText('Not as its toggle')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Differs from the toggle above')).not.toBeInTheDocument()
   await userEvent.click(box('A new bid on your job', 'Mail'))
   await expect.element(box('A new bid on your job', 'Mail')).not.toBeChecked()
   await expect.element(box('A new bid on your job', 'Push')).toBeChecked()
-  await expect.element(page.getByText('Not as its toggle')).toBeVisible()
+  await expect.element(page.getByText('Differs from the toggle above')).toBeVisible()
   await expect.poll(() => calls).toEqual([{ kind: 'bid_submitted', channel: 'mail', isOn: false }])
 })
 

@@ -9,8 +9,8 @@ import { Switch } from '../../ui/switch.tsx'
 type TopicTogglesProps = { userType: UserType; choices: Choices; setTopic: (choice: { topic: Topic; isOn: boolean }) => void }
 
 /**
- * A toggle governs mails and pushes of all kinds of its topic; it asks before it resets those that were chosen alone. The unsubscribe link of a
- * mail turns it off for mail alone.
+ * A toggle turns mail and push on or off for all kinds of its topic; it asks before it resets kinds that were chosen separately. The
+ * unsubscribe link of a mail turns the topic off for mail only.
  */
 export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps) {
   const [asked, setAsked] = useState<{ topic: Topic; isOn: boolean } | null>(null)
@@ -55,7 +55,7 @@ export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps)
             setAsked(null)
           }}
           title={`Turn ${asked.isOn ? 'on' : 'off'} “${topicTexts[asked.topic].name}”?`}
-          description="What you chose for these alone is reset:"
+          description="This also resets what you chose for:"
           confirmLabel={asked.isOn ? 'Turn on' : 'Turn off'}
           variant="ink"
         >

@@ -60,7 +60,7 @@ export function useFloating({ open, container, floating, onClose }: Floating) {
   }, [open, container])
 }
 
-/** From where to where something can be seen: in the window, and in the nearest element that cuts off what does not fit. */
+/** The visible range: the window, and within it the nearest element that clips what does not fit. */
 function roomAround({ parentElement }: HTMLElement) {
   const width = document.documentElement.clientWidth
   for (let around = parentElement; around && around !== document.body; around = around.parentElement) {
