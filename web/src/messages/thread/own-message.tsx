@@ -3,6 +3,7 @@ import { Ellipsis, Pencil, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
+import { readEditDraft } from './message-draft.ts'
 import type { ShownMessage } from './message-lines.ts'
 
 const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuItem))
@@ -20,16 +21,20 @@ type OwnMessageProps = {
 
 /** For a few minutes it can be changed or taken back. */
 export function OwnMessage({ message, partnerId, children, onFocusLost }: OwnMessageProps) {
-  const [isOpen, setIsOpen] = useState<'edit' | 'takeBack' | null>(null)
+  const [isOpen, setIsOpen] = useState<'edit' | 'keptEdit' | 'takeBack' | null>(null)
   const may = useMay(message)
+  const canBeOpen = !message.isTakenBack && !message.hidden
+  useEffect(() => {
+    if (canBeOpen && readEditDraft(message.id) !== undefined) setIsOpen('keptEdit')
+  }, [canBeOpen, message.id])
   function close() {
     setIsOpen(null)
     onFocusLost()
   }
-  if (isOpen === 'edit') {
+  if (isOpen === 'edit' || isOpen === 'keptEdit') {
     return (
       <Suspense fallback={children}>
-        <EditMessage message={message} partnerId={partnerId} onClose={close} />
+        <EditMessage message={message} partnerId={partnerId} takesFocus={isOpen === 'edit'} onClose={close} />
       </Suspense>
     )
   }

@@ -7,35 +7,47 @@ import { orpc } from '../../../api.ts'
 import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isComposing } from '../../../ui/is-composing.ts'
+import { deleteEditDraft, readEditDraft, saveEditDraft } from '../message-draft.ts'
 import { useAutoHeight } from '../use-auto-height.ts'
 import { showChanged } from './show-changed.ts'
 
-type EditMessageProps = { message: { id: string; content: string }; partnerId: string; onClose: () => void }
+type EditMessageProps = {
+  message: { id: string; content: string }
+  partnerId: string
+  /** False if it opens by itself, with what was typed before. */
+  takesFocus: boolean
+  onClose: () => void
+}
 
-/** In the place of a message. What was typed stays until it is saved or cancelled. */
-export function EditMessage({ message: { id: messageId, content }, partnerId, onClose }: EditMessageProps) {
+/** Shown instead of a message. What was typed is kept, also when the thread is left, until it is saved or cancelled. */
+export function EditMessage({ message: { id: messageId, content }, partnerId, takesFocus, onClose }: EditMessageProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(content)
+  const [text, setText] = useState(() => readEditDraft(messageId) ?? content)
   const [problem, setProblem] = useState<string>()
-  const { save, isSaving, error } = useEdit(partnerId, onClose)
+  const close = () => {
+    deleteEditDraft(messageId)
+    onClose()
+  }
+  const { save, isSaving, error } = useEdit(partnerId, close)
   useAutoHeight(field, text)
   useEffect(() => {
+    if (!takesFocus) return
     field.current?.focus()
-    field.current?.setSelectionRange(content.length, content.length)
-  }, [content])
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [takesFocus])
 
   function submit() {
     const written = messageContent.safeParse(text)
     // A message of files has no words yet.
-    if (text === content) onClose()
+    if (text === content) close()
     else if (!written.success) setProblem(written.error.issues[0]?.message)
-    else if (written.data === content) onClose()
+    else if (written.data === content) close()
     else if (!isSaving) save({ messageId, content: written.data })
   }
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') close()
     if (event.key !== 'Enter' || event.shiftKey || !matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
     submit()
@@ -60,6 +72,8 @@ export function EditMessage({ message: { id: messageId, content }, partnerId, on
         value={text}
         onChange={(event) => {
           setText(event.target.value)
+          if (event.target.value === content) deleteEditDraft(messageId)
+          else saveEditDraft(messageId, event.target.value)
           setProblem(undefined)
         }}
         onKeyDown={onKeyDown}
@@ -72,7 +86,7 @@ export function EditMessage({ message: { id: messageId, content }, partnerId, on
         </p>
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
+        <Button variant="quiet" disabled={isSaving} onClick={close}>
           Cancel
         </Button>
         <Button variant="ink" type="submit" busy={isSaving} busyLabel="Saving...">
