@@ -30,6 +30,7 @@ async function find({ client, search }: Search, name: string, at: Date) {
   await db.insert(foundPhotographers).values({ searchId: search.id, photographerId, foundAt: at })
   const searches = [{ searchId: search.id, personId: client.id }]
   await runListener(db, onSearchPhotographerFound, 'search.photographer_found', { photographerId, searches }, { now: () => at })
+  return photographerId
 }
 
 describe('new photographers of a saved search', () => {
@@ -45,6 +46,20 @@ describe('new photographers of a saved search', () => {
     expect(second?.text).toMatch(/[A-Z]\w+ \w+, [A-Z]\w+ \w+ and 1 more/)
     expect(second?.text).toContain('because you are told of new matches of your saved search “Weddings near Boise”')
     expect(second?.text).toContain(`/photographers?saved=${one.search.id}`)
+  })
+
+  test('are neither named nor mailed if the owner has blocked them since', async () => {
+    const one = await aSearch()
+    const noor = await find(one, 'Noor Haddad', later(0))
+    await as(db, actorOf(one.client)).messages.block({ personId: noor })
+    expect(await mailsTo(one.client, later(0))).toEqual([])
+    expect(await bellOf(one.client.id)).toMatchObject([
+      { message: 'The new photographers for “Weddings near Boise” are no longer available.' },
+    ])
+    await find(one, 'Ana Ortiz', later(25))
+    const [mail] = await mailsTo(one.client, later(25))
+    expect(mail?.text).toContain('Ana Ortiz')
+    expect(mail?.text).not.toContain('Noor Haddad')
   })
 
   test('are mailed whatever the other settings are, until the search is silent', async () => {

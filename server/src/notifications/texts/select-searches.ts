@@ -1,5 +1,6 @@
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { blocks } from '#server/messages/blocks/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { foundJobs, savedSearches } from '#server/search/saved/tables'
 
@@ -14,7 +15,7 @@ export function selectFinds(db: Db, { personIds, jobIds }: { personIds: string[]
     .limit(personIds.length * jobIds.length)
 }
 
-/** Saved searches with the names of the latest photographers they found, whom everybody can see. */
+/** Saved searches with the names of the latest photographers they found, whom everybody can see and the owner has not blocked. */
 export function selectSearches(db: Db, searchIds: string[]) {
   const { id, name } = savedSearches
   return db
@@ -24,7 +25,9 @@ export function selectSearches(db: Db, searchIds: string[]) {
         select people.full_name from found_photographers found
           join people on people.id = found.photographer_id and people.disabled_at is null
           join profiles on profiles.person_id = people.id and profiles.hidden_at is null
-        where found.search_id = saved_searches.id order by found.found_at desc, found.photographer_id limit ${savedSearchLimits.namesRead})`,
+        where found.search_id = saved_searches.id and not exists (
+          select from ${blocks} blocks where blocks.blocker_id = saved_searches.person_id and blocks.blocked_id = found.photographer_id)
+        order by found.found_at desc, found.photographer_id limit ${savedSearchLimits.namesRead})`,
     })
     .from(savedSearches)
     .where(inArray(id, searchIds))

@@ -75,6 +75,30 @@ describe('a photographer', () => {
     expect(await foundBy(saved.id)).toBe(0)
   })
 
+  test('whom the searcher blocked is not told of, also when unblocked later', async () => {
+    const city = north(boise, 1200)
+    const { client, saved } = await aSearcher({ city })
+    const photographer = await aPhotographer(db, { city: tampa })
+    await as(db, actorOf(client)).messages.block({ personId: photographer.id })
+    await move(photographer, city)
+    await as(db, actorOf(client)).messages.unblock({ personId: photographer.id })
+    await offer(photographer, 'PET')
+    expect(await foundBy(saved.id)).toBe(0)
+    expect(await bellOf(client.id)).toEqual([])
+  })
+
+  test('is told of to whom they blocked, and to others, as if nobody were blocked', async () => {
+    const city = north(boise, 1300)
+    const [blocked, blocker, other] = [await aSearcher({ city }), await aSearcher({ city }), await aSearcher({ city })]
+    const photographer = await aPhotographer(db, { city: tampa })
+    await as(db, actorOf(photographer)).messages.block({ personId: blocked.client.id })
+    await as(db, actorOf(blocker.client)).messages.block({ personId: photographer.id })
+    await move(photographer, city)
+    expect(await foundBy(blocked.saved.id)).toBe(1)
+    expect(await foundBy(other.saved.id)).toBe(1)
+    expect(await foundBy(blocker.saved.id)).toBe(0)
+  })
+
   test('is told of once, even if they leave and come back', async () => {
     const city = north(boise, 400)
     const { client } = await aSearcher({ city })

@@ -5,6 +5,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { isFreeOn } from '#server/availability/matching/is-free-on'
+import { blocks } from '#server/messages/blocks/tables'
 import { instant, literal } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -69,10 +70,11 @@ function asBefore(photographer: Found, before: Before): Found | null {
 
 type Change = { photographerId: string; photographer: Found; was: Found | null }
 
-/** The nearest searches that match since the change, without the photographer's own. */
+/** The nearest searches that match since the change, without the photographer's own and those of people who blocked them. */
 async function findSearches(db: Db, { photographerId, photographer, was }: Change, now: Date) {
   const { candidates, told } = savedSearchLimits
   const day = sql`(saved.filters ->> 'freeOn')`
+  const isBlocked = sql`exists (select from ${blocks} where ${blocks.blockerId} = saved.person_id and ${blocks.blockedId} = ${photographerId}::uuid)`
   const isFree = isFreeOn(sql`${photographerId}::uuid`, { day, countsCalendars: sql`(people.user_type = 'client')`, now: instant(now) })
   const { rows } = await db.execute<{ searchId: string; personId: string }>(sql`
     with near as materialized (${searchesAround(sql`'photographers'`, photographer, candidates)})
@@ -81,6 +83,7 @@ async function findSearches(db: Db, { photographerId, photographer, was }: Chang
     where ${isEnabledPerson()} and saved.person_id <> ${photographerId}::uuid
       and ${matches(photographer)} and ${was ? sql`not ${matches(was)}` : sql`true`}
       and not exists (select from found_photographers found where found.search_id = saved.id and found.photographer_id = ${photographerId}::uuid)
+      and not ${isBlocked}
       and (${day} is null or ${isFree})
     order by ${chordTo(photographer)}, saved.id limit ${literal(told)}`)
   return rows
