@@ -7,16 +7,12 @@ const withoutCard = { state: 'trialing', hasCard: false, cancelPending: true } a
 
 test.each<[SubscriptionChange[], Partial<Plan>, string]>([
   [['trial_started'], withoutCard, 'trial started, without a card, until December 5, 2026, then it ends'],
-  [['trial_started', 'card_added'], { state: 'trialing' }, 'trial started, with a card, until December 5, 2026, then $9.99 a month'],
-  [['card_added'], { state: 'trialing' }, 'card added; now a trial with a card until December 5, 2026, then $9.99 a month'],
+  [['trial_started', 'card_added'], { state: 'trialing' }, 'trial started, with a card, until December 5, 2026, then charged each month'],
+  [['card_added'], { state: 'trialing' }, 'card added; now a trial with a card until December 5, 2026, then charged each month'],
   [['card_removed'], withoutCard, 'card removed; now a trial without a card until December 5, 2026, then it ends'],
   [['set_to_end'], { state: 'trialing', cancelPending: true }, 'set to end; now a trial with a card until December 5, 2026, then it ends'],
-  [
-    ['activated', 'period_moved'],
-    {},
-    'active, end of the period moved; now $9.99 a month, paid until December 5, 2026, then charged again',
-  ],
-  [['set_to_end'], { cancelPending: true }, 'set to end; now $9.99 a month, paid until December 5, 2026, then it ends'],
+  [['activated', 'period_moved'], {}, 'active, end of the period moved; now paid until December 5, 2026, then charged again'],
+  [['set_to_end'], { cancelPending: true }, 'set to end; now paid until December 5, 2026, then it ends'],
   [['past_due'], { state: 'past_due' }, 'past due; now no access until a charge goes through'],
   [['charge_failed'], { state: 'past_due', problem: 'charge_failed' }, 'charge failed; now no access until a charge goes through'],
   [
@@ -29,16 +25,16 @@ test.each<[SubscriptionChange[], Partial<Plan>, string]>([
     { state: 'past_due', problem: 'paused' },
     'past due, paused at the payment provider; now no access until it is resumed at the payment provider',
   ],
-  [['collection_paused'], { isCollectionPaused: true }, 'charges paused; now $9.99 a month, until December 5, 2026, charges are paused'],
+  [['collection_paused'], { isCollectionPaused: true }, 'charges paused; now subscribed until December 5, 2026, charges are paused'],
   [
     ['collection_paused'],
     { state: 'trialing', isCollectionPaused: true },
-    'charges paused; now a trial with a card, until December 5, 2026, charges are paused',
+    'charges paused; now a trial with a card until December 5, 2026, charges are paused',
   ],
   [
     ['set_to_end'],
     { cancelPending: true, isCollectionPaused: true },
-    'set to end; now $9.99 a month, paid until December 5, 2026, then it ends',
+    'set to end; now paid until December 5, 2026, then it ends',
   ],
   [['ended'], { state: 'ended' }, 'ended'],
   [['ended'], { state: 'none', periodEndsAt: null }, 'ended'],

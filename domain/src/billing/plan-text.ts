@@ -1,5 +1,4 @@
 import { fullDayText, localDateTime } from '../shared/when-texts.ts'
-import { priceText } from './price-text.ts'
 import type { Subscription } from './rules.ts'
 import type { SubscriptionProblem } from './schemas.ts'
 import { type SubscriptionChange, subscriptionChangeLabels } from './subscription-changes.ts'
@@ -8,15 +7,15 @@ import { type SubscriptionChange, subscriptionChangeLabels } from './subscriptio
 export type Plan = Pick<Subscription, 'state' | 'hasCard' | 'cancelPending' | 'periodEndsAt'> &
   Partial<Pick<Subscription, 'problem' | 'isCollectionPaused'>>
 
-/** What a photographer has and pays from now on, in an administrator's words; the day is that of UTC. */
+/** What a photographer has from now on, in an administrator's words, without the price, which may change; the day is that of UTC. */
 function planText({ state, hasCard, cancelPending, periodEndsAt, problem, isCollectionPaused }: Plan): string {
   if (state === 'past_due') return `no access until ${wayBack[problem ?? 'charge_failed']}`
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return 'no subscription'
   const isCharged = hasCard && !cancelPending
   if (isCharged && isCollectionPaused)
-    return `${state === 'active' ? priceText : 'a trial with a card'}, ${untilText(periodEndsAt)}, charges are paused`
-  if (state === 'active') return `${priceText}, paid ${untilText(periodEndsAt)}, ${isCharged ? 'then charged again' : 'then it ends'}`
-  return `a trial ${cardText(hasCard)} ${untilText(periodEndsAt)}, then ${isCharged ? priceText : 'it ends'}`
+    return `${state === 'active' ? 'subscribed' : 'a trial with a card'} ${untilText(periodEndsAt)}, charges are paused`
+  if (state === 'active') return `paid ${untilText(periodEndsAt)}, ${isCharged ? 'then charged again' : 'then it ends'}`
+  return `a trial ${cardText(hasCard)} ${untilText(periodEndsAt)}, then ${isCharged ? 'charged each month' : 'it ends'}`
 }
 
 const wayBack: Record<SubscriptionProblem, string> = {
@@ -25,12 +24,12 @@ const wayBack: Record<SubscriptionProblem, string> = {
   paused: 'it is resumed at the payment provider',
 }
 
-/** 'card added; now a trial with a card until December 5, 2026, then $9.99 a month'; earlier events name no plan. */
+/** 'card added; now a trial with a card until December 5, 2026, then charged each month'; earlier events name no plan. */
 export function subscriptionChangeText(changes: SubscriptionChange[], plan: Plan | undefined): string {
   const labels = changes.map((change) => subscriptionChangeLabels[change]).join(', ')
   if (!plan || plan.state === 'ended' || plan.state === 'none') return labels
   if (changes.includes('trial_started') && plan.periodEndsAt) {
-    const then = plan.hasCard && !plan.cancelPending ? priceText : 'it ends'
+    const then = plan.hasCard && !plan.cancelPending ? 'charged each month' : 'it ends'
     return `trial started, ${cardText(plan.hasCard)}, ${untilText(plan.periodEndsAt)}, then ${then}`
   }
   return `${labels}; now ${planText(plan)}`
