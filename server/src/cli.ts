@@ -2,6 +2,7 @@ import { billingCommand, billingUsage } from '#server/admin/billing-command'
 import { grantAdmin } from '#server/admin/grant-admin'
 import { printDeliveries } from '#server/admin/print-deliveries'
 import { replayPaymentsOf } from '#server/admin/replay-payments-of'
+import { findPriceRefs } from '#server/billing/prices/find-price-refs'
 import { guardsScript } from '#server/guards'
 import { readEnv } from '#server/platform/configuration/env'
 import { type Db, openDatabase } from '#server/platform/db/open-database'
@@ -21,11 +22,10 @@ const commands: Record<string, { run: Command; needsEmail?: true; usage: readonl
   deliveries: { run: printDeliveries, usage: [''] },
   'failed-rows': { run: listFailedRows, usage: [''] },
   billing: {
-    run: (db, words) => billingCommand(db, words, { payments, billing: env.billing, now: new Date() }),
+    run: (db, words) => billingCommand(db, words, { payments: paymentsFor(db), billing: env.billing, now: new Date() }),
     usage: billingUsage,
   },
 }
-const payments = env.stripe ? stripePayments(env.stripe) : noPayments()
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command || (command.needsEmail && !words[0])) {
@@ -38,3 +38,7 @@ const { ok, sentence } = await command.run(database.db, words)
 await database.close()
 console.log(sentence)
 process.exit(ok ? 0 : 1)
+
+function paymentsFor(db: Db) {
+  return env.stripe ? stripePayments({ ...env.stripe, findPriceRefs: findPriceRefs(db) }) : noPayments()
+}

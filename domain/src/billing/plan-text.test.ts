@@ -31,11 +31,7 @@ test.each<[SubscriptionChange[], Partial<Plan>, string]>([
     { state: 'trialing', isCollectionPaused: true },
     'charges paused; now a trial with a card until December 5, 2026, charges are paused',
   ],
-  [
-    ['set_to_end'],
-    { cancelPending: true, isCollectionPaused: true },
-    'set to end; now paid until December 5, 2026, then it ends',
-  ],
+  [['set_to_end'], { cancelPending: true, isCollectionPaused: true }, 'set to end; now paid until December 5, 2026, then it ends'],
   [['ended'], { state: 'ended' }, 'ended'],
   [['ended'], { state: 'none', periodEndsAt: null }, 'ended'],
 ])('%j with the plan %j reads %s', (changes, facts, text) => {

@@ -57,6 +57,12 @@ export const priceFaults = {
   nothing_coming: 'No new price is announced.',
   no_price_id: 'Name the id that the price has at Stripe, such as price_1SbX2k.',
   needless_price_id: 'This site has no Stripe keys, so leave out the id of the price.',
+  price_id_unknown: 'Stripe has no price with that id. A test key sees only prices of the test mode.',
+  price_archived: 'The price with that id is archived at Stripe.',
+  price_not_monthly: 'The price with that id is not charged every month.',
+  price_not_in_dollars: 'The price with that id is not in US dollars.',
+  price_of_other_amount: 'The price with that id has another amount at Stripe.',
+  provider_silent: 'Stripe does not answer, so the price cannot be checked and is not announced. Try again in a minute.',
   final: `A new price can be withdrawn until ${billingLimits.priceChange.finalDaysBefore} days before it begins.`,
 } as const
 export type PriceFault = keyof typeof priceFaults

@@ -4,11 +4,12 @@ import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { isDay } from '@shutterbid/domain/shared/is-day'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { announcePrice } from '#server/billing/prices/announce-price'
+import { providerPriceFault } from '#server/billing/prices/provider-price-fault'
 import type { Db } from '#server/platform/db/open-database'
 import type { Payments } from '#server/platform/payments/payments'
 import { dayMs, utcDayText } from './utc-day-text.ts'
 
-export type PriceTools = { payments: Pick<Payments, 'kind'>; billing: boolean; now: Date }
+export type PriceTools = { payments: Pick<Payments, 'kind' | 'findPrice'>; billing: boolean; now: Date }
 
 /** `npm run admin -- billing announce-price`: the price in dollars, its first day, and the id that it has at the payment provider. */
 export async function announcePriceCommand(db: Db, [dollars = '', on = '', providerRef]: string[], { payments, billing, now }: PriceTools) {
@@ -19,7 +20,8 @@ export async function announcePriceCommand(db: Db, [dollars = '', on = '', provi
   const hasProvider = payments.kind === 'stripe'
   if (hasProvider !== Boolean(providerRef)) return refusal(priceFaults[hasProvider ? 'no_price_id' : 'needless_price_id'])
   const startsAt = new Date(`${on}T00:00:00Z`)
-  const announced = await announcePrice(db, { cents, startsAt, providerRef: providerRef ?? null }, { check: async () => null, now })
+  const check = async () => (providerRef ? providerPriceFault(payments, { priceRef: providerRef, cents }) : null)
+  const announced = await announcePrice(db, { cents, startsAt, providerRef: providerRef ?? null }, { check, now })
   if (typeof announced === 'string') return refusal(`${priceFaults[announced]}${hint(announced, now)}`)
   const final = utcDayText(new Date(startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs))
   const sentence = [

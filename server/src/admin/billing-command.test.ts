@@ -1,4 +1,4 @@
-import { priceFaults } from '@shutterbid/domain/billing/prices'
+import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/prices'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { priceChanges } from '#server/billing/tables'
@@ -6,10 +6,13 @@ import { events } from '#server/platform/events/tables'
 import { noPayments } from '#server/platform/payments/open-payments'
 import { aPhotographer } from '../../factories/people.ts'
 import { emptyDatabase } from '../../test/empty-database.ts'
+import { need } from '../../test/fakes/stripe/account.ts'
+import { stripeSite } from '../../test/fakes/stripe-site.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { billingCommand } from './billing-command.ts'
 
 const { db } = await freshDatabase()
+const { stripe, payments } = await stripeSite(db)
 const now = new Date('2026-11-28T15:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
@@ -18,10 +21,12 @@ beforeEach(begin)
 async function begin() {
   await emptyDatabase(db)
   await db.delete(priceChanges)
+  stripe.answer = stripe.likeStripe
 }
 
 const run = (words: string, tools: Partial<Parameters<typeof billingCommand>[2]> = {}) =>
   billingCommand(db, words.split(' '), { payments: noPayments(), billing: true, now, ...tools })
+const announceAtStripe = (words: string) => run(`announce-price ${words}`, { payments })
 const announce = (words = '12.99 2027-01-10', at = now) => run(`announce-price ${words}`, { now: at })
 const withdraw = (at = now) => run('withdraw-price', { now: at })
 const stored = () => db.select().from(priceChanges).orderBy(priceChanges.number)
@@ -72,8 +77,40 @@ describe('announcing a price', () => {
   })
 
   test('needs the id of the price at Stripe where there is one', async () => {
-    const stripe = { payments: { kind: 'stripe' as const } }
-    expect(await run('announce-price 12.99 2027-01-10', stripe)).toEqual({ ok: false, sentence: priceFaults.no_price_id })
+    expect(await announceAtStripe('12.99 2027-01-10')).toEqual({ ok: false, sentence: priceFaults.no_price_id })
+  })
+
+  test('at Stripe says when the subscriptions are moved to the price', async () => {
+    const { sentence } = await announceAtStripe('12.99 2027-01-10 price_2')
+    expect(sentence).toContain('From then on the subscriptions are moved to price_2 at Stripe.')
+    expect(await stored()).toMatchObject([{ cents: 1299, providerRef: 'price_2' }])
+  })
+
+  test.each<[string, string, PriceFault]>([
+    ['is unknown', '12.99 2027-01-10 price_none', 'price_id_unknown'],
+    ['is yearly', '99 2027-01-10 price_of_a_year', 'price_not_monthly'],
+    ['has another amount', '12.98 2027-01-10 price_2', 'price_of_other_amount'],
+  ])('is refused if the price at Stripe %s', async (_, words, fault) => {
+    expect(await announceAtStripe(words)).toEqual({ ok: false, sentence: priceFaults[fault] })
+    expect(await stored()).toEqual([])
+  })
+
+  test('is refused if the price at Stripe is archived', async () => {
+    need(stripe.account.prices, 'price_2').isActive = false
+    expect(await announceAtStripe('12.99 2027-01-10 price_2')).toEqual({ ok: false, sentence: priceFaults.price_archived })
+    need(stripe.account.prices, 'price_2').isActive = true
+  })
+
+  test('is refused if the price at Stripe is in another currency', async () => {
+    const recurring = { interval: 'month', interval_count: 1, usage_type: 'licensed' }
+    stripe.answer = () => ({ status: 200, json: { id: 'price_2', active: true, currency: 'eur', unit_amount: 1299, recurring } })
+    expect(await announceAtStripe('12.99 2027-01-10 price_2')).toEqual({ ok: false, sentence: priceFaults.price_not_in_dollars })
+  })
+
+  test('is refused while Stripe does not answer', async () => {
+    stripe.answer = () => 'cut'
+    expect(await announceAtStripe('12.99 2027-01-10 price_2')).toEqual({ ok: false, sentence: priceFaults.provider_silent })
+    expect(await stored()).toEqual([])
   })
 
   test('is refused where everybody counts as subscribed', async () => {
