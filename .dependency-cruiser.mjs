@@ -54,7 +54,7 @@ const webFolders = {
   offline: [],
   forms: ['routing'],
   accounts: ['loading', 'forms', 'offline'],
-  'signing-in': ['accounts'],
+  'signing-in': ['accounts', 'billing'],
   calendars: ['loading', 'forms'],
   availability: ['calendars', 'jobs'],
   feedback: ['signing-in', 'portfolio'],

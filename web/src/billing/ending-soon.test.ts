@@ -1,3 +1,4 @@
+import type { PriceView } from '@shutterbid/domain/billing/prices'
 import { noSubscription, type Subscription, subscriptionViewOf, trialFrom } from '@shutterbid/domain/billing/rules'
 import { expect, test } from 'vitest'
 import { endingText } from './ending-soon.tsx'
@@ -39,13 +40,19 @@ test.each([
   ],
   ['no subscription', noSubscription, 0, null],
 ] satisfies [string, Subscription, number, string | null][])('the dashboard about %s', (_, subscription, today, text) => {
-  const now = day(today)
-  const view = subscriptionViewOf(subscription, {
-    isCustomer: false,
-    wasUsed: true,
-    offer: { billing: true, canPay: true },
-    price: { cents: 999, coming: null },
-    now,
-  })
-  expect(endingText(view, { zone: 'America/Phoenix', now: now.getTime() })).toBe(text)
+  expect(toldOf(subscription, day(today))).toBe(text)
 })
+
+test('the first charge has the price of its day', () => {
+  const text = (amount: string) => `Your free trial ends on February 19, 2027. On that day ${amount} is charged for the first month.`
+  const toldIf = (startsAt: Date) => toldOf(withCard, day(88), { cents: 999, coming: { cents: 1299, startsAt } })
+  expect(toldIf(new Date(day(90).getTime() + 1))).toBe(text('$9.99'))
+  expect(toldIf(day(90))).toBe(text('$12.99'))
+  expect(toldIf(day(89))).toBe(text('$12.99'))
+})
+
+function toldOf(subscription: Subscription, now: Date, price: PriceView = { cents: 999, coming: null }) {
+  const offer = { billing: true, canPay: true }
+  const view = subscriptionViewOf(subscription, { isCustomer: false, wasUsed: true, offer, price, now })
+  return endingText(view, { zone: 'America/Phoenix', now: now.getTime() })
+}

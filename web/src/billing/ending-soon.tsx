@@ -1,4 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { centsOn } from '@shutterbid/domain/billing/prices'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
@@ -36,7 +37,7 @@ const shownMs = billingLimits.shownBeforeEndDays * 86_400_000
 
 /** What ends or is charged for the first time within the next days; null if nothing does. */
 export function endingText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
-  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard } = subscription
+  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard, price } = subscription
   if (!isActive || !periodEndsAt) return null
   const left = periodEndsAt.getTime() - now
   if (left <= 0 || left > shownMs) return null
@@ -47,5 +48,5 @@ export function endingText(subscription: SubscriptionView, { zone, now }: { zone
   }
   if (cancelPending) return `Your subscription ends on ${end}, and nothing more is charged.`
   if (state !== 'trialing') return null
-  return `Your free trial ends on ${end}. On that day ${centsText(billingLimits.firstPriceCents)} is charged for the first month.`
+  return `Your free trial ends on ${end}. On that day ${centsText(centsOn(price, periodEndsAt))} is charged for the first month.`
 }

@@ -4,7 +4,13 @@ import { resubscribeText } from './resubscribe-text.ts'
 const zone = 'America/Phoenix'
 const start = Date.parse('2026-11-21T20:00:00Z')
 const day = (days: number) => new Date(start + days * 86_400_000)
-const base = { state: 'ended', trialEndsAt: day(90), periodEndsAt: day(14), mayAddCard: true } as const
+const base: Parameters<typeof resubscribeText>[0] = {
+  state: 'ended',
+  trialEndsAt: day(90),
+  periodEndsAt: day(14),
+  mayAddCard: true,
+  price: { cents: 999, coming: null },
+}
 
 test.each([
   [
@@ -17,7 +23,7 @@ test.each([
     'after day 90',
     base,
     91,
-    'Your trial without a card ended on December 5, 2026; nothing was charged. With a card it is $9.99 a month, charged at once; cancel at any time.',
+    'Your trial without a card ended on December 5, 2026; nothing was charged. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
   ],
   [
     'on a site without payments',
@@ -29,7 +35,7 @@ test.each([
     'whose trial was used by an earlier account',
     { ...base, state: 'none', trialEndsAt: null, periodEndsAt: null },
     0,
-    'Your trial has already been used. With a card you subscribe for $9.99 a month, charged at once; cancel at any time.',
+    'Your trial has already been used. With a card you subscribe for $9.99 a month; the first month is charged at once, and you can cancel at any time.',
   ],
   [
     'whose last charge failed',
@@ -39,4 +45,15 @@ test.each([
   ],
 ] as const)('a photographer %s reads how to bid again', (_, subscription, today, text) => {
   expect(resubscribeText(subscription, { zone, now: day(today).getTime() })).toBe(text)
+})
+
+test.each([
+  ['charged at once', 91, 95, 'With a card it is $9.99 a month, and $12.99 from February 24, 2027; the first month is charged at once,'],
+  ['charged the day before the change', 20, 91, 'after that it is $9.99 a month, and $12.99 from February 20, 2027.'],
+  ['charged on the day of the change', 20, 90, 'after that it is $12.99 a month.'],
+] as const)('with an announced price a card that is %s', (_, today, change, text) => {
+  // Of UTC, and a trial that begins at midnight.
+  const midnight = (days: number) => new Date(Date.UTC(2026, 10, 21 + days))
+  const price = { cents: 999, coming: { cents: 1299, startsAt: midnight(change) } }
+  expect(resubscribeText({ ...base, trialEndsAt: midnight(90), price }, { zone, now: day(today).getTime() })).toContain(text)
 })

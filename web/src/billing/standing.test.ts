@@ -1,3 +1,4 @@
+import type { PriceView } from '@shutterbid/domain/billing/prices'
 import { noSubscription, type Subscription, subscriptionViewOf, trialFrom } from '@shutterbid/domain/billing/rules'
 import { expect, test } from 'vitest'
 import { standingOf } from './standing.ts'
@@ -35,7 +36,7 @@ const cases: Case[] = [
     trial,
     91,
     {
-      text: 'Your trial without a card ended on December 5, 2026; nothing was charged. With a card it is $9.99 a month, charged at once; cancel at any time.',
+      text: 'Your trial without a card ended on December 5, 2026; nothing was charged. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
       button: 'checkout: Subscribe',
     },
   ],
@@ -80,7 +81,7 @@ const cases: Case[] = [
     { ...monthly, cancelPending: true },
     121,
     {
-      text: 'Your subscription ended on March 21, 2027. With a card it is $9.99 a month, charged at once; cancel at any time.',
+      text: 'Your subscription ended on March 21, 2027. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
       button: 'checkout: Subscribe',
     },
   ],
@@ -118,7 +119,7 @@ const cases: Case[] = [
     { ...ended, periodEndsAt: day(150) },
     151,
     {
-      text: 'Your subscription ended on April 20, 2027. With a card it is $9.99 a month, charged at once; cancel at any time.',
+      text: 'Your subscription ended on April 20, 2027. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
       button: 'checkout: Subscribe',
     },
   ],
@@ -136,14 +137,26 @@ test('without payments a trial says that it ends and that nothing is charged, an
   })
 })
 
-function toldOf(subscription: Subscription, today: number, { canPay = true } = {}) {
+test.each([
+  ['a trial', withCard, 20, 'You are on your free trial until February 19, 2027, when $PRICE is charged for the first month.'],
+  ['a month', monthly, 100, 'You are subscribed until March 21, 2027, when $PRICE is charged for the next month.'],
+])('the charge at the end of %s has the price of its day', (_, subscription, today, text) => {
+  const end = subscription.periodEndsAt?.getTime() ?? Number.NaN
+  const chargedIf = (startsAt: Date) => toldOf(subscription, today, { price: { cents: 999, coming: { cents: 1299, startsAt } } }).text
+  expect(chargedIf(new Date(end + 1))).toBe(text.replace('$PRICE', '$9.99'))
+  for (const startsAt of [new Date(end), new Date(end - 1)]) expect(chargedIf(startsAt)).toBe(text.replace('$PRICE', '$12.99'))
+})
+
+type Settings = { canPay?: boolean; price?: PriceView }
+
+function toldOf(subscription: Subscription, today: number, { canPay = true, price = { cents: 999, coming: null } }: Settings = {}) {
   const now = day(today)
   const offer = { billing: true, canPay }
   const view = subscriptionViewOf(subscription, {
     isCustomer: subscription.state !== 'trialing' || subscription.hasCard,
     wasUsed: true,
     offer,
-    price: { cents: 999, coming: null },
+    price,
     now,
   })
   const { text, button, isProblem } = standingOf(view, { zone: 'America/Phoenix', now: now.getTime() })

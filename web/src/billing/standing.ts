@@ -1,4 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { centsOn } from '@shutterbid/domain/billing/prices'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { resubscribeText } from './resubscribe-text.ts'
@@ -27,7 +28,6 @@ export function standingOf(subscription: SubscriptionView, { zone, now }: Contex
 type Told = { text: string; isProblem?: boolean; labels?: Partial<Record<Page, string>> }
 
 const usualLabels: Record<Page, string> = { checkout: 'Add a card', portal: 'Manage subscription' }
-const price = centsText(billingLimits.firstPriceCents)
 
 function running(subscription: SubscriptionView, { zone, now }: Context): Told {
   const { state, hasCard, cancelPending, periodEndsAt, trialEndsAt, graceEndsAt, mayAddCard } = subscription
@@ -36,6 +36,7 @@ function running(subscription: SubscriptionView, { zone, now }: Context): Told {
     return { text, isProblem: true, labels: { portal: 'Change the card' } }
   }
   const end = periodEndsAt ? dateText(periodEndsAt, zone) : ''
+  const charge = periodEndsAt ? centsText(centsOn(subscription.price, periodEndsAt)) : ''
   const isTrial = state === 'trialing'
   if (isTrial && !hasCard) {
     return mayAddCard && trialEndsAt
@@ -48,12 +49,12 @@ function running(subscription: SubscriptionView, { zone, now }: Context): Told {
     const ends = isTrial ? 'when the trial ends and nothing is charged' : 'when the subscription ends and nothing more is charged'
     return { text: `You cancelled: everything works until ${end}, ${ends}.`, labels: { portal: 'Resume subscription' } }
   }
-  if (isTrial) return { text: `You are on your free trial until ${end}, when ${price} is charged for the first month.` }
+  if (isTrial) return { text: `You are on your free trial until ${end}, when ${charge} is charged for the first month.` }
   if (periodEndsAt && periodEndsAt.getTime() <= now) {
     const graceEnd = dateText(new Date(periodEndsAt.getTime() + billingLimits.graceDays * 86_400_000), zone)
     return { text: `The charge that was due on ${end} has not been confirmed yet: everything works until ${graceEnd} meanwhile.` }
   }
-  return { text: `You are subscribed until ${end}, when ${price} is charged for the next month.` }
+  return { text: `You are subscribed until ${end}, when ${charge} is charged for the next month.` }
 }
 
 function lapsed(subscription: SubscriptionView, { zone, now }: Context): Told {

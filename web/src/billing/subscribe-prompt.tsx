@@ -39,7 +39,7 @@ export function SubscribePrompt({ title = billingRefusals.not_subscribed, childr
       >
         {children}
       </EmptyState>
-      <StartTrialDialog open={isAsking} onClose={() => setIsAsking(false)} canPay={subscription?.mayAddCard === true} zone={zone} />
+      <StartTrialDialog open={isAsking} onClose={() => setIsAsking(false)} subscription={subscription} zone={zone} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { priceText } from '@shutterbid/domain/billing/price-text'
+import { priceOnText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PaymentButton } from './payment-button.tsx'
+import { PriceChange } from './price-change.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import { cardDeclinedText, dateLabel, dateText, dayOfTrial, statusText } from './subscription-texts.ts'
 
@@ -20,6 +21,7 @@ export function SubscriptionCard({ subscription, zone, now, returnUrl }: Subscri
         <SubscriptionMark subscription={subscription} />
       </div>
       <StandingText standing={standing} />
+      <PriceChange subscription={subscription} zone={zone} now={now} />
       {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
       {state === 'trialing' && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
       {isActive ? <Plan subscription={subscription} zone={zone} now={now} /> : null}
@@ -50,11 +52,18 @@ function Plan({ subscription, zone, now }: Omit<SubscriptionCardProps, 'returnUr
         </>
       ) : null}
       <dt>{state === 'trialing' ? 'After the trial' : 'Price'}</dt>
-      <dd>{priceText}</dd>
+      <dd>{planPriceText(subscription, now)}</dd>
       <dt>Card</dt>
       <dd>{hasCard ? 'Added' : 'None yet'}</dd>
     </dl>
   )
+}
+
+/** What comes after the trial, or what a month costs now. */
+function planPriceText({ state, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard, price }: SubscriptionView, now: number) {
+  if (state !== 'trialing') return priceOnText(price, new Date(now))
+  const chargeAt = hasCard ? (cancelPending ? null : periodEndsAt) : mayAddCard ? trialEndsAt : null
+  return chargeAt ? priceOnText(price, chargeAt) : 'Nothing is charged'
 }
 
 const { trialDays, noCardDays } = billingLimits

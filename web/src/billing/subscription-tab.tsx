@@ -1,4 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { centsOn } from '@shutterbid/domain/billing/prices'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
@@ -13,9 +14,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { InvoiceList } from './invoice-list.tsx'
+import { PriceChange } from './price-change.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { isBillingOff } from './subscription-texts.ts'
+import { isBillingOff, trialDates } from './subscription-texts.ts'
 
 type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
 
@@ -33,7 +35,7 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
           <div className="grid content-start gap-12">
             <div className="with-side-panel">
               {subscription.mayStartTrial ? (
-                <TrialOffer subscription={subscription} />
+                <TrialOffer {...{ subscription, zone, now }} />
               ) : (
                 <SubscriptionCard {...{ subscription, zone, now, returnUrl }} />
               )}
@@ -73,10 +75,10 @@ function SubscriptionBenefits() {
   )
 }
 
-const { firstPriceCents: priceCents, trialDays, noCardDays } = billingLimits
+const { trialDays, noCardDays } = billingLimits
 
 /** Offered once, to photographers who have not had a trial. It starts with their first bid. */
-function TrialOffer({ subscription }: { subscription: SubscriptionView }) {
+function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionView; zone: string; now: number }) {
   const days = subscription.mayAddCard ? trialDays : noCardDays
   return (
     <section className="card grid content-start gap-6 p-5 md:p-7">
@@ -92,9 +94,10 @@ function TrialOffer({ subscription }: { subscription: SubscriptionView }) {
       </div>
       {subscription.mayAddCard ? (
         <Price size="l" note="a month after the trial">
-          {centsText(priceCents)}
+          {centsText(centsOn(subscription.price, new Date(trialDates(now).endsAt)))}
         </Price>
       ) : null}
+      <PriceChange subscription={subscription} zone={zone} now={now} />
       <ButtonLink variant="gold" size="lg" className="justify-self-start" to="/jobs">
         Start Your Free Trial
       </ButtonLink>

@@ -7,9 +7,11 @@ import { dateText } from './subscription-texts.ts'
 export function TrialStarted() {
   const { subscription, zone } = useSignedInViewer()
   if (subscription?.state !== 'trialing' || subscription.hasCard || !subscription.periodEndsAt) return null
-  const { mayAddCard, periodEndsAt, trialEndsAt } = subscription
+  const { mayAddCard, periodEndsAt, trialEndsAt, price } = subscription
   const withCard =
-    mayAddCard && trialEndsAt ? ` With a card it runs until ${dateText(trialEndsAt, zone)}; after that it is ${priceText}.` : ''
+    mayAddCard && trialEndsAt
+      ? ` With a card it runs until ${dateText(trialEndsAt, zone)}; after that it is ${priceText(price, trialEndsAt)}.`
+      : ''
   return (
     <Notice tone="info">
       Your free trial has started. It runs until {dateText(periodEndsAt, zone)} without a card, and nothing is charged.{withCard}

@@ -1,14 +1,14 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { priceText } from '@shutterbid/domain/billing/price-text'
+import { comingPriceText, priceOnText } from '@shutterbid/domain/billing/price-text'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { dateText, trialDates } from './subscription-texts.ts'
 
 const { noCardDays, trialDays } = billingLimits
 
-/** `canPay`: this installation can take cards. */
-export type TrialTermsProps = { canPay: boolean; zone: string }
+export type TrialTermsProps = { subscription: Pick<SubscriptionView, 'mayAddCard' | 'price'> | null; zone: string }
 
 /** The parts of a trial that starts now, with their dates and the price after them. */
-export function TrialTerms({ canPay, zone }: TrialTermsProps) {
+export function TrialTerms({ subscription, zone }: TrialTermsProps) {
   const { noCardEndsAt, endsAt } = trialDates(Date.now())
   return (
     <dl className="definitions">
@@ -17,7 +17,7 @@ export function TrialTerms({ canPay, zone }: TrialTermsProps) {
         {noCardDays} days, until {dateText(noCardEndsAt, zone)}
         <span className="help-text block">Then it ends. Nothing is charged.</span>
       </dd>
-      {canPay ? (
+      {subscription?.mayAddCard ? (
         <>
           <dt>With a card</dt>
           <dd>
@@ -26,8 +26,8 @@ export function TrialTerms({ canPay, zone }: TrialTermsProps) {
           </dd>
           <dt>After that</dt>
           <dd>
-            {priceText}
-            <span className="help-text block">Until you cancel.</span>
+            {priceOnText(subscription.price, new Date(endsAt))}
+            <span className="help-text block">{['Until you cancel.', comingPriceText(subscription.price)].filter(Boolean).join(' ')}</span>
           </dd>
         </>
       ) : null}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useViewer } from '../accounts/use-viewer.ts'
 import { dashboardOptions } from '../bids/dashboard/dashboard-options.ts'
 import { LazyDashboard } from '../bids/dashboard/lazy-dashboard.ts'
+import { loadPrice } from '../billing/price-options.ts'
 import { HomeScreen } from '../content/home/home-screen.tsx'
 import { prefetch } from '../loading/prefetch.ts'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/')({
       import('../content/home-prices.ts'),
       import('../content/home-quotes.ts'),
     ])
-    const [prices, quotes] = await Promise.all([homePrices(queryClient), homeQuotes(queryClient)])
+    const [prices, quotes] = await Promise.all([homePrices(queryClient), homeQuotes(queryClient), loadPrice(queryClient)])
     return { cities: lightToday(Date.now()), prices, quotes }
   },
   head: async ({ match }) =>

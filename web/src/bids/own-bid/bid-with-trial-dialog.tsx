@@ -12,7 +12,7 @@ type BidWithTrialDialogProps = TrialTermsProps & {
 }
 
 /** Before a first bid: names the price and the dates of the trial that starts with it. */
-export function BidWithTrialDialog({ amountDollars, canPay, zone, error, ...dialog }: BidWithTrialDialogProps) {
+export function BidWithTrialDialog({ amountDollars, subscription, zone, error, ...dialog }: BidWithTrialDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
@@ -24,7 +24,7 @@ export function BidWithTrialDialog({ amountDollars, canPay, zone, error, ...dial
       busyLabel="Placing bid..."
       cancelLabel="Not yet"
     >
-      {dialog.open ? <TrialTerms canPay={canPay} zone={zone} /> : null}
+      {dialog.open ? <TrialTerms subscription={subscription} zone={zone} /> : null}
     </ConfirmDialog>
   )
 }

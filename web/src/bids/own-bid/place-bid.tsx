@@ -88,7 +88,7 @@ export function PlaceBid({ job, start = blankBid, onTrialStarted, onTyped, unava
         }}
         onConfirm={() => offered && send(offered)}
         amountDollars={offered?.amountDollars ?? 0}
-        canPay={viewer.subscription?.mayAddCard === true}
+        subscription={viewer.subscription}
         zone={viewer.zone}
         busy={submit.isPending}
         error={error}

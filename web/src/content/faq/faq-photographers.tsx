@@ -1,10 +1,10 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { priceText } from '@shutterbid/domain/billing/price-text'
 import { Link } from '@tanstack/react-router'
+import { MonthlyPrice } from '../../billing/monthly-price.tsx'
 import type { FaqAnswer } from './faq-groups.ts'
 
-const { trialDays, noCardDays } = billingLimits
+const { trialDays, noCardDays, priceChange } = billingLimits
 
 export const photographerAnswers: readonly FaqAnswer[] = [
   {
@@ -17,10 +17,22 @@ export const photographerAnswers: readonly FaqAnswer[] = [
           first {noCardDays} need no card: if you add none, the trial ends on day {noCardDays} and nothing is ever charged.
         </p>
         <p>
-          Add a card before day {trialDays} and the trial runs to day {trialDays}. Then it is {priceText} until you cancel. If you cancel
-          during the trial, it still runs to its end and nothing is charged. A card that is added after day {trialDays} is charged at once.
+          Add a card before day {trialDays} and the trial runs to day {trialDays}. Then it is <MonthlyPrice />, until you cancel. If you
+          cancel during the trial, it still runs to its end and nothing is charged. A card that is added after day {trialDays} is charged at
+          once.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'price-change',
+    question: 'Can the price change?',
+    answer: (
+      <p>
+        Yes, but you hear of it at least {priceChange.noticeDays} days before, by mail and on the site: on the Subscription tab of your
+        profile you see the new price and the first charge with it. A month that you have paid for costs nothing more. If you cancel before,
+        the new price is never charged.
+      </p>
     ),
   },
   {

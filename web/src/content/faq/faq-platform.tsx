@@ -1,10 +1,10 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { priceText } from '@shutterbid/domain/billing/price-text'
 import { policies } from '@shutterbid/domain/content/policies'
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { serviceCities, serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { Link } from '@tanstack/react-router'
+import { MonthlyPrice } from '../../billing/monthly-price.tsx'
 import type { FaqAnswer } from './faq-groups.ts'
 
 export const platformAnswers: readonly FaqAnswer[] = [
@@ -34,7 +34,7 @@ export const platformAnswers: readonly FaqAnswer[] = [
     question: 'Does Shutterbid take a commission?',
     answer: (
       <p>
-        No. Photographers pay a subscription, {priceText} after a free trial of {billingLimits.trialDays} days.
+        No. Photographers pay for a subscription instead: after a free trial of {billingLimits.trialDays} days it is <MonthlyPrice />.
       </p>
     ),
   },

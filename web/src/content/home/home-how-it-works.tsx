@@ -1,4 +1,4 @@
-import { priceText } from '@shutterbid/domain/billing/price-text'
+import { MonthlyPrice } from '../../billing/monthly-price.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StockPhoto } from '../stock-photo.tsx'
 
@@ -38,7 +38,9 @@ export function HomeHowItWorks({ isVisitor }: { isVisitor: boolean }) {
           <StockPhoto name="courtyard" />
           <h3 className="section-title mt-4">For photographers</h3>
           <Steps steps={forPhotographers} />
-          <p className="text-ink-2">{priceText} after a free trial. No commission, ever.</p>
+          <p className="text-ink-2">
+            A free trial, then <MonthlyPrice />. No commission, ever.
+          </p>
           {isVisitor ? (
             <ButtonLink size="lg" className="justify-self-start" to="/sign-up" search={{ type: 'photographer' }}>
               Join as a photographer

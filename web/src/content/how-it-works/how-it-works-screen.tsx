@@ -1,10 +1,10 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { priceText } from '@shutterbid/domain/billing/price-text'
 import { policies } from '@shutterbid/domain/content/policies'
 import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MonthlyPrice } from '../../billing/monthly-price.tsx'
 import { ArticleClosing } from '../article-closing.tsx'
 import { ArticlePage } from '../article-page.tsx'
 import { articleTitles } from '../page-heads.ts'
@@ -70,8 +70,8 @@ const photographerSteps: readonly Step[] = [
     text: (
       <>
         Name your price and say how you would do it. Only the client reads it. You can change or withdraw a bid while it is pending. Bidding
-        needs a profile photo and a subscription: free for {trialDays} days, the first {noCardDays} of them without a card, then {priceText}
-        .{' '}
+        needs a profile photo and a subscription: free for {trialDays} days, the first {noCardDays} of them without a card, then{' '}
+        <MonthlyPrice />.{' '}
         <Link to="/faq" hash="trial">
           How the trial works
         </Link>

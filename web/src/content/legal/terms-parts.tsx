@@ -1,13 +1,13 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { priceText } from '@shutterbid/domain/billing/price-text'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { requestTimes } from '@shutterbid/domain/jobs/request-deadlines'
 import { serviceCityNames } from '@shutterbid/domain/search/service-cities'
 import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { Link } from '@tanstack/react-router'
+import { MonthlyPrice } from '../../billing/monthly-price.tsx'
 import type { ArticlePart } from '../article-page.tsx'
 
-const { trialDays, noCardDays, graceDays } = billingLimits
+const { trialDays, noCardDays, graceDays, priceChange } = billingLimits
 
 export const termsParts: readonly ArticlePart[] = [
   {
@@ -102,7 +102,7 @@ export const termsParts: readonly ArticlePart[] = [
             {noCardDays} days need no card. Without a card it ends then, and nothing is charged.
           </li>
           <li>
-            With a card it runs to day {trialDays}, and then renews at {priceText} until you cancel. A card that is added after day{' '}
+            With a card it runs to day {trialDays}, and then renews at <MonthlyPrice />, until you cancel. A card that is added after day{' '}
             {trialDays} is charged at once.
           </li>
           <li>
@@ -111,7 +111,11 @@ export const termsParts: readonly ArticlePart[] = [
           <li>If a charge fails, the subscription keeps working for {graceDays} days and then pauses until the charge is paid.</li>
           <li>Your bids remain valid when a subscription ends, and you can finish the jobs that you were hired for.</li>
         </ul>
-        <p>If the price changes, it changes for months that begin after we have told you by mail.</p>
+        <p>
+          The price can change. We announce a new one at least {priceChange.noticeDays} days before it begins, by mail and on the site. It
+          is charged for months that begin on its first day or later, and never for a month that you have already paid for. You can cancel
+          before, and then the new price is never charged.
+        </p>
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { loadPrice } from '../../billing/price-options.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
 import { GoogleReturnScreen } from '../../signing-in/google/google-return-screen.tsx'
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/(accounts)/sign-in_/google')({
     ...{ state: textInSearch(state), code: textInSearch(code) },
     ...{ iss: textInSearch(iss), error: textInSearch(error) },
   }),
+  loader: ({ context: { queryClient } }) => loadPrice(queryClient),
   head: () => ({ meta: [{ title: 'Google · Shutterbid' }, { name: 'robots', content: 'noindex' }] }),
   component: function GooglePage() {
     const { state, ...search } = Route.useSearch()

@@ -1,5 +1,6 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadPrice } from '../../billing/price-options.ts'
 import { prefetch } from '../../loading/prefetch.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { textInSearch } from '../../routing/text-in-search.ts'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/(accounts)/sign-up')({
     if (context.viewer) throw redirect({ href: redirectPath(search.redirect), replace: true })
   },
   loader: async ({ context: { queryClient } }) => {
-    await prefetch([queryClient.query(signInOptions())])
+    await Promise.all([prefetch([queryClient.query(signInOptions())]), loadPrice(queryClient)])
     return readTyped()
   },
   head: () => ({ meta: [{ title: 'Make an account · Shutterbid' }] }),

@@ -24,7 +24,7 @@ import { finishSignIn } from '../finish-sign-in.ts'
 import { SignInCodeForm } from '../sign-in/sign-in-code-form.tsx'
 import { SignInRefused } from '../sign-in/sign-in-refused.tsx'
 import { Agreement } from '../sign-up/agreement.tsx'
-import { accountKinds, serviceAreaText, signUpFailed } from '../sign-up/sign-up-texts.ts'
+import { accountKinds, serviceAreaText, signUpFailed } from '../sign-up/sign-up-texts.tsx'
 
 type Waiting = Exclude<GoogleAnswer, { done: true }>
 

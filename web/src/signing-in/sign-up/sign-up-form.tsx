@@ -20,7 +20,7 @@ import { GoogleButton } from '../google/google-button.tsx'
 import { refusalOfOutcome } from '../refusal-of-outcome.ts'
 import { Agreement } from './agreement.tsx'
 import { signUpDraftFields, signUpKey } from './sign-up-draft.ts'
-import { accountKinds, serviceAreaText, signUpFailed } from './sign-up-texts.ts'
+import { accountKinds, serviceAreaText, signUpFailed } from './sign-up-texts.tsx'
 
 type FormValues = Omit<Filled, 'userType' | 'locationAcknowledged'> & { userType: UserType | null; locationAcknowledged: boolean }
 type SignUpFormProps = {
