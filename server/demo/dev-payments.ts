@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invoiceStateLabels } from '@shutterbid/domain/billing/invoice-states'
+import { priceAt } from '@shutterbid/domain/billing/prices'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
@@ -7,6 +8,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
+import { selectPriceChanges } from '#server/billing/queries'
 import type { DemoParts } from '#server/demo-parts'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { openTestInvoice } from '#server/platform/payments/test-invoice'
@@ -27,7 +29,8 @@ export function devPayments({ db, services: { secret, payments }, log, now }: Pa
       const form = await c.req.parseBody()
       const visit = visitOf(form.visit)
       if (visit?.page !== page) return unknown(c)
-      for (const fact of testFacts(visit, String(form.act ?? ''), now())) await sendWebhook(fact)
+      const { cents } = priceAt(await selectPriceChanges(db), now())
+      for (const fact of testFacts(visit, String(form.act ?? ''), { now: now(), cents })) await sendWebhook(fact)
       return c.redirect(visit.returnUrl, 303)
     })
   }

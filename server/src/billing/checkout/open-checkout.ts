@@ -1,10 +1,11 @@
+import { changeForCharge } from '@shutterbid/domain/billing/prices'
 import { canAddCard, noSubscription, trialEndOf } from '@shutterbid/domain/billing/rules'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { PaymentsUnavailable } from '#server/platform/payments/payments'
 import { assertAllowed, refused } from '#server/platform/refuse'
 import type { Actor, CallContext } from '#server/platform/rpc'
-import { findSubscription, offerOf } from '../queries.ts'
+import { findSubscription, offerOf, selectPriceChanges } from '../queries.ts'
 import { type OpenCheckoutRow, openCheckouts } from '../tables.ts'
 import { returnAddress } from './return-address.ts'
 
@@ -19,12 +20,15 @@ export async function openCheckout(context: CheckoutContext, { returnUrl }: { re
   const { db, services, actor, now } = context
   const subscription = await findSubscription(db, actor.id)
   assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
+  const [openedAt, trialEndsAt] = [now(), subscription ? trialEndOf(subscription) : null]
+  const chargeAt = trialEndsAt && trialEndsAt > openedAt ? trialEndsAt : openedAt
   const wanted = {
     personId: actor.id,
     customerRef: subscription?.customerRef ?? null,
     returnUrl: returnAddress(services.env, returnUrl),
-    trialEndsAt: subscription ? trialEndOf(subscription) : null,
-    openedAt: now(),
+    trialEndsAt,
+    priceNumber: changeForCharge(await selectPriceChanges(db), { chargeAt, now: openedAt })?.number ?? 0,
+    openedAt,
   }
   try {
     const claimed = await context.prepare((tx) => claimCheckout(tx, wanted))
@@ -45,7 +49,9 @@ async function addressOf({ db, services: { payments }, actor }: CheckoutContext,
     if (found.state === 'finished') throw refused('checkout_finished')
     return found.state === 'open' ? found.url : null
   }
-  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, priceRef: null, email: actor.email })
+  // An earlier checkout keeps its price: the same key needs the same fields.
+  const change = (await selectPriceChanges(db)).find(({ number }) => number === claimed.priceNumber)
+  const { checkoutRef, url } = await payments.openCheckout({ ...claimed, priceRef: change?.providerRef ?? null, email: actor.email })
   await db.update(openCheckouts).set({ checkoutRef }).where(eq(openCheckouts.key, claimed.key))
   return url
 }
@@ -56,7 +62,7 @@ async function replaceCheckout(tx: Tx, { key }: OpenCheckoutRow, wanted: WantedC
   return claimCheckout(tx, wanted)
 }
 
-type WantedCheckout = Pick<OpenCheckoutRow, 'personId' | 'customerRef' | 'returnUrl' | 'trialEndsAt' | 'openedAt'>
+type WantedCheckout = Pick<OpenCheckoutRow, 'personId' | 'customerRef' | 'returnUrl' | 'trialEndsAt' | 'priceNumber' | 'openedAt'>
 
 /** The provider forgets an idempotency key after a day. */
 const reusableMs = 23 * 3_600_000

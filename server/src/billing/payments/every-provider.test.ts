@@ -37,7 +37,7 @@ async function testProvider(person: Person): Promise<Provider> {
   const portal = async (now: Date) => (await as(db, actorOf(person), { services, now: () => now }).billing.portal({})).url
   const act = async (url: string, choice: string, now: Date) => {
     const visit = openTestVisit(testSecret, new URL(url).searchParams.get('visit') ?? '')
-    for (const fact of testFacts(visit!, choice, now)) {
+    for (const fact of testFacts(visit!, choice, { now, cents: 999 })) {
       const { rawBody, signature } = testWebhook(testSecret, fact)
       const call = new Request('http://test/', { method: 'POST', body: rawBody, headers: { 'x-payment-signature': signature } })
       await receivePaymentWebhook({ db, payments: services.payments, log: listenerTools().log, now: () => now }, call)

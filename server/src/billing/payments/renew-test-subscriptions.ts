@@ -1,9 +1,11 @@
+import { priceAt } from '@shutterbid/domain/billing/prices'
 import { and, asc, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { testCall } from '#server/platform/payments/test-payments'
 import { testEnd, testRenewal } from '#server/platform/payments/test-visit'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
+import { selectPriceChanges } from '../queries.ts'
 import { subscriptions } from '../tables.ts'
 import { applyPaymentCall } from './apply-payment-call.ts'
 
@@ -12,6 +14,7 @@ type Due = { id: string; customerRef: string | null; subscriptionRef: string | n
 /** The test provider has no clock, so what is due is made here: charges, and the end of what is set to end. Real customers have other ids. */
 export async function renewTestSubscriptions(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
   const now = tools.now()
+  const changes = await selectPriceChanges(db)
   const { personId, customerRef, subscriptionRef, periodEndsAt, state, hasCard, cancelPending, paymentFailedAt } = subscriptions
   const isDue = and(
     like(customerRef, 'test\\_%'),
@@ -32,7 +35,7 @@ export async function renewTestSubscriptions(db: Db, tools: Pick<ListenerTools, 
     async handle(tx, { customerRef, subscriptionRef, periodEndsAt, cancelPending }) {
       if (!customerRef || !periodEndsAt) return
       const due = { customerRef, subscriptionRef, dueAt: periodEndsAt }
-      await applyPaymentCall(tx, testCall(cancelPending ? testEnd(due) : testRenewal(due)), now)
+      await applyPaymentCall(tx, testCall(cancelPending ? testEnd(due) : testRenewal(due, priceAt(changes, periodEndsAt).cents)), now)
     },
   })
 }

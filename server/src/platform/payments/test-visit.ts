@@ -10,8 +10,8 @@ export function openTestVisit(secret: string, visit: string): TestVisit | null {
   return visitShape.safeParse(openToken(secret, visitPurpose, visit)).data ?? null
 }
 
-/** The facts that follow from choosing `act` on that page; none if the page has no such choice. */
-export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact[] {
+/** The facts that follow from choosing `act` on that page, while a month costs `cents`; none if the page has no such choice. */
+export function testFacts(visit: TestVisit, act: string, { now, cents: amountCents }: { now: Date; cents: number }): PaymentFact[] {
   const { customerRef, subscriptionRef } = visit
   const fact = (kind: PaymentFact['kind'], rest: Partial<PaymentFact> = {}): PaymentFact => {
     const personId = visit.page === 'checkout' ? visit.personId : null
@@ -19,15 +19,14 @@ export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact
     const refs = { customerRef, subscriptionRef, personId, paymentRef: null }
     return { id, kind, ...refs, periodEndsAt: null, amountCents: null, occurredAt: now, ...rest }
   }
-  const charge = () =>
-    fact('payment_succeeded', { periodEndsAt: monthAfter(now), amountCents: priceCents, paymentRef: `test_payment_${randomUUID()}` })
-  const decline = () => fact('payment_failed', { amountCents: priceCents })
+  const charge = () => fact('payment_succeeded', { periodEndsAt: monthAfter(now), amountCents, paymentRef: `test_payment_${randomUUID()}` })
+  const decline = () => fact('payment_failed', { amountCents })
   if (visit.page === 'portal') {
     const acts: Record<string, () => PaymentFact> = {
       cancel: () => fact('cancel_scheduled'),
       resume: () => fact('cancel_undone'),
       end: () => fact('ended', { periodEndsAt: now }),
-      refund: () => fact('payment_refunded', { amountCents: priceCents }),
+      refund: () => fact('payment_refunded', { amountCents }),
       charge,
       decline,
     }
@@ -41,10 +40,10 @@ export function testFacts(visit: TestVisit, act: string, now: Date): PaymentFact
 
 type Due = { customerRef: string; subscriptionRef: string | null; dueAt: Date }
 
-/** The charge that is due when a trial or a month ends; repeated calls give the same fact. */
-export function testRenewal({ customerRef, subscriptionRef, dueAt }: Due): PaymentFact {
+/** The charge that is due when a trial or a month ends, at the price of that day; repeated calls give the same fact. */
+export function testRenewal({ customerRef, subscriptionRef, dueAt }: Due, amountCents: number): PaymentFact {
   const id = `test_renewal_${customerRef}_${dueAt.toISOString()}`
-  const charge = { paymentRef: id, periodEndsAt: monthAfter(dueAt), amountCents: priceCents }
+  const charge = { paymentRef: id, periodEndsAt: monthAfter(dueAt), amountCents }
   return { id, kind: 'payment_succeeded', customerRef, subscriptionRef, personId: null, ...charge, occurredAt: dueAt }
 }
 
@@ -67,9 +66,6 @@ const visitShape = z.discriminatedUnion('page', [
   z.object({ page: z.literal('portal'), customerRef: z.string(), subscriptionRef: z.nullable(z.string()), returnUrl: z.string() }),
 ])
 export type TestVisit = z.infer<typeof visitShape>
-
-// The price in cents, which a real provider has in its settings.
-const priceCents = 999
 
 /** The same day of the next month, or that month's last day. */
 function monthAfter(day: Date) {
