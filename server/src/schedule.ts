@@ -3,6 +3,7 @@ import { extendOverrides } from '#server/availability/overrides/extend-overrides
 import { deleteEndedShares } from '#server/bids/share/delete-shares'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
+import { movePrices } from '#server/billing/prices/move-prices'
 import { reconcilePayments } from '#server/billing/reconciliation/reconcile-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
@@ -57,6 +58,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'lapse-proposals': { cron: '*/5 * * * *', run: lapseProposals },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'make-digests': { cron: '*/5 * * * *', run: makeDigests },
+  'move-prices': { cron: '*/5 * * * *', run: (db, tools) => movePrices(db, tools) },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
   'reconcile-payments': { cron: '*/5 3-8 * * *', run: (db, tools) => reconcilePayments(db, tools) },

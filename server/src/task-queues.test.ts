@@ -36,6 +36,7 @@ test('tasks that wait for the mail server, or for another server, have queues of
     'feedback_photo.begun feedback',
     'feedback_photos.removed feedback',
     'make-export',
+    'move-prices',
     'picture.added portfolio',
     'read-calendar',
     'reconcile-payments',

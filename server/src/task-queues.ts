@@ -26,6 +26,7 @@ const queues: Record<string, TaskQueue> = {
   'feedback_photo.begun feedback': 'others',
   'feedback_photos.removed feedback': 'others',
   'picture.added portfolio': 'others',
+  'move-prices': 'others',
   'reconcile-payments': 'others',
   'remove-orphaned-pictures': 'others',
   'remove-unsent-attachments': 'others',

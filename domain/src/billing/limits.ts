@@ -21,13 +21,16 @@ export const billingLimits = {
   shownBeforeEndDays: 7,
   /** How many invoices the subscription tab lists. */
   shownInvoices: 24,
-  reconciliation: {
-    /** How many people are compared with the provider in a second; two requests each. */
+  /** For tasks that ask the provider about many people. */
+  asking: {
+    /** How many people in a second; two requests each. */
     perSecond: 5,
     /** How long one task works before it leaves the rest to the next. */
     taskMinutes: 2,
-    /** After how many people in a row whom the provider did not answer a task gives up. */
+    /** After how many people in a row for whom the provider did not answer a task gives up. */
     unansweredInARow: 5,
+  },
+  reconciliation: {
     /** How soon a new comparison starts after the start of the last. */
     betweenHours: 12,
     keepDays: 400,

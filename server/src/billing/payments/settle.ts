@@ -22,7 +22,9 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   const after = isActiveAt(settled, now) ? settled : { ...settled, state: stateAt(settled, now) }
   const isOfChosen = (fact: { subscriptionRef: string | null }) => fact.subscriptionRef === after.subscriptionRef
   const known = facts.findLast((fact) => after.subscriptionRef && isOfChosen(fact) && fact.customerRef)?.customerRef
-  const values = { ...after, personId, customerRef: known ?? before?.customerRef ?? customerRef, updatedAt: now }
+  // Which price another subscription has is not known; `movePrices` asks, unless it is the first price that holds.
+  const priceNumber = after.subscriptionRef === (before?.subscriptionRef ?? null) ? {} : { priceNumber: 0 }
+  const values = { ...after, ...priceNumber, personId, customerRef: known ?? before?.customerRef ?? customerRef, updatedAt: now }
   await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set: values })
   await recordSurplus(tx, personId, surplus, now)
   if (after.hasCard && isActiveAt(after, now)) await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))

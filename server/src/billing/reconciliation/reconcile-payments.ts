@@ -1,18 +1,18 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { backoffMs } from '#server/platform/backoff'
 import { databaseFault } from '#server/platform/db/database-fault'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
+import { askPatiently, type Pause } from '../ask-patiently.ts'
 import { reconciliations, subscriptions } from '../tables.ts'
 import { comparePerson } from './compare-person.ts'
 
 type Tools = Pick<ListenerTools, 'payments' | 'log' | 'now'>
-type Pause = (ms: number) => Promise<unknown>
 
-const { perSecond, taskMinutes, unansweredInARow, betweenHours, keepDays } = billingLimits.reconciliation
+const { perSecond, taskMinutes, unansweredInARow } = billingLimits.asking
+const { betweenHours, keepDays } = billingLimits.reconciliation
 const batchSize = 100
 
 /**
@@ -70,20 +70,13 @@ async function compared(
   { payments, log, now, pause }: Tools & { pause: Pause; payments: Payments },
   personId: string,
 ): Promise<Outcome> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return (await comparePerson(db, payments, personId, now)) > 0 ? 'repaired' : 'equal'
-    } catch (error) {
-      const fault = databaseFault(error)
-      if (fault === 'lost' || fault === 'full') throw error
-      const isUnanswered = error instanceof PaymentsUnavailable
-      if (isUnanswered && error.isRateLimited && tries < 5) {
-        await pause(backoffMs(tries, { firstMs: 2000, maxMs: 30_000 }))
-        continue
-      }
-      log.error({ err: error, personId }, 'a customer could not be compared with the payment provider')
-      return isUnanswered ? 'unanswered' : 'failed'
-    }
+  try {
+    return (await askPatiently(() => comparePerson(db, payments, personId, now), pause)) > 0 ? 'repaired' : 'equal'
+  } catch (error) {
+    const fault = databaseFault(error)
+    if (fault === 'lost' || fault === 'full') throw error
+    log.error({ err: error, personId }, 'a customer could not be compared with the payment provider')
+    return error instanceof PaymentsUnavailable ? 'unanswered' : 'failed'
   }
 }
 

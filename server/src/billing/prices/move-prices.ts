@@ -1,0 +1,93 @@
+import { setTimeout as pauseFor } from 'node:timers/promises'
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { type PriceMove, priceMoves } from '@shutterbid/domain/billing/price-moves'
+import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { databaseFault } from '#server/platform/db/database-fault'
+import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
+import { failuresOf } from '#server/platform/tasks/failures-of'
+import { askPatiently, type Pause } from '../ask-patiently.ts'
+import { selectPriceChanges } from '../queries.ts'
+import { subscriptions } from '../tables.ts'
+
+type Tools = Pick<ListenerTools, 'payments' | 'log' | 'now'>
+
+const { perSecond, taskMinutes, unansweredInARow } = billingLimits.asking
+const batchSize = 100
+
+/**
+ * Moves subscriptions to the price of their next charge at the payment provider, one after the other. Works for some minutes and leaves the
+ * rest to the next task. What fails is noted and tried again later; what another task or a killed one has moved is only seen to be right.
+ */
+export async function movePrices(db: Db, { payments, log, now }: Tools, pause: Pause = pauseFor) {
+  if (payments.kind === 'none') return
+  const startedAt = now()
+  const stopAt = startedAt.getTime() + taskMinutes * 60_000
+  const failures = failuresOf(db, { task: 'move-prices', log, now })
+  const changes = await selectPriceChanges(db)
+  let unanswered = 0
+  for (const move of priceMoves(changes, startedAt)) {
+    const priceRef = changes.find(({ number }) => number === move.to)?.providerRef ?? null
+    for await (const due of dueFor(db, move, failures.isReady)) {
+      if (now().getTime() >= stopAt) return
+      try {
+        await moveOne(db, { payments, pause, failures }, { ...due, to: move.to, priceRef })
+        unanswered = 0
+      } catch (error) {
+        const fault = databaseFault(error)
+        if (fault === 'lost' || fault === 'full') throw error
+        await failures.note(due.personId, error)
+        unanswered = error instanceof PaymentsUnavailable ? unanswered + 1 : 0
+        if (unanswered >= unansweredInARow) return log.error({ to: move.to }, 'the payment provider moves no subscription to another price')
+      }
+      await pause(1000 / perSecond)
+    }
+  }
+  await failures.forgetOver(startedAt)
+}
+
+type Due = { personId: string; subscriptionRef: string; priceNumber: number }
+type IsReady = ReturnType<typeof failuresOf>['isReady']
+
+/** Batch by batch, so that what fails is not found again. */
+async function* dueFor(db: Db, move: PriceMove, isReady: IsReady): AsyncGenerator<Due> {
+  const { priceNumber } = subscriptions
+  // Two ranges of the index: all that have that price already are between them.
+  for (const isAnother of [lt(priceNumber, move.to), gt(priceNumber, move.to)])
+    for (let after: Due | undefined, found: Due[] | undefined; !found || found.length === batchSize; after = found.at(-1)) {
+      found = await findDue(db, move, { isAnother, after, isReady })
+      yield* found
+    }
+}
+
+type Find = { isAnother: SQL; after: Due | undefined; isReady: IsReady }
+
+export async function findDue(db: Db, { chargedFrom, chargedBefore }: PriceMove, { isAnother, after, isReady }: Find): Promise<Due[]> {
+  const { personId, subscriptionRef, priceNumber, periodEndsAt, state } = subscriptions
+  const isRunning = sql`${state} in ('trialing', 'active') and ${subscriptionRef} is not null`
+  const isAfter = after && sql`(${priceNumber}, ${personId}) > (${after.priceNumber}, ${after.personId}::uuid)`
+  const isCharged = and(
+    chargedFrom ? gte(periodEndsAt, chargedFrom) : undefined,
+    chargedBefore ? lt(periodEndsAt, chargedBefore) : undefined,
+  )
+  return db
+    .select({ personId, subscriptionRef: sql<string>`${subscriptionRef}`, priceNumber })
+    .from(subscriptions)
+    .where(and(isRunning, isAnother, isAfter, isCharged, isReady(personId)))
+    .orderBy(asc(priceNumber), asc(personId))
+    .limit(batchSize)
+}
+
+type Moving = { payments: Payments; pause: Pause; failures: ReturnType<typeof failuresOf> }
+type One = Due & { to: number; priceRef: string | null }
+
+async function moveOne(db: Db, { payments, pause, failures }: Moving, { personId, subscriptionRef, to, priceRef }: One) {
+  await askPatiently(() => payments.movePrice({ subscriptionRef, personId, priceRef }), pause)
+  await db.transaction(async (tx) => {
+    // Another subscription may count by now.
+    const isTheirs = and(eq(subscriptions.personId, personId), eq(subscriptions.subscriptionRef, subscriptionRef))
+    await tx.update(subscriptions).set({ priceNumber: to }).where(isTheirs)
+    await failures.forget(tx, [personId])
+  })
+}
