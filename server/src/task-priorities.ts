@@ -20,6 +20,7 @@ const taskPriorities: Record<string, number> = {
   'make-export': 20,
   'deliver-mails': 20,
   'deliver-pushes': 20,
+  'move-prices': 20,
   'reconcile-payments': 20,
 }
 

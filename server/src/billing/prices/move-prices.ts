@@ -56,14 +56,14 @@ async function* dueFor(db: Db, move: PriceMove, isReady: IsReady): AsyncGenerato
   // Two ranges of the index: all that have that price already are between them.
   for (const isAnother of [lt(priceNumber, move.to), gt(priceNumber, move.to)])
     for (let after: Due | undefined, found: Due[] | undefined; !found || found.length === batchSize; after = found.at(-1)) {
-      found = await findDue(db, move, { isAnother, after, isReady })
+      found = await selectDue(db, move, { isAnother, after, isReady })
       yield* found
     }
 }
 
 type Find = { isAnother: SQL; after: Due | undefined; isReady: IsReady }
 
-export async function findDue(db: Db, { chargedFrom, chargedBefore }: PriceMove, { isAnother, after, isReady }: Find): Promise<Due[]> {
+export function selectDue(db: Db, { chargedFrom, chargedBefore }: PriceMove, { isAnother, after, isReady }: Find) {
   const { personId, subscriptionRef, priceNumber, periodEndsAt, state } = subscriptions
   const isRunning = sql`${state} in ('trialing', 'active') and ${subscriptionRef} is not null`
   const isAfter = after && sql`(${priceNumber}, ${personId}) > (${after.priceNumber}, ${after.personId}::uuid)`

@@ -80,10 +80,11 @@ async function compared(
   }
 }
 
-/** Undefined if another task got further meanwhile. */
+/** Undefined if another task got further meanwhile, or finished the run. */
 async function count(db: Db, { id, lastPersonId }: Run, { personId, outcome }: { personId: string; outcome: Outcome }) {
   const { checked, repaired, failed } = reconciliations
   const isFailed = outcome === 'failed' || outcome === 'unanswered'
+  const isStillThere = sql`${reconciliations.lastPersonId} is not distinct from ${lastPersonId}::uuid`
   const [run] = await db
     .update(reconciliations)
     .set({
@@ -92,7 +93,7 @@ async function count(db: Db, { id, lastPersonId }: Run, { personId, outcome }: {
       repaired: sql`${repaired} + ${Number(outcome === 'repaired')}`,
       failed: sql`${failed} + ${Number(isFailed)}`,
     })
-    .where(and(eq(reconciliations.id, id), sql`${reconciliations.lastPersonId} is not distinct from ${lastPersonId}::uuid`))
+    .where(and(eq(reconciliations.id, id), isNull(reconciliations.finishedAt), isStillThere))
     .returning()
   return run
 }
