@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
 import { openLocalPush } from '#server/platform/push/open-local-push'
 import { openWebPush } from '#server/platform/push/open-web-push'
+import { deleteExpired } from '#server/signing-in/delete-expired'
+import { renewSession } from '#server/signing-in/sessions/renew-session'
 import { sessions } from '#server/signing-in/tables'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { aPushDevice, aSession, aSubscription } from '../../../factories/push-devices.ts'
@@ -98,6 +100,21 @@ describe('a browser', () => {
     await db.delete(sessions).where(eq(sessions.id, sessionId))
     expect(await rowsOf(person.id)).toEqual([])
     await expect(notifications.addPushDevice(subscription)).rejects.toMatchObject(notSignedIn)
+    expect(await rowsOf(person.id)).toEqual([])
+  })
+
+  test('takes pushes as long as its person visits, and for thirty days more', async () => {
+    const person = await aClient(db)
+    const { sessionId, notifications } = await aBrowser(person)
+    await notifications.addPushDevice(aSubscription())
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    for (const day of [20, 45, 70]) {
+      const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
+      expect(await renewSession(db, session!, inDays(day))).toBe(true)
+      await deleteExpired(db, { now: () => inDays(day + 29) })
+      expect(await rowsOf(person.id)).toHaveLength(1)
+    }
+    await deleteExpired(db, { now: () => inDays(101) })
     expect(await rowsOf(person.id)).toEqual([])
   })
 
