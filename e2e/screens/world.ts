@@ -36,7 +36,7 @@ import { addressOf, disable, type Someone, someClient, somePhotographer, towns }
 /**
  * The viewer of a screen: a visitor, the people of the demo with its administrator, somebody with two-factor sign-in and a pending email
  * change, a photographer whose charge failed and whose calendar cannot be read, one with a shoot today, one whose trial ends soon, one whose trial has ended, one with a card
- * in the trial, one who cancelled, one whose grace is over, a client whose mail does not arrive, or a new person.
+ * in the trial, one who cancelled, one whose grace is over, one whose payment is disputed, one whose subscription or whose charges are paused, a client whose mail does not arrive, or a new person.
  */
 export type Viewer =
   | 'visitor'
@@ -52,6 +52,9 @@ export type Viewer =
   | 'trialWithCard'
   | 'cancelled'
   | 'pastDue'
+  | 'disputed'
+  | 'paused'
+  | 'chargesPaused'
   | 'bounced'
   | 'newClient'
   | 'newPhotographer'
@@ -126,8 +129,9 @@ export async function findWorld(): Promise<World> {
   const guarded = await someClient('Gwen Ward')
   await addTwoFactor(guarded.email)
   const withTwoFactor = await someClient('Cora Wells')
+  const failed = { problem: 'charge_failed', periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) } as const
   const chargeFailed = await somePhotographer('Ola Pine', {
-    subscription: { state: 'active', hasCard: true, cancelPending: false, periodEndsAt: inDays(-1), paymentFailedAt: inDays(-1) },
+    subscription: { state: 'active', hasCard: true, cancelPending: false, ...failed },
   })
   const lost = { problem: 'denied', failures: 1, failingSince: inDays(-1), isReported: true, nextReadAt: inDays(1) } as const
   await inDatabase((db) => aConnection(db, { personId: chargeFailed.id, ...lost }))
@@ -144,8 +148,12 @@ export async function findWorld(): Promise<World> {
   })
   await addCharges(cancelled.id)
   const pastDue = await somePhotographer('Rolf Aas', {
-    subscription: { ...card, state: 'past_due', trialStartedAt: inDays(-100), periodEndsAt: inDays(-10), paymentFailedAt: inDays(-10) },
+    subscription: { ...card, ...failed, state: 'past_due', trialStartedAt: inDays(-100), paymentFailedAt: inDays(-10) },
   })
+  const month = { ...card, state: 'active', trialStartedAt: inDays(-100), periodEndsAt: inDays(20) } as const
+  const disputed = await somePhotographer('Ivo Marsh', { subscription: { ...month, problem: 'disputed', paymentFailedAt: inDays(-1) } })
+  const paused = await somePhotographer('Petra Lang', { subscription: { ...month, state: 'past_due', problem: 'paused' } })
+  const chargesPaused = await somePhotographer('Enzo Rey', { subscription: { ...month, isCollectionPaused: true } })
   await inDatabase(async (db) => {
     const url = 'https://cloud.example/dav/lev/'
     const { calendarId } = await aConnection(db, { personId: lapsed.id, kind: 'caldav', url, name: 'Studio' })
@@ -194,6 +202,9 @@ export async function findWorld(): Promise<World> {
       trialWithCard: trialWithCard.email,
       cancelled: cancelled.email,
       pastDue: pastDue.email,
+      disputed: disputed.email,
+      paused: paused.email,
+      chargesPaused: chargesPaused.email,
       bounced: bounced.email,
       guarded: guarded.email,
       newClient: newClient.email,

@@ -31,6 +31,12 @@ test.each([
     88,
     'Your subscription ends on February 19, 2027, and nothing more is charged.',
   ],
+  [
+    'a trial with a card while charges are paused',
+    { ...withCard, isCollectionPaused: true },
+    88,
+    'Your free trial ends on February 19, 2027. Charges are paused: everything keeps working, and nothing is charged until they are resumed.',
+  ],
   ['a subscription that continues', monthly, 118, null],
   [
     'a subscription that was cancelled',

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { Notice } from '../ui/notice.tsx'
-import { dateText } from './subscription-texts.ts'
+import { chargesPausedText, dateText } from './subscription-texts.ts'
 
 /** The date on which a trial or a cancelled subscription ends, during its last days. */
 export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Viewer }) {
@@ -37,7 +37,7 @@ const shownMs = billingLimits.shownBeforeEndDays * 86_400_000
 
 /** What ends or is charged for the first time within the next days; null if nothing does. */
 export function endingText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
-  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, mayAddCard, price } = subscription
+  const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, isCollectionPaused, mayAddCard, price } = subscription
   if (!isActive || !periodEndsAt) return null
   const left = periodEndsAt.getTime() - now
   if (left <= 0 || left > shownMs) return null
@@ -48,5 +48,6 @@ export function endingText(subscription: SubscriptionView, { zone, now }: { zone
   }
   if (cancelPending) return `Your subscription ends on ${end}, and nothing more is charged.`
   if (state !== 'trialing') return null
+  if (isCollectionPaused) return `Your free trial ends on ${end}. ${chargesPausedText}`
   return `Your free trial ends on ${end}. On that day ${centsText(centsOn(price, periodEndsAt))} is charged for the first month.`
 }

@@ -6,6 +6,7 @@ const start = Date.parse('2026-11-21T20:00:00Z')
 const day = (days: number) => new Date(start + days * 86_400_000)
 const base: Parameters<typeof resubscribeText>[0] = {
   state: 'ended',
+  problem: null,
   trialEndsAt: day(90),
   periodEndsAt: day(14),
   mayAddCard: true,
@@ -39,9 +40,39 @@ test.each([
   ],
   [
     'whose last charge failed',
-    { ...base, state: 'past_due' },
+    { ...base, state: 'past_due', problem: 'charge_failed' },
     120,
     'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.',
+  ],
+  [
+    'whose last payment is disputed, before the next charge',
+    { ...base, state: 'past_due', problem: 'disputed', periodEndsAt: day(120) },
+    104,
+    'Your bank took the last payment back, and the 3 days after that have passed. You can bid again as soon as your bank returns it or the next charge on March 21, 2027 goes through. If that is a mistake, tell your bank, or write to us.',
+  ],
+  [
+    'whose last payment is disputed, when the next charge is due',
+    { ...base, state: 'past_due', problem: 'disputed', periodEndsAt: day(120) },
+    123,
+    'Your bank took the last payment back, and the 3 days after that have passed. You can bid again as soon as your bank returns it or the next charge goes through. If that is a mistake, tell your bank, or write to us.',
+  ],
+  [
+    'who had cancelled, and whose last payment is disputed',
+    { ...base, problem: 'disputed', periodEndsAt: day(120) },
+    104,
+    'Your bank took the last payment back, so your subscription ended early. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
+  ],
+  [
+    'whose subscription is paused',
+    { ...base, state: 'past_due', problem: 'paused', periodEndsAt: day(120) },
+    104,
+    'Your subscription is paused at the payment provider: nothing is charged, and you cannot bid until it is resumed. Write to us, and we will see to it.',
+  ],
+  [
+    'whose last charge was never confirmed',
+    { ...base, state: 'past_due', periodEndsAt: day(120) },
+    124,
+    'The charge that was due on March 21, 2027 was never confirmed, and the 3 days for it have passed. You can bid again as soon as a charge goes through.',
   ],
 ] as const)('a photographer %s reads how to bid again', (_, subscription, today, text) => {
   expect(resubscribeText(subscription, { zone, now: day(today).getTime() })).toBe(text)

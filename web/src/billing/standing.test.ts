@@ -8,9 +8,11 @@ const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const trial = trialFrom(start)
 const withCard: Subscription = { ...trial, hasCard: true, cancelPending: false, periodEndsAt: day(90) }
 const monthly: Subscription = { ...withCard, state: 'active', periodEndsAt: day(120) }
+const failing: Subscription = { ...monthly, paymentFailedAt: day(120), problem: 'charge_failed' }
+const disputed: Subscription = { ...monthly, paymentFailedAt: day(100), problem: 'disputed' }
 const ended: Subscription = { ...noSubscription, state: 'ended', trialStartedAt: start }
 
-type Case = [string, Subscription, number, { text: string; button: string | null; isProblem?: boolean }]
+type Case = [string, Subscription, number, { text: string; button: string | null; isProblem?: boolean; offersContact?: boolean }]
 
 const cases: Case[] = [
   [
@@ -96,7 +98,7 @@ const cases: Case[] = [
   ],
   [
     'a charge that failed',
-    { ...monthly, paymentFailedAt: day(120) },
+    failing,
     121,
     {
       text: 'The last charge failed: everything works until March 24, 2027, and stops then unless a charge goes through.',
@@ -106,10 +108,106 @@ const cases: Case[] = [
   ],
   [
     'a charge that failed more than 3 days ago',
-    { ...monthly, paymentFailedAt: day(120) },
+    failing,
     124,
     {
       text: 'The last charge failed, and the 3 days to fix it have passed. You can bid again as soon as a charge goes through.',
+      button: 'portal: Change the card',
+      isProblem: true,
+    },
+  ],
+  [
+    'a payment that the bank took back',
+    disputed,
+    101,
+    {
+      text: 'Your bank took the last payment back: everything works until March 4, 2027, and stops then unless your bank returns it. If that is a mistake, tell your bank, or write to us.',
+      button: 'portal: Manage subscription',
+      ...{ isProblem: true, offersContact: true },
+    },
+  ],
+  [
+    'a payment that the bank took back more than 3 days ago',
+    disputed,
+    104,
+    {
+      text: 'Your bank took the last payment back, and the 3 days after that have passed. You can bid again as soon as your bank returns it or the next charge on March 21, 2027 goes through. If that is a mistake, tell your bank, or write to us.',
+      button: 'portal: Manage subscription',
+      ...{ isProblem: true, offersContact: true },
+    },
+  ],
+  [
+    'a cancelled month whose payment the bank took back',
+    { ...disputed, cancelPending: true },
+    104,
+    {
+      text: 'Your bank took the last payment back, so your subscription ended early. With a card it is $9.99 a month; the first month is charged at once, and you can cancel at any time.',
+      button: 'checkout: Subscribe',
+      offersContact: true,
+    },
+  ],
+  [
+    'a subscription that the provider paused',
+    { ...monthly, state: 'past_due', problem: 'paused' },
+    104,
+    {
+      text: 'Your subscription is paused at the payment provider: nothing is charged, and you cannot bid until it is resumed. Write to us, and we will see to it.',
+      button: 'portal: Manage subscription',
+      ...{ isProblem: true, offersContact: true },
+    },
+  ],
+  [
+    'a charge that the provider never confirmed',
+    monthly,
+    124,
+    {
+      text: 'The charge that was due on March 21, 2027 was never confirmed, and the 3 days for it have passed. You can bid again as soon as a charge goes through.',
+      button: 'portal: Manage subscription',
+      ...{ isProblem: true, offersContact: true },
+    },
+  ],
+  [
+    'a month while charges are paused',
+    { ...monthly, isCollectionPaused: true },
+    100,
+    {
+      text: 'You are subscribed. Charges are paused: everything keeps working, and nothing is charged until they are resumed.',
+      button: 'portal: Manage subscription',
+    },
+  ],
+  [
+    'a month while charges are paused, whose end is not reported yet',
+    { ...monthly, isCollectionPaused: true },
+    121,
+    {
+      text: 'You are subscribed. Charges are paused: everything keeps working, and nothing is charged until they are resumed.',
+      button: 'portal: Manage subscription',
+    },
+  ],
+  [
+    'a trial with a card while charges are paused',
+    { ...withCard, isCollectionPaused: true },
+    20,
+    {
+      text: 'You are on your free trial until February 19, 2027. Charges are paused: everything keeps working, and nothing is charged until they are resumed.',
+      button: 'portal: Manage subscription',
+    },
+  ],
+  [
+    'a month that was cancelled while charges are paused',
+    { ...monthly, cancelPending: true, isCollectionPaused: true },
+    100,
+    {
+      text: 'You cancelled: everything works until March 21, 2027, when the subscription ends and nothing more is charged.',
+      button: 'portal: Resume subscription',
+    },
+  ],
+  [
+    'a charge that failed while charges are paused',
+    { ...failing, isCollectionPaused: true },
+    121,
+    {
+      text: 'The last charge failed: everything works until March 24, 2027, and stops then unless a charge goes through.',
       button: 'portal: Change the card',
       isProblem: true,
     },
@@ -125,8 +223,8 @@ const cases: Case[] = [
   ],
 ]
 
-test.each(cases)('the tab about %s says what holds, what happens next and when, with one button', (_, subscription, today, expected) => {
-  expect(toldOf(subscription, today)).toEqual({ isProblem: false, ...expected })
+test.each(cases)('the tab about %s says what holds, what happens next and when, and what to do', (_, subscription, today, expected) => {
+  expect(toldOf(subscription, today)).toEqual({ isProblem: false, offersContact: false, ...expected })
 })
 
 test('without payments a trial says that it ends and that nothing is charged, and has no button', () => {
@@ -134,6 +232,7 @@ test('without payments a trial says that it ends and that nothing is charged, an
     text: 'You are on your free trial until December 5, 2026: then it ends, and nothing is ever charged.',
     button: null,
     isProblem: false,
+    offersContact: false,
   })
 })
 
@@ -159,6 +258,6 @@ function toldOf(subscription: Subscription, today: number, { canPay = true, pric
     price,
     now,
   })
-  const { text, button, isProblem } = standingOf(view, { zone: 'America/Phoenix', now: now.getTime() })
-  return { text, isProblem, button: button && `${button.page}: ${button.label}` }
+  const { text, button, isProblem, offersContact } = standingOf(view, { zone: 'America/Phoenix', now: now.getTime() })
+  return { text, isProblem, offersContact, button: button && `${button.page}: ${button.label}` }
 }

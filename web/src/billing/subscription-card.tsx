@@ -1,6 +1,7 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { priceOnText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { ButtonLink } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PaymentButton } from './payment-button.tsx'
@@ -25,15 +26,31 @@ export function SubscriptionCard({ subscription, zone, now, returnUrl }: Subscri
       {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
       {state === 'trialing' && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
       {isActive ? <Plan subscription={subscription} zone={zone} now={now} /> : null}
-      {standing.button ? <PaymentButton {...standing.button} returnUrl={returnUrl} /> : null}
+      {standing.button || standing.offersContact ? (
+        <div className="flex flex-wrap gap-3">
+          {standing.button ? <PaymentButton {...standing.button} returnUrl={returnUrl} /> : null}
+          {standing.offersContact ? (
+            <ButtonLink variant={standing.button?.variant ? 'outline' : 'gold'} size="lg" to="/contact">
+              Write to us
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
     </section>
   )
 }
 
 function SubscriptionMark({ subscription }: { subscription: SubscriptionView }) {
-  const { state, isActive } = subscription
-  if (!isActive) return <StatusMark tone="off">{state === 'past_due' ? 'Payment failed' : 'Not running'}</StatusMark>
+  const { state, isActive, problem } = subscription
+  if (!isActive) return <StatusMark tone="off">{state === 'past_due' ? onHoldLabels[problem ?? 'unconfirmed'] : 'Not running'}</StatusMark>
   return <StatusMark tone={state === 'trialing' ? 'running' : 'done'}>{statusText(subscription)}</StatusMark>
+}
+
+const onHoldLabels = {
+  charge_failed: 'Payment failed',
+  disputed: 'Payment taken back',
+  paused: 'Paused',
+  unconfirmed: 'Payment missing',
 }
 
 function StandingText({ standing: { text, isProblem } }: { standing: Standing }) {
@@ -41,14 +58,15 @@ function StandingText({ standing: { text, isProblem } }: { standing: Standing })
 }
 
 function Plan({ subscription, zone, now }: Omit<SubscriptionCardProps, 'returnUrl'>) {
-  const { state, hasCard, cancelPending, periodEndsAt } = subscription
-  const isDue = periodEndsAt !== null && !cancelPending && periodEndsAt.getTime() <= now
+  const { state, hasCard, cancelPending, periodEndsAt, isCollectionPaused } = subscription
+  const isNeverCharged = isCollectionPaused && !cancelPending
+  const isDue = periodEndsAt !== null && !cancelPending && !isNeverCharged && periodEndsAt.getTime() <= now
   return (
     <dl className="definitions">
       {periodEndsAt ? (
         <>
           <dt>{isDue ? 'Payment due since:' : dateLabel(subscription)}</dt>
-          <dd>{dateText(periodEndsAt, zone)}</dd>
+          <dd>{isNeverCharged ? 'None while charges are paused' : dateText(periodEndsAt, zone)}</dd>
         </>
       ) : null}
       <dt>{state === 'trialing' ? 'After the trial' : 'Price'}</dt>

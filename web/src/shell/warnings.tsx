@@ -1,6 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { MailDoesNotArrive } from '../accounts/mail-problem.tsx'
-import { ChargeFailed } from '../billing/charge-failed.tsx'
+import { PaymentProblem } from '../billing/payment-problem.tsx'
 import { CalendarBroken } from '../calendars/calendar-broken.tsx'
 
 /** What the viewer should fix soon, above every page. */
@@ -8,7 +8,7 @@ export function Warnings({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <MailDoesNotArrive viewer={viewer} />
-      <ChargeFailed viewer={viewer} />
+      <PaymentProblem viewer={viewer} />
       <CalendarBroken viewer={viewer} />
     </>
   )

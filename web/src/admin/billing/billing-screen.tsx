@@ -35,8 +35,8 @@ function Report({ report }: { report: BillingReport }) {
             ['In a trial without a card', numberText(photographers.trialWithoutCard)],
             ['In a trial with a card', numberText(photographers.trialWithCard)],
             ['Subscribed and paid', numberText(photographers.active)],
-            ['Charge failed, in the days of grace', numberText(photographers.failing)],
-            ['Past due', numberText(photographers.pastDue)],
+            ['Charge failed or disputed, in the days of grace', numberText(photographers.failing)],
+            ['Past due or paused', numberText(photographers.pastDue)],
             ['Ended', numberText(photographers.ended)],
             ['Ending within 7 days', numberText(endingSoon)],
           ]}

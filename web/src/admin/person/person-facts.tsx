@@ -1,5 +1,4 @@
 import type { AdminPerson, AdminPersonPage } from '@shutterbid/domain/admin/schemas'
-import type { SubscriptionState, SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +15,8 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { userTypeText } from '../admin-texts.ts'
 import { ChangeAccount } from '../people/change-account.tsx'
-import { CreatedOn, dateText } from '../when.tsx'
+import { CreatedOn } from '../when.tsx'
+import { subscriptionFactText } from './subscription-fact-text.ts'
 
 export function PersonFacts({ page }: { page: AdminPersonPage }) {
   const { person, sessions, hasTwoFactor, subscription, consequences } = page
@@ -70,20 +70,6 @@ export function PersonFacts({ page }: { page: AdminPersonPage }) {
       </Link>
     </section>
   )
-}
-
-const stateLabels: Record<SubscriptionState, string> = {
-  none: 'None',
-  trialing: 'Trial',
-  active: 'Active',
-  past_due: 'Past due',
-  ended: 'Ended',
-}
-
-/** 'Trial until Dec 1, 2026, card on file' */
-function subscriptionFactText({ state, periodEndsAt, cancelPending, hasCard }: SubscriptionView, zone: string) {
-  const until = periodEndsAt ? `${cancelPending ? ' until ' : ', next charge '}${dateText(periodEndsAt, zone)}` : ''
-  return `${stateLabels[state]}${until}${hasCard ? ', card on file' : ''}`
 }
 
 function ChangeRights({ person }: { person: AdminPerson }) {
