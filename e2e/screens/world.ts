@@ -508,9 +508,11 @@ function fillInbox(personId: string, otherId: string) {
     const aReview = 'select id, client_id as "authorId", content from reviews where client_id <> $1 order by id limit 1'
     const aPicture =
       'select id, person_id as "authorId", alt as content from pictures where person_id <> $1 and position = 1 order by id limit 1'
+    const aMessage = `select id, sender_id as "authorId", content || E'\\n\\nSent 2 files' as content from messages where picture_count > 0 and sender_id <> $1 order by sent_at, id limit 1`
     for (const [subject, sql] of [
       ['review', aReview],
       ['image', aPicture],
+      ['message', aMessage],
     ] as const) {
       const { rows } = await db.$client.query<Reported>(sql, [personId])
       const found = rows.map(({ id, ...row }) => ({ ...row, subject, subjectId: id, reporterId: personId, reportedAt: inDays(-2) }))

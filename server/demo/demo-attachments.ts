@@ -11,7 +11,6 @@ import { onePagePdf } from './one-page-pdf.ts'
 
 /** What an attachment has before it belongs to a message. */
 export type DemoAttachment = Pick<typeof attachments.$inferInsert, 'kind' | 'key' | 'name' | 'bytes' | 'width' | 'height' | 'hash'>
-export type DemoAttachments = { picture: DemoAttachment; pdf: DemoAttachment }
 
 const { widths } = messageLimits.attachments
 const pictureFile = 'saguaro-gold.jpg'
@@ -26,8 +25,8 @@ const plan = [
 ]
 
 /** A picture and a PDF file for a conversation, stored as uploads are; the same bytes at every start. */
-export async function storeDemoAttachments({ files, images }: { files: Files; images: Images }): Promise<DemoAttachments> {
-  return { picture: await storePicture(files, images), pdf: await storePdf(files) }
+export async function storeDemoAttachments({ files, images }: { files: Files; images: Images }): Promise<DemoAttachment[]> {
+  return [await storePicture(files, images), await storePdf(files)]
 }
 
 async function storePicture(files: Files, images: Images): Promise<DemoAttachment> {

@@ -1,18 +1,19 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
+import { countsOf } from '#server/messages/attachments/attach-to-message'
 import { attachments } from '#server/messages/attachments/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { aMessage } from '../factories/messages.ts'
 import { aNotification } from '../factories/notifications.ts'
 import { demoAccounts } from './accounts.ts'
-import type { DemoAttachments } from './demo-attachments.ts'
+import type { DemoAttachment } from './demo-attachments.ts'
 import type { DemoClient, DemoPhotographer } from './make-demo-world.ts'
 
 type World = { photographers: DemoPhotographer[]; clients: DemoClient[] }
 
 /** Ana's conversations with photographers: after a shoot, about bids, for a hire with files, and one message that needs a subscription. */
-export async function makeConversations(tx: Tx, { photographers, clients }: World, files: DemoAttachments) {
+export async function makeConversations(tx: Tx, { photographers, clients }: World, files: DemoAttachment[]) {
   const ana = clients.find(({ email }) => email === demoAccounts.ana.email)
   const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)
   const cy = photographers.find(({ email }) => email === demoAccounts.cy.email)
@@ -44,20 +45,20 @@ async function photographersOf(tx: Tx, { clientId, exceptId }: { clientId: strin
   return [...new Set(found.map(({ photographerId }) => photographerId))]
 }
 
-type Pair = { clientId: string; photographerId: string; files?: DemoAttachments }
+type Pair = { clientId: string; photographerId: string; files?: DemoAttachment[] }
 
 const unreadHours = 10
 
 /** All but the latest message are read. */
-async function write(tx: Tx, script: Script, { clientId, photographerId, files }: Pair) {
-  for (const { from, hoursAgo, text, file } of script) {
+async function write(tx: Tx, script: Script, { clientId, photographerId, files = [] }: Pair) {
+  for (const { from, hoursAgo, text, hasFiles } of script) {
     const [senderId, receiverId] = from === 'client' ? [clientId, photographerId] : [photographerId, clientId]
     const sentAt = new Date(Date.now() - hoursAgo * 3_600_000)
     const readAt = hoursAgo < unreadHours ? null : new Date(sentAt.getTime() + 60_000)
-    const attached = file && files?.[file]
-    const counts = { pictureCount: file === 'picture' ? 1 : 0, pdfCount: file === 'pdf' ? 1 : 0 }
-    const { id: messageId } = await aMessage(tx, { senderId, receiverId, content: text, ...(attached && counts), sentAt, readAt })
-    if (attached) await tx.insert(attachments).values({ ...attached, senderId, receiverId, messageId, place: 1, addedAt: sentAt })
+    const sent = hasFiles ? files : []
+    const { id: messageId } = await aMessage(tx, { senderId, receiverId, content: text, ...countsOf(sent), sentAt, readAt })
+    const placed = sent.map((file, at) => ({ ...file, senderId, receiverId, messageId, place: at + 1, addedAt: sentAt }))
+    if (placed.length > 0) await tx.insert(attachments).values(placed)
   }
 }
 
@@ -67,7 +68,7 @@ async function notify(tx: Tx, { sender, receiverId }: { sender: DemoClient; rece
   await aNotification(tx, { personId: receiverId, subjectId: sender.id, content })
 }
 
-type Script = { from: 'client' | 'photographer'; hoursAgo: number; text: string; file?: keyof DemoAttachments }[]
+type Script = { from: 'client' | 'photographer'; hoursAgo: number; text: string; hasFiles?: boolean }[]
 
 /** Between the demo's client and the hired photographer: before the shoot, and on its day. */
 const hiredScript: Script = [
@@ -79,8 +80,13 @@ const hiredScript: Script = [
     text: 'Not for one camera and no tripod. I would begin inside and finish outside, when the light is low.',
   },
   { from: 'photographer', hoursAgo: 72.9, text: 'Colors that go well there: rust, cream, olive.' },
-  { from: 'client', hoursAgo: 50, text: 'Rust we have. Shall we meet at the north lot?', file: 'picture' },
-  { from: 'photographer', hoursAgo: 49.5, text: 'The north lot is good. Twenty minutes early, so that nobody runs.', file: 'pdf' },
+  { from: 'client', hoursAgo: 50, text: 'Rust we have. Shall we meet at the north lot?' },
+  {
+    from: 'photographer',
+    hoursAgo: 49.5,
+    text: 'The north lot is good, I took this there last week. Twenty minutes early, so that nobody runs.',
+    hasFiles: true,
+  },
   { from: 'client', hoursAgo: 27, text: 'My sister may bring the dog. Is that a problem?' },
   {
     from: 'photographer',
