@@ -84,6 +84,25 @@ test('files are refused in words, tried again, cancelled, and kept over a reload
   await expect(logOf(page).getByRole('link', { name: /Contract June/ })).toBeVisible()
 })
 
+test('a file that was chosen without a connection is uploaded when there is one, and two clicks send one message', async ({
+  browser,
+  strict,
+}) => {
+  const [ana, bo] = await Promise.all([someClient('Ana Birch'), somePhotographer('Bo Alder', { city: towns.spokane })])
+  const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`, /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  await page.context().setOffline(true)
+  await chooserOf(page).setInputFiles(contract)
+  await expect(fileOf(page, contract.name).getByRole('alert')).toContainText('We could not reach Shutterbid.')
+  await page.context().setOffline(false)
+  await expect(page.getByText('All files are uploaded')).toBeAttached()
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(logOf(page).getByRole('link', { name: /Contract June/ })).toHaveCount(1)
+  await expect(page.getByText('Message cannot be empty')).toHaveCount(0)
+  await reload(page)
+  await expect(logOf(page).getByRole('link', { name: /Contract June/ })).toHaveCount(1)
+})
+
 test('files are dropped on the thread and pasted into the field', async ({ browser, strict }) => {
   const [ana, bo] = await Promise.all([someClient('Ana Rowan'), somePhotographer('Bo Elder', { city: towns.spokane })])
   const page = await aPersonAt(browser, ana.email, strict, `/messages?user=${bo.id}`)

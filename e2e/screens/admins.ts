@@ -10,7 +10,7 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'admin-billing', as: 'admin', path: () => '/admin/billing' },
   { name: 'admin-deliveries', as: 'admin', path: () => '/admin/deliveries' },
-  { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
+  { name: 'admin-reports', as: 'admin', path: () => '/admin/reports', reach: waitForFiles },
   { name: 'admin-answer', as: 'admin', path: () => '/admin/reports', reach: openAnswer },
   { name: 'admin-hide', as: 'admin', path: () => '/admin/reports', reach: askToHide },
   { name: 'admin-reports-done', as: 'admin', path: () => '/admin/reports?done=true' },
@@ -28,6 +28,10 @@ export const screensOfAdmins: Screen[] = [
 /** Loaded by the browser only. */
 async function waitForPerson(page: Page) {
   await expect(page.getByRole('region', { name: 'Administration' })).toBeVisible()
+}
+
+async function waitForFiles(page: Page) {
+  await expect(page.getByRole('button', { name: 'Open picture from Bo Marin' })).toBeVisible()
 }
 
 async function askToDisable(page: Page) {

@@ -87,6 +87,8 @@ export const screensOfClients: Screen[] = [
   { name: 'messages-thread-edit', as: 'newClient', path: ({ praised }) => `/messages?user=${praised}`, reach: editMessage },
   { name: 'messages-thread-blocked', as: 'newClient', path: ({ bo }) => `/messages?user=${bo}`, reach: block },
   { name: 'messages-thread-files', as: 'newClient', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: sendFiles },
+  { name: 'messages-thread-received', as: 'ana', path: ({ bo }) => `/messages?user=${bo}`, reach: scrollToFiles },
+  { name: 'messages-thread-picture', as: 'ana', path: ({ bo }) => `/messages?user=${bo}`, reach: openPicture },
   { name: 'messages-search', as: 'ana', path: () => '/messages', reach: searchMessages },
   { name: 'messages-thread-hidden', as: 'withTwoFactor', path: ({ hiddenAuthor }) => `/messages?user=${hiddenAuthor}` },
   { name: 'messages-report', as: 'ana', path: ({ anaPartner }) => `/messages?user=${anaPartner}`, reach: askWhatIsWrong },
@@ -314,6 +316,19 @@ async function sendFiles(page: Page) {
   await chooser.setInputFiles({ ...pdf, name: 'notes.pdf', buffer: Buffer.from('<p>') })
   await page.getByRole('group', { name: 'notes.pdf' }).getByRole('alert').waitFor()
   await page.getByRole('button', { name: 'Remove cafe-table.jpg' }).waitFor()
+  await page.route('**/api/rpc/messages/attach', (route) => route.abort('failed'))
+  await chooser.setInputFiles({ ...pdf, name: 'map.pdf' })
+  await page.getByRole('button', { name: 'Try map.pdf again' }).waitFor()
+  await page.unroute('**/api/rpc/messages/attach')
+}
+
+async function scrollToFiles(page: Page) {
+  await page.getByRole('button', { name: 'Open picture from Bo' }).scrollIntoViewIfNeeded()
+}
+
+async function openPicture(page: Page) {
+  await page.getByRole('button', { name: 'Open picture from Bo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Images of Bo' }).getByRole('img', { name: 'Picture from Bo' })).toBeVisible()
 }
 
 const aPdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n'

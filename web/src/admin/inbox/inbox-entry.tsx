@@ -24,7 +24,7 @@ export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, answer, is
   const heading = useId()
   return (
     <li className="border-t border-line py-5">
-      <article className="grid content-start gap-3" aria-labelledby={heading}>
+      <article className="grid grid-cols-1 content-start gap-3" aria-labelledby={heading}>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 className="title wrap-anywhere" id={heading}>
             {title}

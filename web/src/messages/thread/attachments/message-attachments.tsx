@@ -20,7 +20,7 @@ export function MessageAttachments({ attachments, from, folder = '/api/attachmen
   const pictures = attachments.filter(({ kind }) => kind === 'picture').map((attachment) => shownPicture(attachment, { from, folder }))
   const pdfs = attachments.filter(({ kind }) => kind === 'pdf')
   return (
-    <span className="attached">
+    <span className="attached" data-pictures={pictures.length > 0 || undefined}>
       {pictures.length > 0 ? (
         <span className="attached-pictures" data-count={pictures.length}>
           {pictures.map((picture, at) => (
@@ -44,7 +44,7 @@ export function MessageAttachments({ attachments, from, folder = '/api/attachmen
         <a key={id} className="attached-file" href={`${folder}${id}.pdf`} download={`${name}.pdf`}>
           <FileText size={20} strokeWidth={1.6} aria-hidden="true" />
           <span className="grid min-w-0">
-            <span className="truncate font-[550]">{name}</span> <span className="caption">PDF, {bytesText(bytes)}</span>
+            <span className="name wrap-anywhere font-[550]">{name}</span> <span className="caption">PDF, {bytesText(bytes)}</span>
           </span>
         </a>
       ))}
