@@ -75,7 +75,7 @@ export async function priceLife(db: Db) {
   function begin(now: Date) {
     for (const things of [account.subscriptions, account.invoices, account.charges, account.sessions]) things.clear()
     for (const price of account.prices.values()) price.isActive = true
-    account.now = now
+    Object.assign(account, { now, afterRetries: 'cancel' })
     told = account.events.length
     stripe.answer = stripe.likeStripe
     stripe.requests.length = 0

@@ -72,7 +72,7 @@ export const subscriptions = pgTable(
     ),
     index('subscriptions_by_price')
       .on(subscription.priceNumber, subscription.personId)
-      .where(sql`${subscription.state} in ('trialing', 'active') and ${subscription.subscriptionRef} is not null`),
+      .where(sql`${subscription.state} in ('trialing', 'active', 'past_due') and ${subscription.subscriptionRef} is not null`),
     index('subscriptions_by_end').on(subscription.periodEndsAt).where(sql`${subscription.state} in ('trialing', 'active')`),
   ],
 )

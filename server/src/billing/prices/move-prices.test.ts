@@ -231,7 +231,7 @@ test('what is due is found by the index of the prices', async () => {
   for (const isAnother of [lt(subscriptions.priceNumber, 1), gt(subscriptions.priceNumber, 1)]) {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return tx.execute(sql`explain ${selectDue(db, move, { isAnother, after: undefined, isReady }).getSQL()}`)
+      return tx.execute(sql`explain ${selectDue(db, move, { isAnother, after: undefined, isReady, now: final }).getSQL()}`)
     })
     const lines = JSON.stringify(plan.rows)
     expect(lines).toMatch(/Index Scan using subscriptions_by_price on.*Index Cond: \(price_number/)

@@ -1,8 +1,9 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { type PriceMove, priceMoves } from '@shutterbid/domain/billing/price-moves'
-import { and, asc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { databaseFault } from '#server/platform/db/database-fault'
+import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
@@ -29,7 +30,7 @@ export async function movePrices(db: Db, { payments, log, now }: Tools, pause: P
   let unanswered = 0
   for (const move of priceMoves(changes, startedAt)) {
     const priceRef = changes.find(({ number }) => number === move.to)?.providerRef ?? null
-    for await (const due of dueFor(db, move, failures.isReady)) {
+    for await (const due of dueFor(db, move, { isReady: failures.isReady, now: startedAt })) {
       if (now().getTime() >= stopAt) return
       try {
         await moveOne(db, { payments, pause, failures }, { ...due, to: move.to, priceRef })
@@ -48,28 +49,29 @@ export async function movePrices(db: Db, { payments, log, now }: Tools, pause: P
 }
 
 type Due = { personId: string; subscriptionRef: string; priceNumber: number }
-type IsReady = ReturnType<typeof failuresOf>['isReady']
 
 /** Batch by batch, so that what fails is not found again. */
-async function* dueFor(db: Db, move: PriceMove, isReady: IsReady): AsyncGenerator<Due> {
+async function* dueFor(db: Db, move: PriceMove, { isReady, now }: Pick<Find, 'isReady' | 'now'>): AsyncGenerator<Due> {
   const { priceNumber } = subscriptions
   // Two ranges of the index: all that have that price already are between them.
   for (const isAnother of [lt(priceNumber, move.to), gt(priceNumber, move.to)])
     for (let after: Due | undefined, found: Due[] | undefined; !found || found.length === batchSize; after = found.at(-1)) {
-      found = await selectDue(db, move, { isAnother, after, isReady })
+      found = await selectDue(db, move, { isAnother, after, isReady, now })
       yield* found
     }
 }
 
-type Find = { isAnother: SQL; after: Due | undefined; isReady: IsReady }
+type Find = { isAnother: SQL; after: Due | undefined; isReady: ReturnType<typeof failuresOf>['isReady']; now: Date }
 
-export function selectDue(db: Db, { chargedFrom, chargedBefore }: PriceMove, { isAnother, after, isReady }: Find) {
+export function selectDue(db: Db, { chargedFrom, chargedBefore }: PriceMove, { isAnother, after, isReady, now }: Find) {
   const { personId, subscriptionRef, priceNumber, periodEndsAt, state } = subscriptions
-  const isRunning = sql`${state} in ('trialing', 'active') and ${subscriptionRef} is not null`
+  const isRunning = sql`${state} in ('trialing', 'active', 'past_due') and ${subscriptionRef} is not null`
   const isAfter = after && sql`(${priceNumber}, ${personId}) > (${after.priceNumber}, ${after.personId}::uuid)`
+  // One that is not paid, or that the provider has paused, is charged for another period at any time.
+  const chargeAt = sql`case when ${state} = 'past_due' then greatest(${periodEndsAt}, ${instant(now)}) else ${periodEndsAt} end`
   const isCharged = and(
-    chargedFrom ? gte(periodEndsAt, chargedFrom) : undefined,
-    chargedBefore ? lt(periodEndsAt, chargedBefore) : undefined,
+    chargedFrom ? sql`${chargeAt} >= ${instant(chargedFrom)}` : undefined,
+    chargedBefore ? sql`${chargeAt} < ${instant(chargedBefore)}` : undefined,
   )
   return db
     .select({ personId, subscriptionRef: sql<string>`${subscriptionRef}`, priceNumber })

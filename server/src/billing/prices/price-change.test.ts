@@ -5,7 +5,7 @@ import { failedRows } from '#server/platform/tasks/tables'
 import { aPhotographer } from '../../../factories/people.ts'
 import { aPriceChange } from '../../../factories/prices.ts'
 import { changeSubscription, endSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
-import { beginSubscription, moveTrialEnd, pauseCollection } from '../../../test/fakes/stripe/subscriptions.ts'
+import { beginSubscription, moveTrialEnd, pauseCollection, pauseService, resumeService } from '../../../test/fakes/stripe/subscriptions.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { priceLife } from '../../../test/price-life.ts'
 import { onAccountDeleted } from '../on-account-deleted.ts'
@@ -82,6 +82,31 @@ describe('the price of a month changes', () => {
     expect(await standing(person)).toMatchObject({ state: 'active' })
     await pass(on('04-20T00:00:00'))
     expect(chargesOf(atStripe)).toEqual([999, 999, 1299])
+  })
+
+  test('and a month that is never paid: the next one costs the new price', async () => {
+    account.afterRetries = 'past_due'
+    account.now = on('01-25T09:00:00')
+    const { person, atStripe } = await subscriber()
+    const card = account.customers.get(atStripe.customer)!
+    card.card = 'declined'
+    await pass(on('03-20T00:00:00'))
+    expect(await standing(person)).toMatchObject({ state: 'past_due' })
+    card.card = 'good'
+    await pass(on('04-20T00:00:00'))
+    expect(await standing(person)).toMatchObject({ state: 'active' })
+    expect(chargesOf(atStripe)).toEqual([999, 1299])
+  })
+
+  test('while the operator has paused the service: it is resumed with the new price', async () => {
+    const { person, atStripe } = await subscriber()
+    pauseService(account, atStripe)
+    await pass(on('03-20T00:00:00'))
+    expect(atStripe).toMatchObject({ status: 'paused', price: 'price_2' })
+    resumeService(account, atStripe)
+    await tell()
+    expect(await pass(on('04-10T00:00:00'), person)).toEqual([])
+    expect(chargesOf(atStripe)).toEqual([999, 1299])
   })
 
   test('while collection is paused: nothing is charged until the pause ends', async () => {
