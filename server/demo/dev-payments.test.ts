@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { priceChanges } from '#server/billing/tables'
 import { noPayments } from '#server/platform/payments/open-payments'
 import { actorOf, aPhotographer } from '../factories/people.ts'
+import { aPriceChange } from '../factories/prices.ts'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { listenerTools } from '../test/run-listener.ts'
@@ -103,6 +105,15 @@ describe('the test provider', () => {
     const page = await pages.request(pathname.replace('/dev', '') + search)
     expect(await page.text()).toMatch(/\$9\.99 on [A-Z][a-z]+ \d{1,2}, 20\d\d: Paid\./)
     expect((await pages.request('/invoice?visit=made.up')).status).toBe(404)
+  })
+
+  test('charges the price of the day', async () => {
+    const billing = await photographer()
+    await press((await billing.checkout({ returnUrl })).url, 'add_card')
+    await aPriceChange(db, { startsAt: new Date(Date.now() - 86_400_000), providerRef: null })
+    await press((await billing.portal({ returnUrl })).url, 'charge')
+    await db.delete(priceChanges)
+    expect(await billing.invoices()).toMatchObject([{ amountCents: 1299 }])
   })
 
   test('does not exist next to a real provider', async () => {

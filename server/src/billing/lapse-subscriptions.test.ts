@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { aPriceChange } from '../../factories/prices.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { paymentSteps } from '../../test/payment-steps.ts'
 import { listenerTools } from '../../test/run-listener.ts'
 import { lapseSubscriptions } from './lapse-subscriptions.ts'
 import { isSubscribed } from './queries.ts'
-import { paymentFacts, subscriptions } from './tables.ts'
+import { paymentFacts, priceChanges, subscriptions } from './tables.ts'
 
 const { db } = await freshDatabase()
 const { services, day, onTrial, factOf, apply, subscription, changesOf } = paymentSteps(db)
@@ -44,6 +45,16 @@ describe('the scheduled task', () => {
     expect(
       (await db.select().from(paymentFacts).where(eq(paymentFacts.personId, person.id))).filter(({ kind }) => kind === 'payment_succeeded'),
     ).toHaveLength(1)
+  })
+
+  test('they cost what a month costs on their day', async () => {
+    const person = await onTrial()
+    await aPriceChange(db, { startsAt: day(100), providerRef: null })
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    for (const on of [90, 118, 149]) await lapse(day(on))
+    await db.delete(priceChanges)
+    const facts = await db.select().from(paymentFacts).where(eq(paymentFacts.personId, person.id)).orderBy(asc(paymentFacts.occurredAt))
+    expect(facts.map(({ amountCents }) => amountCents)).toEqual([null, 999, 1299, 1299])
   })
 
   test('does not touch real customers', async () => {

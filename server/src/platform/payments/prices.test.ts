@@ -150,6 +150,12 @@ describe('moving a subscription of Stripe', () => {
     expect(subscription.price).toBe('price_of_another_product')
   })
 
+  test('refuses one of somebody else', async () => {
+    const subscription = running({ metadata: { personId: '0b8d5a10-9d0e-4c55-8f7e-2f0a1b6f3a0c' } })
+    await expect(move(subscription.id)).rejects.toThrow("somebody else's")
+    expect(subscription.price).toBe('price_1')
+  })
+
   test('and back to the price of the settings', async () => {
     const subscription = running({ price: 'price_2' })
     await move(subscription.id, null)

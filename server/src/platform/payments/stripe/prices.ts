@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { PaymentsUnavailable, type PriceMove, type ProviderPrice } from '../payments.ts'
 import { answerOf, unlessMissing } from '../stripe-answer.ts'
+import { whoseIs } from './ours.ts'
 
 export async function findStripePrice(stripe: Stripe, priceRef: string, timeoutMs: number): Promise<ProviderPrice | null> {
   const price = await unlessMissing(answerOf(stripe.prices.retrieve(priceRef), timeoutMs))
@@ -23,8 +24,10 @@ export async function moveStripePrice(
   if (!subscription) return
   if (subscription.id !== subscriptionRef || !Array.isArray(subscription.items?.data)) throw new PaymentsUnavailable('unavailable')
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
+  const { personId: named } = whoseIs({ personId: subscription.metadata['personId'], prices: [] }, [])
+  if (named && named !== personId) throw new Error(`${subscriptionRef} is somebody else's`)
   const { id, price, quantity } = ownItem(subscription, [to, ...priceIds])
-  if (price.id === to && subscription.metadata['personId'] === personId) return
+  if (price.id === to && named === personId) return
   const items = [{ id, price: to, ...(quantity !== undefined && { quantity }) }]
   await answerOf(stripe.subscriptions.update(subscriptionRef, { items, metadata: { personId }, proration_behavior: 'none' }), timeoutMs)
 }
