@@ -4,6 +4,7 @@ import { deleteEndedShares } from '#server/bids/share/delete-shares'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
 import { movePrices } from '#server/billing/prices/move-prices'
+import { tellPrices } from '#server/billing/prices/tell-prices'
 import { reconcilePayments } from '#server/billing/reconciliation/reconcile-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
@@ -66,5 +67,6 @@ export const schedule: Record<string, ScheduledTask> = {
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-orphaned-pictures': { cron: '37 * * * *', run: removeOrphanedPictures },
   'remove-unsent-attachments': { cron: '43 * * * *', run: removeUnsentAttachments },
+  'tell-prices': { cron: '*/5 * * * *', run: (db, tools) => tellPrices(db, tools) },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
 }

@@ -9,6 +9,7 @@ const without = (...off: ('mail' | 'push')[]): Choices => ({
   topics: { ...defaultTopics, messages: { mail: !off.includes('mail'), push: !off.includes('push') } },
   kinds: [],
 })
+const noTopics: Choices['topics'] = { ...defaultTopics, important_updates: { mail: false, push: false } }
 const own = (isOn: boolean) => [{ kind: 'message_sent', channel: 'mail', isOn } as const]
 
 test.each<[string, Choices, NotificationKind, boolean]>([
@@ -21,9 +22,18 @@ test.each<[string, Choices, NotificationKind, boolean]>([
   ['a choice for one kind is none for another', { ...allOn, kinds: own(false) }, 'review_written', true],
   ['a kind that is off by default stays off with its topic on', allOn, 'bid_noted', false],
   ['and comes to those who choose it', { ...allOn, kinds: [{ kind: 'bid_noted', channel: 'mail', isOn: true }] }, 'bid_noted', true],
+  ['a price is told by mail with its topic off', { ...allOn, topics: noTopics }, 'price_changing', true],
+  ['and so is that it stays', { ...allOn, topics: noTopics }, 'price_kept', true],
   ['new pictures are chosen with the follow', allOn, 'pictures_added', false],
 ])('%s', (_, choices, kind, wanted) => {
   expect(isWanted(choices, kind, 'mail')).toBe(wanted)
+})
+
+test('a push about a price follows its topic', () => {
+  for (const kind of ['price_changing', 'price_kept'] as const) {
+    expect(isWanted(allOn, kind, 'push')).toBe(true)
+    expect(isWanted({ ...allOn, topics: noTopics }, kind, 'push')).toBe(false)
+  }
 })
 
 test('a choice for mail is none for push', () => {

@@ -1,6 +1,6 @@
 import { digestKinds } from './digest-kinds.ts'
 import type { ListedKind } from './kind-texts.ts'
-import { type Channel, type NotificationKind, notificationKinds } from './kinds.ts'
+import { type Channel, isAlwaysSent, type NotificationKind, notificationKinds } from './kinds.ts'
 import { type MailKind, type Topic, topics } from './mail-topics.ts'
 
 /** The channels that a person turns on and off; the bell records every kind. */
@@ -25,10 +25,10 @@ export function followsTopic({ topics }: Pick<Choices, 'topics'>, kind: Notifica
 
 /**
  * Whether a person wants a kind over a channel. New pictures are chosen with the follow instead, new photographers with the saved search; a
- * test is sent because it was asked for.
+ * test is sent because it was asked for. Some kinds are always sent.
  */
 export function isWanted(choices: Choices, kind: NotificationKind, channel: ChosenChannel): boolean {
-  if (kind === 'delivery_test') return true
+  if (kind === 'delivery_test' || isAlwaysSent(kind, channel)) return true
   const own = choices.kinds.find((choice) => choice.kind === kind && choice.channel === channel)
   return own?.isOn ?? followsTopic(choices, kind, channel)
 }

@@ -7,9 +7,12 @@ export type KindText = { name: string; only?: UserType }
 
 /**
  * New pictures are chosen for each followed photographer, with the follow; new photographers for each saved search; a test is
- * sent because it was asked for.
+ * sent because it was asked for; mails about the price of a subscription are always sent.
  */
-export type ListedKind = Exclude<NotificationKind, 'pictures_added' | 'photographers_found' | 'delivery_test'>
+export type ListedKind = Exclude<
+  NotificationKind,
+  'pictures_added' | 'photographers_found' | 'delivery_test' | 'price_changing' | 'price_kept'
+>
 
 export const kindTexts: Record<ListedKind, KindText> = {
   job_posted: { name: 'A shoot is posted in your range', only: 'photographer' },

@@ -30,9 +30,15 @@ const both = ['mail', 'push'] as const
 /**
  * `topic`: the setting that turns this kind off for mail and push. `channels`: where it is delivered by default, besides the bell.
  * `batchMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
- * minutes. `pushMinutes`: the same for pushes, if they are to be as rare.
+ * minutes. `pushMinutes`: the same for pushes, if they are to be as rare. `always`: where no setting turns it off.
  */
-type Kind = { topic: MailKind; channels: readonly Channel[]; batchMinutes?: number; pushMinutes?: number }
+type Kind = {
+  topic: MailKind
+  channels: readonly Channel[]
+  batchMinutes?: number
+  pushMinutes?: number
+  always?: readonly Channel[]
+}
 
 export const notificationKinds = {
   job_posted: { topic: 'new_jobs', channels: both },
@@ -94,6 +100,9 @@ export const notificationKinds = {
   trial_ending: { topic: 'important_updates', channels: both },
   subscription_on_hold: { topic: 'important_updates', channels: both },
   subscription_ended: { topic: 'important_updates', channels: both },
+  /** To everybody whose subscription runs: what they agreed to changes, or stays after all. */
+  price_changing: { topic: 'important_updates', channels: both, always: ['mail'] },
+  price_kept: { topic: 'important_updates', channels: both, always: ['mail'] },
   /** To a photographer whose connected calendar cannot be read. */
   calendar_broken: { topic: 'important_updates', channels: both, batchMinutes },
   /** A file that its owner asked for can be downloaded. */
@@ -115,6 +124,12 @@ export const notificationKinds = {
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof notificationKinds
+
+/** Whether a kind is sent over a channel whatever its person chose. */
+export function isAlwaysSent(kind: NotificationKind, channel: Channel): boolean {
+  const { always = [] }: Kind = notificationKinds[kind]
+  return always.includes(channel)
+}
 
 /** Kinds whose notification covers several events. */
 export type BatchedKind = {

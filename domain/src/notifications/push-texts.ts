@@ -45,6 +45,8 @@ export const pushTexts: Record<NotificationKind, string> = {
   trial_ending: 'Your trial ends soon',
   subscription_on_hold: 'Your subscription needs your attention',
   subscription_ended: 'Your subscription has ended',
+  price_changing: 'The price of your subscription changes',
+  price_kept: 'The price of your subscription stays as it is',
   calendar_broken: 'A connected calendar cannot be read',
   export_ready: 'Your file is ready',
   message_sent: 'You have a new message',

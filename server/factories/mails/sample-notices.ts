@@ -60,6 +60,8 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   trial_ending: { on, canPay: true },
   subscription_on_hold: {},
   subscription_ended: { canPay: true },
+  price_changing: { number: 1, beforeCents: 999, cents: 1299, on: '2028-01-10' },
+  price_kept: { number: 1, beforeCents: 999, cents: 1299, on: '2028-01-10' },
   calendar_broken: { connectionId, problem: 'unreachable' },
   export_ready: { until: on },
   delivery_test: { channel: 'mail' },
@@ -134,6 +136,7 @@ function subjectsOf(kind: NotificationKind, write: Write): Subjects {
       searches: [{ id: searchId, name: searchName, foundNames: [photographerName] }],
       places: [{ personId: photographerId, latitude: 33.45, longitude: -112.07 }],
       subscriptions: [subscriptionOf(kind)],
+      prices: kind === 'price_changing' ? [dearer] : [],
       requests: (areRequests.has(kind) ? (['completion', 'cancellation'] as const) : []).map((requestKind) => ({
         ...{ jobId, kind: requestKind, note: write.text('The album is all I wanted.', jobLimits.hireNote.max) },
         ...{ dueAt: new Date(dueAt), outcome: null, endedAt: null },
@@ -179,19 +182,29 @@ function jobOf(kind: NotificationKind, write: Write): NoticeJob {
   }
 }
 
+const dearer = {
+  ...{ number: 1, cents: 1299, providerRef: null, announcedAt: now, startsAt: new Date('2028-01-10T00:00:00Z'), withdrawnAt: null },
+  ...{ toldUpTo: null, toldAt: now, toldPeople: 1 },
+}
+
 function subscriptionOf(kind: NotificationKind) {
   const isTrial = kind === 'trial_started' || kind === 'charge_coming' || kind === 'trial_ending'
   const isPastDue = kind === 'subscription_on_hold'
+  const isPaid = kind === 'price_changing' || kind === 'price_kept'
+  const isCharged = isPaid || kind === 'charge_coming'
   return {
-    ...{ personId: photographerId, hasCard: kind === 'charge_coming', cancelPending: kind !== 'charge_coming', remindedOfEndAt: null },
+    ...{ personId: photographerId, zone: 'America/Phoenix', hasCard: isCharged, cancelPending: !isCharged, remindedOfEndAt: null },
     state: isTrial
       ? ('trialing' as const)
       : isPastDue
         ? ('past_due' as const)
-        : kind === 'charge_failed'
+        : kind === 'charge_failed' || isPaid
           ? ('active' as const)
           : ('ended' as const),
-    ...{ trialStartedAt: isTrial ? inDays(-1) : inDays(-100), periodEndsAt: isTrial || kind === 'charge_failed' ? inDays(13) : null },
+    ...{
+      trialStartedAt: isTrial ? inDays(-1) : inDays(-100),
+      periodEndsAt: isTrial || isPaid || kind === 'charge_failed' ? inDays(13) : null,
+    },
     ...{ problem: kind === 'charge_failed' || isPastDue ? ('charge_failed' as const) : null, isCollectionPaused: false },
     ...{ paymentFailedAt: kind === 'charge_failed' ? now : null, customerRef: null, subscriptionRef: null, priceNumber: 0, updatedAt: now },
   }

@@ -24,6 +24,8 @@ export type BillingEvents = {
   /** The price of a month changes from a day on, or does not after all. */
   'price.announced': { number: number }
   'price.withdrawn': { number: number }
+  /** These people are told of the new price, or that it was withdrawn. */
+  'price.told': { number: number; isWithdrawn: boolean; personIds: string[] }
 }
 
 export const billingEvents = defineEvents<BillingEvents>({
@@ -42,4 +44,10 @@ export const billingEvents = defineEvents<BillingEvents>({
   },
   'price.announced': { changesPublicPages: true },
   'price.withdrawn': { changesPublicPages: true },
+  'price.told': {
+    listeners: {
+      notifications: { load: async () => (await import('#server/notifications/on-price-told')).onPriceTold },
+    },
+    topics: ({ personIds }) => personIds.map((personId) => ({ channel: `subscription:${personId}` })),
+  },
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
+import { priceChanges } from '#server/billing/tables'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
@@ -17,12 +18,19 @@ const { mailsTo, wantMails, ...told } = aNotifiedPair(db)
 const { start, day, onTrial, factOf, apply } = paymentSteps(db)
 
 // Each test has its own database, because the scheduled task runs for everybody.
-beforeEach(() => emptyDatabase(db))
+beforeEach(async () => {
+  await emptyDatabase(db)
+  await db.delete(priceChanges)
+})
 
 async function withCard() {
   const person = await onTrial()
   await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
   return person
+}
+
+function announce(startsAt: Date) {
+  return db.insert(priceChanges).values({ number: 1, cents: 1299, announcedAt: start, startsAt })
 }
 
 // The time of the last run, at which the bell is read.
@@ -67,6 +75,20 @@ describe('the start of a trial', () => {
     )
   })
 
+  test('names the price of the day of the first charge, if another was announced', async () => {
+    const person = await onTrial()
+    await announce(day(90))
+    await strike(start)
+    expect((await mailsTo(person))[0]?.text).toContain('On that day $12.99 is charged for the first month, unless you cancel before.')
+  })
+
+  test('names the price of now if the other one begins after the first charge', async () => {
+    const person = await onTrial()
+    await announce(new Date(day(90).getTime() + 1))
+    await strike(start)
+    expect((await mailsTo(person))[0]?.text).toContain('On that day $9.99 is charged for the first month, unless you cancel before.')
+  })
+
   test('mentions no charge if nobody can pay', async () => {
     const person = await onTrial()
     await strike(start, { payments: noPayments() })
@@ -93,6 +115,14 @@ describe('the first charge', () => {
     await strike(day(88))
     expect(await messagesTo(person)).toEqual([coming])
     expect(await mailsTo(person)).toMatchObject([{ subject: 'First charge on February 19, 2027: $9.99' }])
+  })
+
+  test('is announced with the price of that day', async () => {
+    const person = await withCard()
+    await announce(day(90))
+    await strike(day(87))
+    expect(await messagesTo(person)).toEqual([coming.replace('$9.99', '$12.99')])
+    expect(await mailsTo(person)).toMatchObject([{ subject: 'First charge on February 19, 2027: $12.99' }])
   })
 
   test('is announced immediately if the card is added in the last three days', async () => {

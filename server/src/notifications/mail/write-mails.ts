@@ -1,5 +1,5 @@
 import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
-import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { isAlwaysSent, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { topicTexts } from '@shutterbid/domain/notifications/mail-topics'
 import { type CalendarFile, calendarFile } from '#server/platform/calendars/calendar-file'
 import type { Db } from '#server/platform/db/open-database'
@@ -27,7 +27,7 @@ export async function writeMails<Delivery extends PlannedDelivery>(db: Db, tools
 
 type NoticeMail = Omit<WantedNotice, 'delivery'>
 
-/** The mail of a notice, with an unsubscribe page for people, and an address for one-click requests of mail readers. */
+/** The mail of a notice, with an unsubscribe page for people and an address for one-click requests of mail readers, unless it is always sent. */
 export function noticeMail(
   { publicUrl, secret }: Pick<ListenerTools, 'publicUrl' | 'secret'>,
   { person, notice, ...about }: NoticeMail,
@@ -36,7 +36,7 @@ export function noticeMail(
   const quote = quoteOf(notice)
   const { unsubscribing, reason } = unsubscribeOf(about.kind, notice)
   const thread = threadOf({ personId: person.id, ...about }, secret)
-  const token = signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
+  const token = unsubscribing && signUnsubscribeToken(secret, { personId: person.id, ...unsubscribing })
   const mail = renderMail({
     to: person.email,
     ...(thread?.subject === undefined ? { subject } : { subject: thread.subject, headline: subject }),
@@ -50,15 +50,19 @@ export function noticeMail(
     ...(listed ? { listed: listed.map(({ link: path, ...one }) => ({ ...one, url: `${publicUrl}${path}` })) } : {}),
     action: { label: action, url: `${publicUrl}${link}` },
     footer: [`You receive this mail because ${reason}.`],
-    unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
+    ...(token ? { unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}` } : {}),
   })
-  const headers = { ...mail.headers, 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` }
+  const oneClick: Record<string, string> = token ? { 'List-Unsubscribe': `<${publicUrl}/api/notifications/one-click?token=${token}>` } : {}
+  const headers = { ...mail.headers, ...oneClick }
   const file = shoot && shootFile(shoot, publicUrl)
   return { ...mail, headers, attachments: file ? [file] : [], ...(thread ? { threadId: thread.id } : {}) }
 }
 
-/** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow or of a saved search. */
+/** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow or of a saved search. Null if none does. */
 function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
+  if (isAlwaysSent(kind, 'mail')) {
+    return { unsubscribing: null, reason: 'you have or had a subscription. Mails about its price cannot be turned off' }
+  }
   if (kind === 'new_jobs_digest') {
     return { unsubscribing: { topic: kind } as const, reason: 'you asked for a digest of new jobs in your notification settings' }
   }

@@ -1,4 +1,4 @@
-import { type Channel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { type Channel, isAlwaysSent, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
@@ -21,7 +21,7 @@ export function isSubscribed<Kind extends NotificationKind>({
   facts,
   channel,
 }: About<Kind> & { personId: SQL | Column }): SQL<boolean> {
-  if (kind === 'delivery_test') return sql`true`
+  if (kind === 'delivery_test' || isAlwaysSent(kind, channel)) return sql`true`
   if ('photographerId' in facts)
     return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
   if ('searchId' in facts)

@@ -8,6 +8,7 @@ type JobId = { jobId: string }
 /** `dueAt`: an instant, ISO 8601. */
 type Request = JobId & { dueAt: string }
 type Proposal = JobId & { proposalId: string }
+type PriceChange = { number: number; beforeCents: number; cents: number; on: string }
 type BidOnJob = JobId & { bidId: string }
 
 /**
@@ -56,6 +57,9 @@ export type NotificationFacts = {
   trial_ending: { on: string; canPay: boolean }
   subscription_on_hold: Record<string, never>
   subscription_ended: { canPay: boolean }
+  /** The number of the change; the cents before it and with it, and its first day in UTC. */
+  price_changing: PriceChange
+  price_kept: PriceChange
   calendar_broken:
     | { connectionId: string; calendarId?: undefined; problem: CalendarProblem }
     | { connectionId: string; calendarId: string; problem: SingleProblem }

@@ -1,8 +1,9 @@
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import { bids as bidTable } from '#server/bids/tables'
+import { selectPriceChanges } from '#server/billing/queries'
 import { subscriptions as subscriptionTable } from '#server/billing/tables'
 import { calendarConnections } from '#server/calendars/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
@@ -75,7 +76,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
     ...(proposalIds.length > 0 && { proposals: selectProposals(db, proposalIds) }),
     ...(undecidedJobIds.length > 0 && { waitingBids: selectWaitingBids(db, undecidedJobIds) }),
     ...(bidderIds.length > 0 && { ownBids: selectOwnBids(db, { personIds: bidderIds, jobIds: bidderJobIds }) }),
-    ...(subscriberIds.length > 0 && { subscriptions: selectSubscriptions(db, subscriberIds) }),
+    ...(subscriberIds.length > 0 && { subscriptions: selectSubscriptions(db, subscriberIds), prices: selectPriceChanges(db) }),
     ...(connectionIds.length > 0 && { connections: selectConnections(db, connectionIds) }),
   }
 }
@@ -89,6 +90,8 @@ const subscriptionKinds = [
   'trial_ending',
   'subscription_on_hold',
   'subscription_ended',
+  'price_changing',
+  'price_kept',
 ] as const satisfies NotificationKind[]
 
 type Selects = Required<ReturnType<typeof selectSubjects>>
@@ -119,6 +122,7 @@ export function readSubjects(found: SelectedRows, now: Date) {
     waitingBids: new Map(found.waitingBids?.map(({ jobId, count }) => [jobId, count])),
     ownBids: new Map(found.ownBids?.map((bid) => [ownBidKey(bid.photographerId, bid.jobId), bid])),
     subscriptions: new Map(found.subscriptions?.map((subscription) => [subscription.personId, subscription])),
+    prices: found.prices ?? [],
     connections: new Map(found.connections?.map((connection) => [connection.id, connection])),
   }
 }
@@ -217,7 +221,12 @@ function selectOwnBids(db: Db, { personIds, jobIds }: { personIds: string[]; job
 }
 
 function selectSubscriptions(db: Db, personIds: string[]) {
-  return db.select().from(subscriptionTable).where(inArray(subscriptionTable.personId, personIds)).limit(personIds.length)
+  return db
+    .select({ ...getTableColumns(subscriptionTable), zone: profileTable.zone })
+    .from(subscriptionTable)
+    .leftJoin(profileTable, eq(profileTable.personId, subscriptionTable.personId))
+    .where(inArray(subscriptionTable.personId, personIds))
+    .limit(personIds.length)
 }
 
 /** Of connected calendars that are still connected: what is wrong with them, and the ids of those whose events count as busy. */

@@ -1,4 +1,6 @@
+import { priceAt } from '@shutterbid/domain/billing/prices'
 import { noSubscription } from '@shutterbid/domain/billing/rules'
+import { defaultZone } from '@shutterbid/domain/shared/places'
 import { aboutJob, jobLink } from './about-job.ts'
 import { bidTexts } from './bid-texts.ts'
 import { calendarBroken } from './calendar-broken.ts'
@@ -9,6 +11,7 @@ import type { Subjects } from './find-subjects.ts'
 import { jobTexts } from './job-texts.ts'
 import type { NoticeTexts } from './notice.ts'
 import { partnerTexts } from './partner-texts.ts'
+import { priceTexts } from './price-texts.ts'
 import { requestTexts } from './request-texts.ts'
 import { rescheduleTexts } from './reschedule-texts.ts'
 import { searchTexts } from './search-texts.ts'
@@ -29,6 +32,8 @@ export const noticeTexts: NoticeTexts = {
   trial_ending: ({ personId, facts }, subjects) => subscriptionTexts.trialEnding(personId, facts, stateOf(personId, subjects)),
   subscription_on_hold: ({ personId }, subjects) => subscriptionTexts.onHold(personId, stateOf(personId, subjects)),
   subscription_ended: ({ personId, facts }, subjects) => subscriptionTexts.ended(personId, facts, stateOf(personId, subjects)),
+  price_changing: ({ personId, facts }, subjects) => priceTexts.changing(personId, facts, stateOf(personId, subjects)),
+  price_kept: ({ personId, facts }, subjects) => priceTexts.kept(personId, facts, stateOf(personId, subjects)),
   calendar_broken: ({ personId, facts }, { connections }) => calendarBroken(personId, facts, connections.get(facts.connectionId)),
   export_ready: ({ personId, facts }, { now }) => exportReady(personId, facts.until, now),
   delivery_test: ({ personId, facts }) => deliveryTest(personId, facts.channel),
@@ -154,6 +159,7 @@ export const noticeTexts: NoticeTexts = {
   },
 }
 
-function stateOf(personId: string, { subscriptions, now }: Subjects) {
-  return { subscription: subscriptions.get(personId) ?? noSubscription, now }
+function stateOf(personId: string, { subscriptions, prices, now }: Subjects) {
+  const found = subscriptions.get(personId)
+  return { subscription: found ?? noSubscription, zone: found?.zone ?? defaultZone, prices, price: priceAt(prices, now), now }
 }

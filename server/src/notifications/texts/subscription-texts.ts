@@ -1,11 +1,12 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { graceEndOf, isActiveAt, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
+import { centsOn, type PriceView } from '@shutterbid/domain/billing/prices'
+import { graceEndOf, isActiveAt, type Subscription, stateAt, trialEndOf } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
-type State = { subscription: Subscription; now: Date }
+type State = { subscription: Subscription; price: PriceView; now: Date }
 
 /** Texts about a photographer's own subscription, each as it was and, once it is no longer so, what became of it. Days are YYYY-MM-DD. */
 export const subscriptionTexts = {
@@ -19,11 +20,12 @@ export const subscriptionTexts = {
       isOutdated: !isDue,
     })
   },
-  trialStarted: (personId: string, { on, chargeOn, canPay }: FactsOf<'trial_started'>, { subscription, now }: State) => {
+  trialStarted: (personId: string, { on, chargeOn, canPay }: FactsOf<'trial_started'>, state: State) => {
+    const { subscription, now } = state
     const isTrial = stateAt(subscription, now) === 'trialing'
     const isUnchanged = isTrial && !subscription.hasCard
     const since = isTrial
-      ? `Your free trial has started. ${withCardText(chargeOn, subscription)}`
+      ? `Your free trial has started. ${withCardText(chargeOn, state)}`
       : `Your free trial is over. ${stateText(subscription, now)}`
     return about(personId, {
       message: isUnchanged
@@ -33,19 +35,20 @@ export const subscriptionTexts = {
       action: 'See your subscription',
       ...(canPay && isUnchanged
         ? {
-            more: `With a card it runs until ${fullDayText(chargeOn)}. On that day ${price} is charged for the first month, unless you cancel before.`,
+            more: `With a card it runs until ${fullDayText(chargeOn)}. On that day ${firstMonthText(state)} is charged for the first month, unless you cancel before.`,
           }
         : {}),
     })
   },
-  chargeComing: (personId: string, on: string, { subscription, now }: State) => {
+  chargeComing: (personId: string, on: string, state: State) => {
+    const { subscription, now } = state
     const isTrial = stateAt(subscription, now) === 'trialing'
     const isComing = isTrial && subscription.hasCard && !subscription.cancelPending
     return about(personId, {
       message: isTrial
-        ? `Your free trial ends on ${fullDayText(on)}. ${isComing ? `On that day ${price} is charged for the first month.` : nothingText}`
+        ? `Your free trial ends on ${fullDayText(on)}. ${isComing ? `On that day ${firstMonthText(state)} is charged for the first month.` : nothingText}`
         : `Your free trial ended on ${fullDayText(on)}. ${stateText(subscription, now)}`,
-      subject: `First charge on ${fullDayText(on)}: ${price}`,
+      subject: `First charge on ${fullDayText(on)}: ${firstMonthText(state)}`,
       action: 'See your subscription',
       more: 'Cancel before then and nothing is charged.',
       isOutdated: !isComing,
@@ -99,13 +102,20 @@ function stateText(subscription: Subscription, now: Date) {
   return isActiveAt(subscription, now) ? 'Your subscription is active.' : 'Your subscription has ended.'
 }
 
-function withCardText(chargeOn: string, { cancelPending }: Subscription) {
+function withCardText(chargeOn: string, state: State) {
   const runs = `With your card it runs until ${fullDayText(chargeOn)}.`
-  return cancelPending ? `${runs} ${nothingText}` : `${runs} On that day ${price} is charged for the first month.`
+  return state.subscription.cancelPending
+    ? `${runs} ${nothingText}`
+    : `${runs} On that day ${firstMonthText(state)} is charged for the first month.`
+}
+
+/** The price of the day on which the trial ends, with a card or if one is added. */
+function firstMonthText({ subscription, price, now }: State) {
+  const chargeAt = subscription.hasCard ? subscription.periodEndsAt : trialEndOf(subscription)
+  return centsText(centsOn(price, chargeAt ?? now))
 }
 
 const nothingText = 'You cancelled, so nothing is charged.'
-const price = centsText(billingLimits.firstPriceCents)
 const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
 
 function about(personId: string, texts: Omit<Notice, 'link'>): Notice {
