@@ -26,11 +26,11 @@ export async function priceLife(db: Db) {
   const toolsAt = (now: Date) => listenerTools({ payments, now: () => now })
   const move = (now = account.now) => movePrices(db, toolsAt(now), async () => {})
 
-  /** Lets time pass until then, some hours at a time; returns at which of these times the person had no access. */
-  async function pass(until: Date, person?: Person) {
+  /** Lets time pass until then, a day at a time; returns at which of these times the person had no access. */
+  async function pass(until: Date, person?: Person, hours = 24) {
     const without: Date[] = []
     while (account.now < until) {
-      advance(account, new Date(Math.min(until.getTime(), account.now.getTime() + 12 * 3_600_000)))
+      advance(account, new Date(Math.min(until.getTime(), account.now.getTime() + hours * 3_600_000)))
       await tell()
       await lapseSubscriptions(db, toolsAt(account.now))
       await move()

@@ -143,10 +143,22 @@ describe('the price of a month changes', () => {
     expect(await standing(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
   })
 
+  test('and one with the new price that no webhook told of is found, and ends with the account', async () => {
+    const { person, atStripe } = await subscriber()
+    await finishNow(atStripe)
+    const byHand = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
+    await reconcilePayments(db, toolsAt(account.now), async () => {})
+    expect(await standing(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
+    const unheardOf = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
+    const event = { id: 'e', name: 'account.deleted', facts: { personId: person.id }, recordedAt: account.now } as const
+    await onAccountDeleted(db, event, toolsAt(account.now))
+    expect([byHand.status, unheardOf.status]).toEqual(['canceled', 'canceled'])
+  })
+
   test('again a year later', async () => {
     account.prices.set('price_3', { id: 'price_3', amount: 1499, months: 1, isActive: true })
     const { person, atStripe } = await subscriber()
-    await pass(on('12-15T00:00:00'))
+    await pass(on('12-15T00:00:00'), undefined, 120)
     await aPriceChange(db, { number: 2, cents: 1499, providerRef: 'price_3', startsAt: new Date('2028-03-01T00:00:00Z') })
     account.charges.clear()
     expect(await pass(new Date('2028-04-20T00:00:00Z'), person)).toEqual([])
