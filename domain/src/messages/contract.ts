@@ -67,10 +67,11 @@ export const messagesContract = {
     .route({
       method: 'GET',
       path: '/messages/{personId}/thread',
-      summary: 'The messages of a conversation: the latest page first, each page oldest first',
+      summary:
+        'The messages of a conversation: the latest page first, or the one around the message `at`; each page oldest first. `nextCursor` leads to older ones, `previousCursor` to later ones',
     })
-    .input(z.object({ ...partner, ...pageInput }))
-    .output(pageOf(messageView)),
+    .input(z.object({ ...partner, ...pageInput, at: z.optional(z.uuid()) }))
+    .output(z.extend(pageOf(messageView), { previousCursor: z.nullable(z.string()) })),
   send: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.text })
     .route({
       method: 'POST',

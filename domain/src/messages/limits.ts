@@ -4,6 +4,8 @@ export const messageLimits = {
   content: { max: 4000 },
   excerpt: { max: 140 },
   page: 30,
+  /** How many later messages the page around a message has. */
+  pageAfter: 10,
   conversations: 20,
   sentAnHour: 60,
   changeableMinutes: 5,

@@ -109,12 +109,50 @@ describe('a thread', () => {
     const first = await api.messages.thread({ personId: receiverId, cursor: middle.nextCursor! })
     expect(middle.items.map(({ content }) => content)).toEqual(countFrom(6, 35))
     expect(first).toMatchObject({ nextCursor: null, items: countFrom(1, 5).map((content) => ({ content })) })
-    await expect(api.messages.thread({ personId: receiverId, cursor: '-1' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    for (const cursor of ['-1', '0', 'after-', 'after-0', 'before-3', '1.5'])
+      await expect(api.messages.thread({ personId: receiverId, cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('begins with the page around a message, from which older and later ones are read', async () => {
+    const { senderId, receiverId, ...first } = await aMessage(db, { content: '1' })
+    const sent = [first.id]
+    for (let number = 2; number <= 75; number++) sent.push((await aMessage(db, { senderId, receiverId, content: String(number) })).id)
+    const [client] = await db.select().from(people).where(eq(people.id, senderId))
+    const read = async (input: { at?: string; cursor?: string | null }) => {
+      const cursor = input.cursor ?? undefined
+      const { items, ...cursors } = await apiOf(client!).messages.thread({ personId: receiverId, at: input.at, cursor })
+      return { shown: items.map(({ content }) => content), ...cursors }
+    }
+    const around = await read({ at: sent[24]! })
+    expect(around.shown).toEqual(countFrom(6, 35))
+    expect(await read({ at: sent[24]!, cursor: around.nextCursor })).toMatchObject({ shown: countFrom(1, 5), nextCursor: null })
+    const later = await read({ cursor: around.previousCursor })
+    expect(later.shown).toEqual(countFrom(36, 65))
+    const latest = await read({ cursor: later.previousCursor })
+    expect(latest).toMatchObject({ shown: countFrom(66, 75), previousCursor: null })
+    // A page that is read again leads back to the same messages.
+    expect((await read({ cursor: latest.nextCursor })).shown).toEqual(countFrom(36, 65))
+    expect(await read({ cursor: 'after-75' })).toEqual({ shown: [], nextCursor: '76', previousCursor: null })
+    expect(await read({ at: sent[74]! })).toMatchObject({ shown: countFrom(46, 75), previousCursor: null })
+  })
+
+  test('begins with its latest page if the message is of another conversation, or none', async () => {
+    const { senderId, receiverId } = await aMessage(db, { content: 'Hello' })
+    const other = await aMessage(db, { content: 'Secret' })
+    const [client] = await db.select().from(people).where(eq(people.id, senderId))
+    for (const at of [other.id, randomUUID()]) {
+      const { items } = await apiOf(client!).messages.thread({ personId: receiverId, at })
+      expect(items.map(({ content }) => content)).toEqual(['Hello'])
+    }
   })
 
   test('without messages is empty; one with an unknown person does not exist', async () => {
     const client = await aClient(db)
-    expect(await apiOf(client).messages.thread({ personId: (await aPhotographer(db)).id })).toEqual({ items: [], nextCursor: null })
+    expect(await apiOf(client).messages.thread({ personId: (await aPhotographer(db)).id })).toEqual({
+      items: [],
+      nextCursor: null,
+      previousCursor: null,
+    })
     await expect(apiOf(client).messages.thread({ personId: randomUUID() })).rejects.toMatchObject(notThere)
     await expect(apiOf(client).messages.open({ personId: client.id })).rejects.toMatchObject(notThere)
     await expect(as(db, null).messages.thread({ personId: client.id })).rejects.toMatchObject(notSignedIn)
@@ -123,8 +161,8 @@ describe('a thread', () => {
   test('can be read by its two people only', async () => {
     const { senderId, receiverId } = await aMessage(db)
     const other = apiOf(await aClient(db))
-    expect(await other.messages.thread({ personId: receiverId })).toEqual({ items: [], nextCursor: null })
-    expect(await other.messages.thread({ personId: senderId })).toEqual({ items: [], nextCursor: null })
+    expect(await other.messages.thread({ personId: receiverId })).toEqual({ items: [], nextCursor: null, previousCursor: null })
+    expect(await other.messages.thread({ personId: senderId })).toEqual({ items: [], nextCursor: null, previousCursor: null })
   })
 
   test('stays unread without a subscription, except from the client of a running job', async () => {

@@ -23,11 +23,12 @@ export function conversationOptions(personId: string) {
   })
 }
 
-/** The first page has the latest messages. */
-export function threadOptions(personId: string) {
+/** The first page has the latest messages, or those around the message `at`; next pages are older, previous ones later. */
+export function threadOptions(personId: string, at: string | undefined) {
   return orpc.messages.thread.infiniteOptions({
-    input: (cursor) => ({ personId, cursor }),
+    input: (cursor) => ({ personId, cursor, at: cursor === undefined ? at : undefined }),
     ...cursorPages,
+    getPreviousPageParam: ({ previousCursor }) => previousCursor ?? undefined,
     throwOnError,
     meta: { topics: [`conversation:${personId}`] },
   })

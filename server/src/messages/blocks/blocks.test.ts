@@ -54,7 +54,7 @@ describe('whoever blocked somebody', () => {
     const personId = photographer.id
     expect(await blocker.messages.unreadCount()).toEqual({ unreadCount: 0 })
     expect(await blocker.messages.conversations({})).toEqual({ items: [], nextCursor: null })
-    expect(await blocker.messages.thread({ personId })).toEqual({ items: [], nextCursor: null })
+    expect(await blocker.messages.thread({ personId })).toEqual({ items: [], nextCursor: null, previousCursor: null })
     expect(await blocker.messages.open({ personId })).toMatchObject({ isBlocked: true, cannotWrite: 'message_partner_blocked' })
     expect(await blocker.messages.blocked()).toMatchObject([{ partner: { id: personId }, blockedAt: expect.any(Date) }])
     await expect(blocker.messages.send({ personId, messageId, content: 'No.' })).rejects.toMatchObject(refusal('message_partner_blocked'))

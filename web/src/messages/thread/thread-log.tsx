@@ -1,7 +1,7 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { threadOptions } from '../messages-options.ts'
 import type { ShownMessage } from './message-lines.ts'
+import { MoreMessages } from './more-messages.tsx'
 import { ThreadLines } from './thread-lines.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import type { Unsent } from './unsent/outbox.ts'
@@ -22,22 +23,18 @@ type ThreadLogProps = {
   outbox: ReturnType<typeof useOutbox>
   /** The buttons of an unsent message are gone, and one of them had the focus. */
   onResolved: () => void
+  onShowLatest: () => void
 }
 
-/** Oldest first, scrolled to the bottom. */
-export function ThreadLog({ partner, openAt, outbox, onResolved }: ThreadLogProps) {
-  const query = useInfiniteQuery(threadOptions(partner.id))
+/** Oldest first, scrolled to the bottom or to the message `openAt`. */
+export function ThreadLog({ partner, openAt, outbox, onResolved, onShowLatest }: ThreadLogProps) {
+  const query = useInfiniteQuery(threadOptions(partner.id, openAt))
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
-  const shown = [...sent, ...withoutSent(sent, outbox.unsent)]
-  const newest = shown.at(-1)
+  const isAtEnd = !query.hasPreviousPage
+  const shown = isAtEnd ? [...sent, ...withoutSent(sent, outbox.unsent)] : sent
+  const newest = isAtEnd ? shown.at(-1) : undefined
   const { log, onScroll, scrollToBottom, isNearBottom, hasNew } = useAutoScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
-  useOpenAt({
-    log,
-    messageId: openAt,
-    isLoaded: sent.some(({ id }) => id === openAt),
-    canLoadMore: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
-    onLoadMore: () => void query.fetchNextPage(),
-  })
+  useOpenAt({ log, messageId: openAt, isLoaded: sent.some(({ id }) => id === openAt) })
   useMarkRead(partner.id, sent.findLast(({ isOwn, isRead }) => !isOwn && !isRead)?.id, isNearBottom)
 
   if (query.isPending) return <ThreadLoading />
@@ -55,17 +52,20 @@ export function ThreadLog({ partner, openAt, outbox, onResolved }: ThreadLogProp
       <div
         className="log"
         ref={log}
+        // Without a name of its own the router would give it the position of the thread that was open before.
+        data-scroll-restoration-id={`thread ${partner.id} ${openAt ?? 'latest'}`}
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well.
         tabIndex={0}
         role="log"
         aria-label={`Messages with ${firstName(partner.fullName)}`}
-        aria-busy={query.isFetchingNextPage}
+        aria-busy={query.isFetchingNextPage || query.isFetchingPreviousPage}
       >
         <div className="thread-lines">
           {query.hasNextPage ? (
-            <EarlierMessages
+            <MoreMessages
               log={log}
+              label="Earlier messages"
               busy={query.isFetchingNextPage}
               failed={query.isFetchNextPageError}
               onLoadMore={() => void query.fetchNextPage()}
@@ -76,11 +76,23 @@ export function ThreadLog({ partner, openAt, outbox, onResolved }: ThreadLogProp
           ) : (
             <p className="text-ink-2 justify-self-center">No messages yet</p>
           )}
+          {isAtEnd ? null : (
+            // Above the button that is laid over the end.
+            <div className="pb-14">
+              <MoreMessages
+                log={log}
+                label="Later messages"
+                busy={query.isFetchingPreviousPage}
+                failed={query.isFetchPreviousPageError}
+                onLoadMore={() => void query.fetchPreviousPage()}
+              />
+            </div>
+          )}
         </div>
       </div>
-      {hasNew ? (
-        <Button className="new-messages" onClick={scrollToBottom}>
-          <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> New message
+      {hasNew || !isAtEnd ? (
+        <Button className="new-messages" onClick={isAtEnd ? scrollToBottom : onShowLatest}>
+          <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> {isAtEnd ? 'New message' : 'Latest messages'}
         </Button>
       ) : null}
     </div>
@@ -100,32 +112,6 @@ function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[])
       ...{ isRead: false, isEdited: false, isTakenBack: false, hidden: null, may: [] },
       state,
     }))
-}
-
-type EarlierMessagesProps = { log: RefObject<HTMLElement | null>; busy: boolean; failed: boolean; onLoadMore: () => void }
-
-/** Loads older messages when it scrolls near, or when pressed. */
-function EarlierMessages({ log, busy, failed, onLoadMore }: EarlierMessagesProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const wanted = useRef(onLoadMore)
-  wanted.current = onLoadMore
-  useEffect(() => {
-    if (!frame.current || busy || failed) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted.current(), {
-      root: log.current,
-      rootMargin: '200px',
-    })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [log, busy, failed])
-  return (
-    <div ref={frame} className="grid content-start justify-items-center gap-2 pb-3">
-      {failed ? <p className="error-text">{messagesFailed}</p> : null}
-      <Button variant="quiet" onClick={onLoadMore} busy={busy} busyLabel="Loading...">
-        {failed ? 'Try again' : 'Earlier messages'}
-      </Button>
-    </div>
-  )
 }
 
 /** Marks messages as read up to `messageId` while they are seen: not in a hidden window, and not while scrolled away. */

@@ -1,12 +1,11 @@
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { isNotFoundError } from '../../api/is-not-found-error.ts'
 import { SubscribePrompt } from '../../billing/subscribe-prompt.tsx'
 import { Failed } from '../../loading/failed.tsx'
-import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { BlockedThread } from '../blocking/blocked-thread.tsx'
 import { messagesFailed } from '../message-texts.ts'
@@ -15,11 +14,11 @@ import { ReplyMenu } from '../replies/reply-menu.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
 import { Composer } from './composer.tsx'
-import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { useOutbox } from './unsent/use-outbox.ts'
+import { UnsentDraft } from './unsent-draft.tsx'
 
 /** `openAt`: the message to show instead of the latest. */
 export function Thread({ personId, openAt }: { personId: string; openAt: string | undefined }) {
@@ -64,6 +63,8 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
   const outbox = useOutbox(viewer.id, partner.id)
   const [isEditingReplies, setIsEditingReplies] = useState(false)
   const { box } = useAttachments({ viewerId: viewer.id, personId: partner.id })
+  const navigate = useNavigate()
+  const showLatest = () => void navigate({ to: '/messages', search: { user: partner.id } })
   const isDropping = useFileDrop(thread, cannotWrite ? undefined : box?.choose)
   if (isBlocked) return <BlockedThread partner={partner} />
   if (needsSubscription) {
@@ -78,13 +79,23 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
   }
   return (
     <>
-      <ThreadLog partner={partner} openAt={openAt} outbox={outbox} onResolved={onResolved} />
+      <ThreadLog
+        key={openAt ?? 'latest'}
+        partner={partner}
+        openAt={openAt}
+        outbox={outbox}
+        onResolved={onResolved}
+        onShowLatest={showLatest}
+      />
       <Composer
         viewerId={viewer.id}
         partner={partner}
         cannotWrite={cannotWrite}
         field={field}
-        onSend={outbox.send}
+        onSend={(...message) => {
+          if (openAt) showLatest()
+          outbox.send(...message)
+        }}
         replies={
           viewer.userType === 'photographer'
             ? (insert) => <ReplyMenu conversation={conversation} onChoose={insert} onEdit={() => setIsEditingReplies(true)} />
@@ -94,26 +105,6 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
       {isDropping ? <p className="thread-drop">Drop pictures or PDF files to add them</p> : null}
       <RepliesDialog open={isEditingReplies} onClose={() => setIsEditingReplies(false)} />
     </>
-  )
-}
-
-/** What was typed into a thread that now needs a subscription. The text field has it again once it can be used. */
-function UnsentDraft({ viewerId, personId }: { viewerId: string; personId: string }) {
-  const [text, setText] = useState('')
-  useEffect(() => setText(readMessageDraft(viewerId, personId)), [viewerId, personId])
-  function discard() {
-    saveMessageDraft(viewerId, personId, '')
-    setText('')
-  }
-  if (!text) return null
-  return (
-    <section className="mx-auto mt-8 grid max-w-text content-start gap-2" aria-label="What you typed">
-      <span className="caption">What you typed was not sent. It is kept here while this tab is open.</span>
-      <p className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</p>
-      <Button variant="quiet" className="-ml-4.5 justify-self-start" onClick={discard}>
-        Discard
-      </Button>
-    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { useLayoutEffect, useRef, useState } from 'react'
 
+/** The last message; `id` is undefined while later ones are not loaded. */
 type Newest = { id: string | undefined; isOwn: boolean }
 /** A line in view and its distance from the bottom. */
 type Mark = { line: Element; distanceFromBottom: number }
@@ -15,6 +16,7 @@ export function useAutoScroll({ id, isOwn }: Newest) {
   const [hasNew, setHasNew] = useState(false)
   const newestBefore = useRef(id)
   const mark = useRef<Mark | undefined>(undefined)
+  const isAtEnd = id !== undefined
 
   useLayoutEffect(() => {
     const element = log.current
@@ -28,7 +30,7 @@ export function useAutoScroll({ id, isOwn }: Newest) {
         element.scrollTop -= distanceFromBottom(element, mark.current.line) - mark.current.distanceFromBottom
       if (isNew) setHasNew(true)
     }
-    mark.current = lowestVisible(element)
+    mark.current = markIn(element, isAtEnd)
   })
 
   return {
@@ -39,7 +41,7 @@ export function useAutoScroll({ id, isOwn }: Newest) {
       if (!log.current) return
       setIsNearBottom(isNear(log.current))
       if (isNear(log.current)) setHasNew(false)
-      mark.current = lowestVisible(log.current)
+      mark.current = markIn(log.current, isAtEnd)
     },
     scrollToBottom() {
       log.current?.scrollTo({ top: 0 })
@@ -47,9 +49,9 @@ export function useAutoScroll({ id, isOwn }: Newest) {
   }
 }
 
-/** The lowest message in view, unless the reader is at the bottom. */
-function lowestVisible(element: HTMLElement): Mark | undefined {
-  if (isNear(element)) return undefined
+/** The lowest message in view, unless the reader is at the end of the thread. */
+function markIn(element: HTMLElement, isAtEnd: boolean): Mark | undefined {
+  if (isAtEnd && isNear(element)) return undefined
   const { bottom } = element.getBoundingClientRect()
   const line = [...element.querySelectorAll('.message')].findLast((message) => message.getBoundingClientRect().top < bottom)
   return line && { line, distanceFromBottom: distanceFromBottom(element, line) }

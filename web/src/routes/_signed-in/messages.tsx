@@ -12,13 +12,13 @@ export const Route = createFileRoute('/_signed-in/messages')({
     typeof user === 'string' && isUuid(user)
       ? { user: user.toLowerCase(), ...(typeof at === 'string' && isUuid(at) && { at: at.toLowerCase() }) }
       : {},
-  loaderDeps: ({ search: { user } }) => ({ user }),
-  loader: ({ context: { queryClient }, deps: { user } }) => {
+  loaderDeps: ({ search: { user, at } }) => ({ user, at }),
+  loader: ({ context: { queryClient }, deps: { user, at } }) => {
     const preferCached = { staleTime: 'static' } as const
     // Without the subscription it would be refused.
     const loadThread = async (personId: string) => {
       const { needsSubscription } = await queryClient.query({ ...conversationOptions(personId), ...preferCached })
-      if (!needsSubscription) await queryClient.infiniteQuery({ ...threadOptions(personId), ...preferCached })
+      if (!needsSubscription) await queryClient.infiniteQuery({ ...threadOptions(personId, at), ...preferCached })
     }
     return prefetch([queryClient.infiniteQuery({ ...conversationsOptions(), ...preferCached }), ...(user ? [loadThread(user)] : [])])
   },

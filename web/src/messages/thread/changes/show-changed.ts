@@ -1,12 +1,11 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { threadOptions } from '../../messages-options.ts'
+import { updateThreads } from '../update-threads.ts'
 
 /** Shows a message in the thread as the server has it now. */
 export function showChanged(queryClient: QueryClient, partnerId: string, changed: MessageView) {
-  queryClient.setQueryData(threadOptions(partnerId).queryKey, (before) => {
-    if (!before) return before
-    const pages = before.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === changed.id ? changed : item)) }))
-    return { ...before, pages }
-  })
+  updateThreads(queryClient, partnerId, (thread) => ({
+    ...thread,
+    pages: thread.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === changed.id ? changed : item)) })),
+  }))
 }

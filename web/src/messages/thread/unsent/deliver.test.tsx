@@ -35,7 +35,7 @@ beforeEach(() => {
 async function openThread() {
   answerCalls({
     'messages/open': { gives: { partner, needsSubscription: false, cannotWrite: null, job: null } },
-    'messages/thread': () => ({ gives: { items: stored, nextCursor: null } }),
+    'messages/thread': () => ({ gives: { items: stored, nextCursor: null, previousCursor: null } }),
     'messages/conversations': { gives: { items: [], nextCursor: null } },
     'messages/send': (input) => {
       const { messageId, content } = input as { messageId: string; content: string }

@@ -7,7 +7,7 @@ import { isLimitError, isSignedOutError } from '../../../api/error-message.ts'
 import { isUnreached } from '../../../api/is-unreached.ts'
 import { api } from '../../../api.ts'
 import { ownChangesOf } from '../../../live/own-changes.ts'
-import { threadOptions } from '../../messages-options.ts'
+import { updateThreads } from '../update-threads.ts'
 import { changeUnsent, type Unsent, unsentOf } from './outbox.ts'
 
 type Pair = { viewerId: string; personId: string }
@@ -110,10 +110,11 @@ async function send(
 const signedOut = { state: 'failed', error: messageSignedOut, isSignedOut: true } as const
 
 function showSent(queryClient: QueryClient, personId: string, sent: MessageView) {
-  queryClient.setQueryData(threadOptions(personId).queryKey, (before) => {
-    const [latest, ...older] = before?.pages ?? []
-    if (!before || !latest || latest.items.some(({ id }) => id === sent.id)) return before
-    return { ...before, pages: [{ ...latest, items: [...latest.items, sent] }, ...older] }
+  updateThreads(queryClient, personId, (thread) => {
+    const [latest, ...older] = thread.pages
+    const isAtEnd = latest?.previousCursor === null
+    if (!latest || !isAtEnd || latest.items.some(({ id }) => id === sent.id)) return thread
+    return { ...thread, pages: [{ ...latest, items: [...latest.items, sent] }, ...older] }
   })
 }
 
