@@ -94,7 +94,7 @@ test('whoever starts a trial sees the price after it, and that it is a new one',
   await userEvent.click(page.getByRole('button', { name: 'Start Your Free Trial' }))
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('$12.99 a month', { exact: false }).first()).toBeVisible()
-  await expect.element(dialog.getByText(/^Until you cancel\. From .* a month costs \$12\.99 instead of \$9\.99\.$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^From .* a month costs \$12\.99 instead of \$9\.99\.$/)).toBeVisible()
 })
 
 describe('a page for everybody', () => {

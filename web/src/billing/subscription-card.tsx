@@ -16,7 +16,7 @@ export function SubscriptionCard({ subscription, zone, now, returnUrl }: Subscri
   const { state, isActive, hasCard, trialEndsAt, isCardDeclined } = subscription
   const standing = standingOf(subscription, { zone, now })
   return (
-    <section className="card grid content-start gap-6 p-5 md:p-7">
+    <section className="card grid content-start gap-6 self-start p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Photographer, monthly</h2>
         <SubscriptionMark subscription={subscription} />
@@ -70,7 +70,7 @@ function Plan({ subscription, zone, now }: Omit<SubscriptionCardProps, 'returnUr
         </>
       ) : null}
       <dt>{state === 'trialing' ? 'After the trial' : 'Price'}</dt>
-      <dd>{planPriceText(subscription, now)}</dd>
+      <dd className="whitespace-nowrap">{planPriceText(subscription, now)}</dd>
       <dt>Card</dt>
       <dd>{hasCard ? 'Added' : 'None yet'}</dd>
     </dl>
@@ -100,7 +100,7 @@ function TrialProgress({ endsAt, now, hasCard }: { endsAt: Date; now: number; ha
           Day {day}
           {hasCard || day > noCardDays ? '' : ` · a card is needed after day ${noCardDays}`}
         </span>
-        <span>Day {trialDays}</span>
+        <span className="whitespace-nowrap">Day {trialDays}</span>
       </div>
     </div>
   )

@@ -81,7 +81,7 @@ const { trialDays, noCardDays } = billingLimits
 function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionView; zone: string; now: number }) {
   const days = subscription.mayAddCard ? trialDays : noCardDays
   return (
-    <section className="card grid content-start gap-6 p-5 md:p-7">
+    <section className="card grid content-start gap-6 self-start p-5 md:p-7">
       <div className="grid content-start gap-2">
         <h2 className="section-title">{days} days free</h2>
         <p className="text-ink-2">

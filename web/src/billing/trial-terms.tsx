@@ -10,6 +10,7 @@ export type TrialTermsProps = { subscription: Pick<SubscriptionView, 'mayAddCard
 /** The parts of a trial that starts now, with their dates and the price after them. */
 export function TrialTerms({ subscription, zone }: TrialTermsProps) {
   const { noCardEndsAt, endsAt } = trialDates(Date.now())
+  const announced = subscription && comingPriceText(subscription.price)
   return (
     <dl className="definitions">
       <dt>Without a card</dt>
@@ -27,7 +28,8 @@ export function TrialTerms({ subscription, zone }: TrialTermsProps) {
           <dt>After that</dt>
           <dd>
             {priceOnText(subscription.price, new Date(endsAt))}
-            <span className="help-text block">{['Until you cancel.', comingPriceText(subscription.price)].filter(Boolean).join(' ')}</span>
+            <span className="help-text block">Until you cancel.</span>
+            {announced ? <span className="help-text block">{announced}</span> : null}
           </dd>
         </>
       ) : null}
