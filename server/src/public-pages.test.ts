@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { disableAccount } from '#server/accounts/disable/disable-account'
+import { announcePrice } from '#server/billing/prices/announce-price'
+import { withdrawPrice } from '#server/billing/prices/withdraw-price'
 import type { Pages } from '#server/open-pages'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { aCompletedJob } from '../factories/jobs.ts'
@@ -177,4 +179,29 @@ test('a hidden picture is gone from the cached page at once, and returns when it
   expect(await (await request('/')).text()).toBe('<p>')
   await admin.show({ reportId: report?.id ?? '' })
   expect(await (await request('/')).text()).toBe('<p>Dusk')
+})
+
+test('a price is on the cached page as soon as it is announced, gone if it is withdrawn, and holds from its hour on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T23:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  let rendered = 0
+  const { request } = testApp(db, async (_, { api }) => {
+    rendered++
+    const { cents, coming } = await api.billing.price()
+    return new Response(`<p>${cents} ${coming?.cents}`, { headers: { 'content-type': 'text/html' } })
+  })
+  const shown = async () => (await request('/')).text()
+  const startsAt = new Date('2027-01-10T00:00:00Z')
+  const announce = (cents: number) =>
+    announcePrice(db, { cents, startsAt, providerRef: null }, { check: async () => null, now: new Date() })
+  expect([await shown(), await shown(), rendered]).toEqual(['<p>999 undefined', '<p>999 undefined', 1])
+  await announce(1299)
+  expect([await shown(), await shown(), rendered]).toEqual(['<p>999 1299', '<p>999 1299', 2])
+  await withdrawPrice(db, new Date())
+  expect(await shown()).toBe('<p>999 undefined')
+  await announce(1499)
+  vi.setSystemTime(startsAt.getTime() - 1)
+  expect(await shown()).toBe('<p>999 1499')
+  vi.setSystemTime(startsAt)
+  expect(await shown()).toBe('<p>1499 undefined')
 })
