@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { reload } from '../story.ts'
 import { askWhatIsWrong, editDetails, openFilters, openMenu, openSavedSearches, unreached } from './acts.ts'
+import { announcePrice } from './announce-price.ts'
 import type { Screen } from './screen.ts'
 
 export const screensOfPhotographers: Screen[] = [
@@ -32,6 +33,9 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'dashboard-paused', as: 'paused', path: () => '/' },
   { name: 'jobs-disputed', as: 'disputed', path: () => '/jobs' },
   { name: 'profile-subscription-offer', as: 'newPhotographer', path: () => '/profile?tab=subscription' },
+  { name: 'profile-subscription-new-price', as: 'today', path: () => '/profile?tab=subscription', reach: announceOnTab },
+  { name: 'profile-subscription-on-trial-new-price', as: 'onTrial', path: () => '/profile?tab=subscription', reach: announceOnTab },
+  { name: 'profile-subscription-offer-new-price', as: 'newPhotographer', path: () => '/profile?tab=subscription', reach: announceOnTab },
   { name: 'menu', as: 'bo', path: () => '/jobs', reach: openMenu },
   { name: 'dashboard-failed', as: 'bo', path: () => '/jobs', reach: failDashboard, allowed: unreached },
   { name: 'jobs-open', as: 'bo', path: () => '/jobs' },
@@ -144,6 +148,7 @@ export const screensOfPhotographers: Screen[] = [
   { name: 'client-profile', as: 'cy', path: ({ ana }) => `/profile/${ana}` },
   { name: 'profile-subscription', as: 'cy', path: ({ cy }) => `/profile/${cy}?tab=subscription` },
   { name: 'job-open-trial', as: 'cy', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: bidWithTrial },
+  { name: 'job-open-trial-new-price', as: 'cy', path: ({ boFresh }) => `/jobs/${boFresh}`, reach: bidWithTrialAtNewPrice },
   { name: 'dashboard-incomplete', as: 'newPhotographer', path: () => '/' },
 
   { name: 'jobs-incomplete', as: 'newPhotographer', path: () => '/jobs' },
@@ -347,6 +352,19 @@ async function bidWithTrial(page: Page) {
   await page.getByRole('button', { name: 'Place bid' }).click()
   await page.getByRole('dialog').waitFor()
 }
+
+async function bidWithTrialAtNewPrice(page: Page) {
+  await announcePrice(page, 'viewer')
+  await bidWithTrial(page)
+  await page.getByRole('dialog').getByText(newPrice).waitFor()
+}
+
+async function announceOnTab(page: Page) {
+  await announcePrice(page, 'subscription')
+  await page.getByText(newPrice).waitFor()
+}
+
+const newPrice = /a month costs \$12\.99 instead of \$9\.99\./
 
 async function choosePictureAct(page: Page, act: string) {
   await page

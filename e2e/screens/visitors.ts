@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '@shutterbid/server/demo/accounts'
 import { fillSignIn, open, openUnhydrated } from '../story.ts'
 import { forgetSearch, notFound, openFilters, openLearnMenu, searchAround, searchPhoenix, unreached } from './acts.ts'
+import { announcePrice } from './announce-price.ts'
 import type { Screen } from './screen.ts'
 import { aVerificationToken, type World } from './world.ts'
 
 export const screensOfVisitors: Screen[] = [
   { name: 'home', as: 'visitor', path: () => '/' },
+  { name: 'home-new-price', as: 'visitor', path: () => '/', reach: readNewPrice },
   { name: 'home-menu', as: 'visitor', path: () => '/', reach: openVisitorMenu },
   { name: 'home-learn', as: 'visitor', path: () => '/', reach: openLearnMenu },
   { name: 'how-it-works', as: 'visitor', path: () => '/how-it-works' },
@@ -18,6 +20,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'faq-answer', as: 'visitor', path: () => '/faq#trial' },
   { name: 'shoot-guide', as: 'visitor', path: () => '/shoot-guide' },
   { name: 'terms', as: 'visitor', path: () => '/terms' },
+  { name: 'terms-new-price', as: 'visitor', path: () => '/terms', reach: readNewPrice },
   { name: 'privacy', as: 'visitor', path: () => '/privacy' },
   { name: 'instagram-privacy', as: 'visitor', path: () => '/instagram-privacy' },
   { name: 'contact', as: 'visitor', path: () => '/contact' },
@@ -38,6 +41,7 @@ export const screensOfVisitors: Screen[] = [
   { name: 'sign-in-code-wrong', as: 'visitor', path: () => '/sign-in', reach: giveWrongCode },
   { name: 'sign-in-google-expired', as: 'visitor', path: () => '/sign-in/google' },
   { name: 'sign-up', as: 'visitor', path: () => '/sign-up?type=client' },
+  { name: 'sign-up-new-price', as: 'visitor', path: () => '/sign-up', reach: readNewPrice },
   { name: 'sign-up-errors', as: 'visitor', path: () => '/sign-up', reach: leaveSignUpEmpty },
   { name: 'verify-email', as: 'visitor', path: () => '/verify-email' },
   { name: 'verify-email-link', as: 'visitor', path: ({ waitingToken }) => `/verify-email?token=${waitingToken}` },
@@ -124,6 +128,11 @@ async function sendContactMessage(page: Page) {
   await page.getByLabel('Subject').fill('Weddings in Tucson')
   await page.getByLabel('Message', { exact: true }).fill('Do you serve Tucson?')
   await page.getByRole('button', { name: 'Send Message' }).click()
+}
+
+async function readNewPrice(page: Page) {
+  await announcePrice(page, 'price')
+  await page.getByText(/\$9\.99 a month, and \$12\.99 from/).waitFor()
 }
 
 async function openVisitorMenu(page: Page) {
