@@ -109,6 +109,9 @@ export const termsParts: readonly ArticlePart[] = [
             You can cancel at any time. The month that you have paid for, or the trial, runs to its end; we do not refund parts of a month.
           </li>
           <li>If a charge fails, the subscription keeps working for {graceDays} days and then pauses until the charge is paid.</li>
+          <li>
+            If your bank takes a payment back because you dispute it, the same holds until the bank returns it or a later charge is paid.
+          </li>
           <li>Your bids remain valid when a subscription ends, and you can finish the jobs that you were hired for.</li>
         </ul>
         <p>
