@@ -54,6 +54,7 @@ export const kindTexts: Record<ListedKind, KindText> = {
   trial_ending: { name: 'Your trial ends soon', only: 'photographer' },
   charge_coming: { name: 'Your first charge', only: 'photographer' },
   charge_failed: { name: 'A charge failed', only: 'photographer' },
+  payment_disputed: { name: 'Your bank took back a payment', only: 'photographer' },
   subscription_on_hold: { name: 'Your subscription is on hold', only: 'photographer' },
   subscription_ended: { name: 'Your subscription has ended', only: 'photographer' },
   calendar_broken: { name: 'A connected calendar cannot be read', only: 'photographer' },

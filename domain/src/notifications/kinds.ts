@@ -94,6 +94,7 @@ export const notificationKinds = {
   shoot_tomorrow: { topic: 'important_updates', channels: both },
   delivery_due: { topic: 'important_updates', channels: both },
   charge_failed: { topic: 'important_updates', channels: both },
+  payment_disputed: { topic: 'important_updates', channels: both },
   trial_started: { topic: 'important_updates', channels: both },
   /** Before the first charge. */
   charge_coming: { topic: 'important_updates', channels: both },

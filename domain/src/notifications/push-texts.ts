@@ -40,6 +40,7 @@ export const pushTexts: Record<NotificationKind, string> = {
   shoot_tomorrow: 'You have a shoot tomorrow',
   delivery_due: 'Photos are due soon',
   charge_failed: 'Your payment needs your attention',
+  payment_disputed: 'Your payment needs your attention',
   trial_started: 'Your trial has started',
   charge_coming: 'Your trial ends soon',
   trial_ending: 'Your trial ends soon',

@@ -1,4 +1,5 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
+import type { SubscriptionProblem } from '@shutterbid/domain/billing/schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
@@ -55,6 +56,7 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
   shoot_tomorrow: { jobId },
   delivery_due: { jobId },
   charge_failed: { until: on },
+  payment_disputed: { until: on },
   trial_started: { on, chargeOn: '2028-02-18', canPay: true },
   charge_coming: { on },
   trial_ending: { on, canPay: true },
@@ -80,12 +82,22 @@ const factsOf: { [Kind in NotificationKind]: NotificationFacts[Kind] } = {
 /** The mail of every kind of notice. */
 export function sampleNotices(write: Write): { name: string; mail: Mail }[] {
   const kinds = Object.keys(factsOf) as NotificationKind[]
-  return kinds.map((kind) => ({ name: kind, mail: sampleNotice(kind, write) }))
+  const onHold = ['disputed', 'paused', null] as const
+  return [
+    ...kinds.map((kind) => ({ name: kind, mail: sampleNotice(kind, subjectsOf(kind, write), write) })),
+    ...onHold.map((problem) => ({ name: `subscription_on_hold, ${problem ?? 'unconfirmed'}`, mail: sampleOnHold(problem, write) })),
+  ]
 }
 
-function sampleNotice<Kind extends NotificationKind>(kind: Kind, write: Write): Mail {
-  const personId = toClient.has(kind) ? clientId : photographerId
+function sampleOnHold(problem: SubscriptionProblem | null, write: Write): Mail {
+  const kind = 'subscription_on_hold'
   const subjects = subjectsOf(kind, write)
+  subjects.subscriptions.set(photographerId, { ...subscriptionOf(kind), problem })
+  return sampleNotice(kind, subjects, write)
+}
+
+function sampleNotice<Kind extends NotificationKind>(kind: Kind, subjects: Subjects, write: Write): Mail {
+  const personId = toClient.has(kind) ? clientId : photographerId
   const notification = { personId, kind, facts: factsOf[kind], eventCount: 1 }
   const notice = renderNotice(notification, subjects)
   if (!notice) throw new Error(`the sample of ${kind} has no text`)
@@ -190,23 +202,22 @@ const dearer = {
 function subscriptionOf(kind: NotificationKind) {
   const isTrial = kind === 'trial_started' || kind === 'charge_coming' || kind === 'trial_ending'
   const isPastDue = kind === 'subscription_on_hold'
+  const isFailing = kind === 'charge_failed' || kind === 'payment_disputed'
   const isPaid = kind === 'price_changing' || kind === 'price_kept'
-  const isCharged = isPaid || kind === 'charge_coming'
+  const isCharged = isPaid || isFailing || kind === 'charge_coming'
+  const reason = kind === 'payment_disputed' ? ('disputed' as const) : ('charge_failed' as const)
   return {
     ...{ personId: photographerId, zone: 'America/Phoenix', hasCard: isCharged, cancelPending: !isCharged, remindedOfEndAt: null },
     state: isTrial
       ? ('trialing' as const)
       : isPastDue
         ? ('past_due' as const)
-        : kind === 'charge_failed' || isPaid
+        : isFailing || isPaid
           ? ('active' as const)
           : ('ended' as const),
-    ...{
-      trialStartedAt: isTrial ? inDays(-1) : inDays(-100),
-      periodEndsAt: isTrial || isPaid || kind === 'charge_failed' ? inDays(13) : null,
-    },
-    ...{ problem: kind === 'charge_failed' || isPastDue ? ('charge_failed' as const) : null, isCollectionPaused: false },
-    ...{ paymentFailedAt: kind === 'charge_failed' ? now : null, customerRef: null, subscriptionRef: null, priceNumber: 0, updatedAt: now },
+    ...{ trialStartedAt: isTrial ? inDays(-1) : inDays(-100), periodEndsAt: isTrial || isPaid || isFailing ? inDays(13) : null },
+    ...{ problem: isFailing || isPastDue ? reason : null, isCollectionPaused: false },
+    ...{ paymentFailedAt: isFailing ? now : null, customerRef: null, subscriptionRef: null, priceNumber: 0, updatedAt: now },
   }
 }
 

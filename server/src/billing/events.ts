@@ -2,8 +2,11 @@ import type { Plan } from '@shutterbid/domain/billing/plan-text'
 import type { SubscriptionChange } from '@shutterbid/domain/billing/subscription-changes'
 import { defineEvents } from '#server/platform/events/define-events'
 
-/** What a photographer is notified of; `ending`: a trial without a card ends soon, or one with a card is charged for soon. */
-export type SubscriptionMilestone = 'trial_started' | 'charge_failed' | 'ending' | 'ended'
+/**
+ * What a photographer is notified of; `ending`: a trial without a card ends soon, or one with a card is charged for soon; `ended`: it ended,
+ * is on hold, or is so for another reason than before.
+ */
+export type SubscriptionMilestone = 'trial_started' | 'charge_failed' | 'payment_disputed' | 'ending' | 'ended'
 
 /** Who changed it: somebody at the site, the payment provider's report, or the clock. */
 export type ChangedBy = 'person' | 'payment provider' | 'clock'

@@ -13,7 +13,14 @@ import type { FactsOf } from './texts/facts.ts'
 
 type OwnSubscription = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 type State = { found: OwnSubscription; canPay: boolean; now: Date }
-type SubscriptionKind = 'trial_started' | 'charge_coming' | 'charge_failed' | 'trial_ending' | 'subscription_on_hold' | 'subscription_ended'
+type SubscriptionKind =
+  | 'trial_started'
+  | 'charge_coming'
+  | 'charge_failed'
+  | 'payment_disputed'
+  | 'trial_ending'
+  | 'subscription_on_hold'
+  | 'subscription_ended'
 type SubscriptionNotice = { [Kind in SubscriptionKind]: { kind: Kind; facts: FactsOf<Kind> } }[SubscriptionKind]
 
 /** Notifies the photographer, unless the state has changed since. */
@@ -42,13 +49,17 @@ const noticeOf: Record<SubscriptionMilestone, (state: State) => SubscriptionNoti
     return { kind: 'trial_started', facts: { on: dayOf(periodEndsAt, zone), chargeOn: dayOf(trialEndsAt, zone), canPay } }
   },
   charge_failed({ found: { subscription, zone }, now }) {
-    const graceEndsAt = graceEndOf(subscription, now)
+    const graceEndsAt = subscription.problem === 'charge_failed' ? graceEndOf(subscription, now) : null
     return graceEndsAt && { kind: 'charge_failed', facts: { until: dayOf(graceEndsAt, zone) } }
   },
+  payment_disputed({ found: { subscription, zone }, now }) {
+    const graceEndsAt = subscription.problem === 'disputed' ? graceEndOf(subscription, now) : null
+    return graceEndsAt && { kind: 'payment_disputed', facts: { until: dayOf(graceEndsAt, zone) } }
+  },
   ending({ found: { subscription, zone }, canPay, now }) {
-    const { hasCard, cancelPending, periodEndsAt } = subscription
+    const { hasCard, cancelPending, isCollectionPaused, periodEndsAt } = subscription
     if (!periodEndsAt || stateAt(subscription, now) !== 'trialing') return null
-    if (hasCard) return cancelPending ? null : { kind: 'charge_coming', facts: { on: dayOf(periodEndsAt, zone) } }
+    if (hasCard) return cancelPending || isCollectionPaused ? null : { kind: 'charge_coming', facts: { on: dayOf(periodEndsAt, zone) } }
     return { kind: 'trial_ending', facts: { on: dayOf(periodEndsAt, zone), canPay } }
   },
   ended({ found: { subscription }, canPay, now }): SubscriptionNotice | null {

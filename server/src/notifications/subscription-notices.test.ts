@@ -187,6 +187,106 @@ describe('a charge that fails', () => {
   })
 })
 
+describe('a payment that the bank takes back', () => {
+  const paidUntil = { periodEndsAt: day(120) }
+  async function paying() {
+    const person = await withCard()
+    await apply(factOf(person, 'payment_succeeded', 90, paidUntil))
+    return person
+  }
+  const takenBack = 'Your bank took back the last payment for your subscription.'
+  const onHold = 'Your subscription is on hold: your bank took back the last payment.'
+  const advice = 'If that is a mistake, tell your bank, or write to us.'
+
+  test('is told as that, once, with the date until which everything works, and not as a matter of the card', async () => {
+    const person = await paying()
+    await apply(factOf(person, 'dispute_opened', 100, paidUntil))
+    await apply(factOf(person, 'dispute_opened', 101, paidUntil))
+    await strike(day(101))
+    expect(await messagesTo(person)).toEqual([`${takenBack} Everything works until March 4, 2027.`])
+    const [mail, ...others] = await mailsTo(person)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Your bank took back a payment' })
+    expect(mail?.text).toContain(`If your bank returns the payment before then, your subscription continues without a break. ${advice}`)
+    expect(mail?.text).not.toMatch(/card/i)
+  })
+
+  test('is told again when access ends, and as settled once the bank returns it', async () => {
+    const person = await paying()
+    await apply(factOf(person, 'dispute_opened', 100, paidUntil))
+    await strike(day(100))
+    await strike(day(104))
+    expect(await messagesTo(person)).toEqual([`${takenBack} Your subscription is on hold.`, onHold])
+    expect((await mailsTo(person)).at(-1)?.text).toContain(
+      `You can bid and write messages again as soon as your bank returns it or the next charge goes through. ${advice}`,
+    )
+    await apply(factOf(person, 'dispute_won', 110, paidUntil))
+    await strike(day(110))
+    expect(await messagesTo(person)).toEqual([
+      `${takenBack} Your subscription is active.`,
+      'Your subscription was on hold. Your subscription is active.',
+    ])
+  })
+
+  test('gives way to a charge that fails meanwhile, which another card mends', async () => {
+    const [early, late] = [await paying(), await paying()]
+    await apply(factOf(early, 'dispute_opened', 119, paidUntil))
+    await apply(factOf(late, 'dispute_opened', 100, paidUntil))
+    await strike(day(119))
+    for (const person of [early, late]) await apply(factOf(person, 'payment_failed', 120, { periodEndsAt: day(150) }))
+    await strike(day(120))
+    expect(await messagesTo(early)).toEqual([
+      `${takenBack} Your subscription is active.`,
+      'The last charge for your subscription failed. Everything works until March 23, 2027.',
+    ])
+    expect((await messagesTo(late)).at(-1)).toBe('Your subscription is on hold: the last charge was not paid.')
+  })
+})
+
+describe('a pause', () => {
+  test('of the subscription is told without a failed charge, and as over once it goes on', async () => {
+    const person = await withCard()
+    await apply(factOf(person, 'paused', 50))
+    await strike(day(50))
+    expect(await messagesTo(person)).toEqual(['Your subscription is paused at the payment provider, and nothing is charged.'])
+    const [mail] = await mailsTo(person)
+    expect(mail).toMatchObject({ subject: 'Your subscription is paused' })
+    expect(mail?.text).toContain('Write to us to have it resumed; then you can bid and write messages again.')
+    await apply(factOf(person, 'unpaused', 55))
+    expect((await bellOf(person.id, day(56)))[0]?.message).toBe('Your subscription was on hold. Your subscription is active.')
+  })
+
+  test('of collection announces no first charge, until it is over', async () => {
+    const [paused, resumed, told] = [await withCard(), await withCard(), await withCard()]
+    for (const person of [paused, resumed]) await apply(factOf(person, 'collection_paused', 50))
+    await strike(day(87))
+    await apply(factOf(resumed, 'collection_resumed', 88))
+    await apply(factOf(told, 'collection_paused', 88))
+    await strike(day(88))
+    const ends = 'Your free trial ends on February 19, 2027.'
+    expect(await messagesTo(paused)).toEqual([])
+    expect(await messagesTo(resumed)).toEqual([`${ends} On that day $9.99 is charged for the first month.`])
+    expect(await messagesTo(told)).toEqual([`${ends} Charges are paused: nothing is charged until they are resumed.`])
+  })
+
+  test('of collection is also in the line that the trial has started', async () => {
+    const person = await onTrial()
+    await strike(start)
+    await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
+    await apply(factOf(person, 'collection_paused', 4))
+    expect((await bellOf(person.id, day(5))).map(({ message }) => message)).toEqual([
+      'Your free trial has started. With your card it runs until February 19, 2027. Charges are paused: nothing is charged until they are resumed.',
+    ])
+  })
+})
+
+test('a charge that the provider never confirmed is told as that', async () => {
+  const person = await onTrial()
+  await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90), customerRef: 'cus_live' }))
+  await strike(day(94))
+  expect(await messagesTo(person)).toEqual(['Your subscription is on hold: the last charge was never confirmed.'])
+})
+
 describe('a trial without a card', () => {
   const ends = 'Your trial ends on December 5, 2026, and nothing is charged.'
   const over = 'Your subscription has ended, and nothing more is charged.'

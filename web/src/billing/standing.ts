@@ -1,9 +1,10 @@
+import { disputeAdvice } from '@shutterbid/domain/billing/dispute-advice'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { centsOn } from '@shutterbid/domain/billing/prices'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { resubscribeText } from './resubscribe-text.ts'
-import { chargesPausedText, dateText, disputeAdvice } from './subscription-texts.ts'
+import { chargesPausedText, dateText } from './subscription-texts.ts'
 
 type Page = 'checkout' | 'portal'
 export type Standing = {

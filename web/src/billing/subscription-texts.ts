@@ -23,9 +23,6 @@ export function isBillingOff(subscription: SubscriptionView) {
 /** For a card that was declined before it ever paid. */
 export const cardDeclinedText = 'Your card was declined, and nothing was charged. Try again with another card, or ask your bank.'
 
-/** For a photographer whose bank took a payment back. */
-export const disputeAdvice = 'If that is a mistake, tell your bank, or write to us.'
-
 /** While the operator has paused collection. */
 export const chargesPausedText = 'Charges are paused: everything keeps working, and nothing is charged until they are resumed.'
 

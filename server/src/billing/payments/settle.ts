@@ -37,7 +37,10 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
 /** A scheduled task may have recorded the end already, and only the first of several failed charges is notified. */
 function milestoneBetween(before: Subscription, after: Subscription, now: Date): SubscriptionMilestone | null {
   if (isRunning(before) && !isRunning(after)) return 'ended'
-  return !graceEndOf(before, now) && graceEndOf(after, now) ? 'charge_failed' : null
+  const isAnother = after.problem !== null && after.problem !== before.problem
+  if (before.state === 'past_due' && after.state === 'past_due') return isAnother ? 'ended' : null
+  if (!graceEndOf(after, now) || (graceEndOf(before, now) && !isAnother)) return null
+  return after.problem === 'disputed' ? 'payment_disputed' : 'charge_failed'
 }
 
 function isRunning({ state }: Subscription) {

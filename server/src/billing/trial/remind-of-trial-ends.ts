@@ -1,19 +1,22 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
-import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvents } from '#server/platform/events/record-event'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { subscriptions } from '../tables.ts'
 
-/** Records an event for each trial that is about to end, unless it was cancelled, once each; the event's task notifies. */
+/**
+ * Records an event for each trial that is about to end, unless it was cancelled or charges are paused, once each; the event's task
+ * notifies.
+ */
 export async function remindOfTrialEnds(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
   const now = tools.now()
-  const { personId, state, hasCard, cancelPending, periodEndsAt, remindedOfEndAt } = subscriptions
+  const { personId, state, hasCard, cancelPending, isCollectionPaused, periodEndsAt, remindedOfEndAt } = subscriptions
   const isNear = and(gt(periodEndsAt, now), lte(periodEndsAt, new Date(now.getTime() + billingLimits.reminderDays * 86_400_000)))
-  const isCancelled = and(eq(hasCard, true), eq(cancelPending, true))
+  const isNotCharged = and(eq(hasCard, true), or(eq(cancelPending, true), eq(isCollectionPaused, true)))
   const isNew = sql`${remindedOfEndAt} is distinct from ${periodEndsAt}`
-  const isDue = and(eq(state, 'trialing'), not(isCancelled!), isNear, isNew)
+  const isDue = and(eq(state, 'trialing'), not(isNotCharged!), isNear, isNew)
   await forDueBatches(db, tools, {
     task: 'remind-of-trial-ends',
     find: ({ isReady, limit }) =>

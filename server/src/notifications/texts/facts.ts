@@ -52,6 +52,7 @@ export type NotificationFacts = {
   shoot_tomorrow: JobId
   delivery_due: JobId
   charge_failed: { until: string }
+  payment_disputed: { until: string }
   trial_started: { on: string; chargeOn: string; canPay: boolean }
   charge_coming: { on: string }
   trial_ending: { on: string; canPay: boolean }

@@ -85,6 +85,7 @@ const bidderKinds = ['bid_requested', 'job_changed', 'budget_raised'] as const s
 
 const subscriptionKinds = [
   'charge_failed',
+  'payment_disputed',
   'trial_started',
   'charge_coming',
   'trial_ending',

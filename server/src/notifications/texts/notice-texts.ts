@@ -11,6 +11,7 @@ import type { Subjects } from './find-subjects.ts'
 import { jobTexts } from './job-texts.ts'
 import type { NoticeTexts } from './notice.ts'
 import { partnerTexts } from './partner-texts.ts'
+import { paymentTexts } from './payment-texts.ts'
 import { priceTexts } from './price-texts.ts'
 import { requestTexts } from './request-texts.ts'
 import { rescheduleTexts } from './reschedule-texts.ts'
@@ -26,11 +27,12 @@ export const noticeTexts: NoticeTexts = {
   ...rescheduleTexts,
   ...partnerTexts,
   ...searchTexts,
-  charge_failed: ({ personId, facts }, subjects) => subscriptionTexts.chargeFailed(personId, facts.until, stateOf(personId, subjects)),
+  charge_failed: ({ personId, facts }, subjects) => paymentTexts.chargeFailed(personId, facts.until, stateOf(personId, subjects)),
+  payment_disputed: ({ personId, facts }, subjects) => paymentTexts.disputed(personId, facts.until, stateOf(personId, subjects)),
   trial_started: ({ personId, facts }, subjects) => subscriptionTexts.trialStarted(personId, facts, stateOf(personId, subjects)),
   charge_coming: ({ personId, facts }, subjects) => subscriptionTexts.chargeComing(personId, facts.on, stateOf(personId, subjects)),
   trial_ending: ({ personId, facts }, subjects) => subscriptionTexts.trialEnding(personId, facts, stateOf(personId, subjects)),
-  subscription_on_hold: ({ personId }, subjects) => subscriptionTexts.onHold(personId, stateOf(personId, subjects)),
+  subscription_on_hold: ({ personId }, subjects) => paymentTexts.onHold(personId, stateOf(personId, subjects)),
   subscription_ended: ({ personId, facts }, subjects) => subscriptionTexts.ended(personId, facts, stateOf(personId, subjects)),
   price_changing: ({ personId, facts }, subjects) => priceTexts.changing(personId, facts, stateOf(personId, subjects)),
   price_kept: ({ personId, facts }, subjects) => priceTexts.kept(personId, facts, stateOf(personId, subjects)),

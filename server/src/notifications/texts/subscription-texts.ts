@@ -1,25 +1,15 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { centsOn, type PriceView } from '@shutterbid/domain/billing/prices'
-import { graceEndOf, isActiveAt, type Subscription, stateAt, trialEndOf } from '@shutterbid/domain/billing/rules'
+import { isActiveAt, type Subscription, stateAt, trialEndOf } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import type { FactsOf } from './facts.ts'
 import type { Notice } from './notice.ts'
 
-type State = { subscription: Subscription; price: PriceView; now: Date }
+export type State = { subscription: Subscription; price: PriceView; now: Date }
 
 /** Texts about a photographer's own subscription, each as it was and, once it is no longer so, what became of it. Days are YYYY-MM-DD. */
 export const subscriptionTexts = {
-  chargeFailed: (personId: string, until: string, { subscription, now }: State) => {
-    const isDue = graceEndOf(subscription, now) !== null
-    return about(personId, {
-      message: `The last charge for your subscription failed. ${isDue ? `Everything works until ${fullDayText(until)}.` : stateText(subscription, now)}`,
-      subject: 'A charge for your subscription failed',
-      action: 'Change the card',
-      more: 'Change your card before then and your subscription continues without a break.',
-      isOutdated: !isDue,
-    })
-  },
   trialStarted: (personId: string, { on, chargeOn, canPay }: FactsOf<'trial_started'>, state: State) => {
     const { subscription, now } = state
     const isTrial = stateAt(subscription, now) === 'trialing'
@@ -43,10 +33,10 @@ export const subscriptionTexts = {
   chargeComing: (personId: string, on: string, state: State) => {
     const { subscription, now } = state
     const isTrial = stateAt(subscription, now) === 'trialing'
-    const isComing = isTrial && subscription.hasCard && !subscription.cancelPending
+    const isComing = isTrial && subscription.hasCard && !subscription.cancelPending && !subscription.isCollectionPaused
     return about(personId, {
       message: isTrial
-        ? `Your free trial ends on ${fullDayText(on)}. ${isComing ? `On that day ${firstMonthText(state)} is charged for the first month.` : nothingText}`
+        ? `Your free trial ends on ${fullDayText(on)}. ${isComing ? `On that day ${firstMonthText(state)} is charged for the first month.` : nothingText(subscription)}`
         : `Your free trial ended on ${fullDayText(on)}. ${stateText(subscription, now)}`,
       subject: `First charge on ${fullDayText(on)}: ${firstMonthText(state)}`,
       action: 'See your subscription',
@@ -69,18 +59,6 @@ export const subscriptionTexts = {
       isOutdated: !isEnding,
     })
   },
-  onHold: (personId: string, { subscription, now }: State) => {
-    const isOnHold = stateAt(subscription, now) === 'past_due'
-    return about(personId, {
-      message: isOnHold
-        ? 'Your subscription is on hold: the last charge was not paid.'
-        : `Your subscription was on hold. ${stateText(subscription, now)}`,
-      subject: 'Your subscription is on hold',
-      action: 'Change the card',
-      more: `${whatStays} Change your card to bid and write messages again.`,
-      isOutdated: !isOnHold,
-    })
-  },
   ended: (personId: string, { canPay }: FactsOf<'subscription_ended'>, { subscription, now }: State) => {
     const isEnded = !isActiveAt(subscription, now)
     return about(personId, {
@@ -96,16 +74,17 @@ export const subscriptionTexts = {
 }
 
 /** What the subscription is now. */
-function stateText(subscription: Subscription, now: Date) {
+export function stateText(subscription: Subscription, now: Date) {
   const state = stateAt(subscription, now)
-  if (state === 'past_due') return 'Your subscription is on hold.'
+  if (state === 'past_due') return subscription.problem === 'paused' ? 'Your subscription is paused.' : 'Your subscription is on hold.'
   return isActiveAt(subscription, now) ? 'Your subscription is active.' : 'Your subscription has ended.'
 }
 
 function withCardText(chargeOn: string, state: State) {
+  const { cancelPending, isCollectionPaused } = state.subscription
   const runs = `With your card it runs until ${fullDayText(chargeOn)}.`
-  return state.subscription.cancelPending
-    ? `${runs} ${nothingText}`
+  return cancelPending || isCollectionPaused
+    ? `${runs} ${nothingText(state.subscription)}`
     : `${runs} On that day ${firstMonthText(state)} is charged for the first month.`
 }
 
@@ -115,9 +94,12 @@ function firstMonthText({ subscription, price, now }: State) {
   return centsText(centsOn(price, chargeAt ?? now))
 }
 
-const nothingText = 'You cancelled, so nothing is charged.'
-const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
+function nothingText({ cancelPending }: Subscription) {
+  return cancelPending ? 'You cancelled, so nothing is charged.' : 'Charges are paused: nothing is charged until they are resumed.'
+}
 
-function about(personId: string, texts: Omit<Notice, 'link'>): Notice {
+export const whatStays = 'Clients can still see your profile and your bids, and can hire you.'
+
+export function about(personId: string, texts: Omit<Notice, 'link'>): Notice {
   return { link: `/profile/${personId}?tab=subscription`, ...texts }
 }
