@@ -5,6 +5,7 @@ import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
 import { useClockZone } from '../../ui/time/use-system-zone.ts'
 import { sentText, threadDayText } from '../message-texts.ts'
+import { MessageAttachments } from './attachments/message-attachments.tsx'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 import { MessageWords } from './message-words.tsx'
 import { OwnMessage } from './own-message.tsx'
@@ -12,9 +13,6 @@ import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
 import { useReportStop } from './use-report-stop.ts'
 
-const MessageAttachments = lazy(() =>
-  import('./attachments/message-attachments.tsx').then((file) => ({ default: file.MessageAttachments })),
-)
 const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 type Outbox = ReturnType<typeof useOutbox>
@@ -91,11 +89,7 @@ function Message({ message, isSought, partner, zone, outbox, onResolved, stop }:
       )}
     >
       <span className="sr-only">{isOwn ? 'You: ' : `${firstName(partner.fullName)}: `}</span>
-      {hasFiles ? (
-        <Suspense>
-          <MessageAttachments attachments={attachments} from={isOwn ? 'you' : firstName(partner.fullName)} />
-        </Suspense>
-      ) : null}
+      {hasFiles ? <MessageAttachments attachments={attachments} from={isOwn ? 'you' : firstName(partner.fullName)} /> : null}
       <MessageWords content={content} />
       {isEdited ? <span className="message-edited"> edited</span> : null}
     </Frame>
