@@ -30,9 +30,9 @@ export const privacyParts: readonly ArticlePart[] = [
             that are in your calendar already.
           </li>
           <li>
-            What you do here: jobs with their place and time, bids, reviews, messages, notifications, whom you follow and which mails you
-            want; what somebody says about the bids on your job by your link, with the name that they gave; and reports, with the reported
-            text as it was at that time.
+            What you do here: jobs with their place and time, bids, reviews, messages with their files, notifications, whom you follow and
+            which mails you want; what somebody says about the bids on your job by your link, with the name that they gave; and reports,
+            with the reported text as it was at that time.
           </li>
           <li>
             What you send us as feedback, with its photo, or through the contact page; and when and why one of our administrators opened or
@@ -43,7 +43,10 @@ export const privacyParts: readonly ArticlePart[] = [
           <li>Whose personal link you used to sign up, if you used one. That person sees only how many people signed up, not who.</li>
           <li>Only your email address, if you subscribe to the newsletter.</li>
         </ul>
-        <p>Photos are stored without their metadata, such as the place where they were taken.</p>
+        <p>
+          Photos are stored without their metadata, such as the place where they were taken. A PDF file in a message is stored as it was
+          sent.
+        </p>
       </div>
     ),
   },
@@ -77,7 +80,7 @@ export const privacyParts: readonly ArticlePart[] = [
             Anybody can see what photographers show in order to be hired: photo, name, city, pictures, specialties and reviews. Clients and
             subscribed photographers can see vision boards.
           </li>
-          <li>Only the two people in a conversation can read its messages.</li>
+          <li>Only the two people in a conversation can read its messages and open their files.</li>
           <li>Our administrators see what they need to help you or to investigate a report.</li>
         </ul>
       </div>
@@ -122,7 +125,8 @@ export const privacyParts: readonly ArticlePart[] = [
           <li>Your account and profile: until you delete them. An address that was never confirmed: {signInLimits.unverifiedDays} days.</li>
           <li>
             Messages: for the conversation plus {messageLimits.keptMonths} months, counted from the last message or from the end of the last
-            job that the two of you had together, whichever is later. Nothing is deleted while such a job is in progress.
+            job that the two of you had together, whichever is later. Nothing is deleted while such a job is in progress. What you take back
+            is deleted then, its files within two hours; files of a message that somebody had reported, once we have looked at the report.
           </li>
           <li>
             Records of payments: about {policies.paymentRecordYears} years, as the law requires. After you delete your account they contain
