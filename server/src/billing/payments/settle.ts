@@ -1,7 +1,7 @@
 import type { Surplus } from '@shutterbid/domain/billing/choose-subscription'
 import { graceEndOf, isActiveAt, noSubscription, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { type StoredSubscription, settleSubscription } from '@shutterbid/domain/billing/settle-subscription'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
@@ -23,9 +23,12 @@ export async function settle(tx: Tx, { person: { id: personId, deletedAt }, cust
   const isOfChosen = (fact: { subscriptionRef: string | null }) => fact.subscriptionRef === after.subscriptionRef
   const known = facts.findLast((fact) => after.subscriptionRef && isOfChosen(fact) && fact.customerRef)?.customerRef
   // Which price another subscription has is not known; `movePrices` asks, unless it is the first price that holds.
-  const priceNumber = after.subscriptionRef === (before?.subscriptionRef ?? null) ? {} : { priceNumber: 0 }
-  const values = { ...after, ...priceNumber, personId, customerRef: known ?? before?.customerRef ?? customerRef, updatedAt: now }
-  await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set: values })
+  const values = { ...after, personId, priceNumber: 0, customerRef: known ?? before?.customerRef ?? customerRef, updatedAt: now }
+  const isSame = after.subscriptionRef === (before?.subscriptionRef ?? null)
+  // `movePrices` and `remindOfTrialEnds` lock nobody, so they may have written since the row was read.
+  const { priceNumber, remindedOfEndAt } = subscriptions
+  const set = { ...values, remindedOfEndAt: sql`${remindedOfEndAt}`, ...(isSame && { priceNumber: sql`${priceNumber}` }) }
+  await tx.insert(subscriptions).values(values).onConflictDoUpdate({ target: subscriptions.personId, set })
   await recordSurplus(tx, personId, surplus, now)
   if (after.hasCard && isActiveAt(after, now)) await tx.delete(openCheckouts).where(eq(openCheckouts.personId, personId))
   const change = { before: before ?? noSubscription, after, by: 'payment provider' } as const

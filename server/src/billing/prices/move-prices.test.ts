@@ -8,6 +8,7 @@ import { failedRows } from '#server/platform/tasks/tables'
 import { aPhotographer } from '../../../factories/people.ts'
 import { aPriceChange } from '../../../factories/prices.ts'
 import type { Answer } from '../../../test/fakes/fake-http.ts'
+import { changeSubscription } from '../../../test/fakes/stripe/change-subscription.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { priceLife } from '../../../test/price-life.ts'
 import { testServices } from '../../../test/test-services.ts'
@@ -16,7 +17,7 @@ import { openCheckouts, priceChanges, subscriptions } from '../tables.ts'
 import { movePrices, selectDue } from './move-prices.ts'
 
 const { db } = await freshDatabase()
-const { stripe, account, payments, begin, subscriber, toolsAt } = await priceLife(db)
+const { stripe, account, payments, begin, subscriber, tell, toolsAt } = await priceLife(db)
 const start = new Date('2027-02-10T09:00:00Z')
 const begins = new Date('2027-03-01T00:00:00Z')
 const final = new Date('2027-02-27T00:00:00Z')
@@ -125,6 +126,18 @@ describe('a task', () => {
     expect(all.every(isOfPrice)).toBe(true)
     expect(await moved()).toBe(6)
     expect(await db.$count(failedRows)).toBe(0)
+  })
+
+  test('keeps its notes while Stripe tells of the same subscriptions, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [one] = await subscribers(1)
+      const cancel = async (isCancelled: boolean) => {
+        changeSubscription(account, one!.atStripe, { cancelAtPeriodEnd: isCancelled })
+        await tell()
+      }
+      await Promise.all([run(), cancel(true).then(() => cancel(false))])
+      expect([one?.atStripe.price, await moved()]).toEqual(['price_2', round + 1])
+    }
   })
 
   test('that was killed leaves the rest to the next, also between Stripe and the note', async () => {
