@@ -53,7 +53,11 @@ test.each<[string, Subscription, string | null]>([
   ],
   ['has set their subscription to end', { ...monthly, cancelPending: true }, null],
   ['has a subscription that ended', { ...monthly, state: 'ended', periodEndsAt: day(-1) }, null],
-  ['waits for a charge to go through', { ...monthly, state: 'past_due', periodEndsAt: day(-10), paymentFailedAt: day(-10) }, null],
+  [
+    'waits for a charge to go through',
+    { ...monthly, state: 'past_due', periodEndsAt: day(-10), paymentFailedAt: day(-10) },
+    'You can cancel before.',
+  ],
 ])('with an announced price, a photographer who %s reads when they would first pay it', (_, subscription, text) => {
   expect(toldOf(subscription)).toBe(text && `${announced} ${text}`)
 })

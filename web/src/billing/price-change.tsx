@@ -15,10 +15,12 @@ export function PriceChange({ subscription, ...context }: PriceChangeProps) {
 
 /** Null if none is announced or nothing would be charged any more. */
 export function priceChangeText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
-  const { price, isCollectionPaused } = subscription
-  const next = nextCharge(subscription, now)
+  const { state, cancelPending, price, isCollectionPaused } = subscription
   const announced = comingPriceText(price)
-  if (!next || !price.coming || !announced) return null
+  if (!price.coming || !announced) return null
+  if (state === 'past_due' && !cancelPending) return `${announced} You can cancel before.`
+  const next = nextCharge(subscription, now)
+  if (!next) return null
   const first = isCollectionPaused ? null : firstChargeFrom(price.coming.startsAt, next.at)
   const day = first ? `is on ${dateText(first, zone)}` : 'is the first from that day on'
   const utc =

@@ -115,9 +115,9 @@ export const termsParts: readonly ArticlePart[] = [
           <li>Your bids remain valid when a subscription ends, and you can finish the jobs that you were hired for.</li>
         </ul>
         <p>
-          The price can change. We announce a new one at least {priceChange.noticeDays} days before it begins, by mail and on the site. It
-          is charged for months that begin on its first day or later, and never for a month that you have already paid for. You can cancel
-          before, and then the new price is never charged.
+          The price can change. We announce a new one at least {priceChange.noticeDays} days before it begins: by mail to everybody whose
+          trial or subscription runs, and on the site. It is charged for months that begin on its first day or later, and never for a month
+          that you have already paid for. You can cancel before, and then the new price is never charged.
         </p>
       </div>
     ),
