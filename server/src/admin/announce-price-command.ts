@@ -1,4 +1,5 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceDayText } from '@shutterbid/domain/billing/price-text'
 import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/prices'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { isDay } from '@shutterbid/domain/shared/is-day'
@@ -7,7 +8,8 @@ import { announcePrice } from '#server/billing/prices/announce-price'
 import { providerPriceFault } from '#server/billing/prices/provider-price-fault'
 import type { Db } from '#server/platform/db/open-database'
 import type { Payments } from '#server/platform/payments/payments'
-import { dayMs, utcDayText } from './utc-day-text.ts'
+
+const dayMs = 86_400_000
 
 export type PriceTools = { payments: Pick<Payments, 'kind' | 'findPrice'>; billing: boolean; now: Date }
 
@@ -23,9 +25,9 @@ export async function announcePriceCommand(db: Db, [dollars = '', on = '', provi
   const check = async () => (providerRef ? providerPriceFault(payments, { priceRef: providerRef, cents }) : null)
   const announced = await announcePrice(db, { cents, startsAt, providerRef: providerRef ?? null }, { check, now })
   if (typeof announced === 'string') return refusal(`${priceFaults[announced]}${hint(announced, now)}`)
-  const final = utcDayText(new Date(startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs))
+  const final = priceDayText(new Date(startsAt.getTime() - billingLimits.priceChange.finalDaysBefore * dayMs))
   const sentence = [
-    `From ${utcDayText(startsAt)}, 0:00 UTC, a month costs ${centsText(cents)} instead of ${centsText(announced.beforeCents)}.`,
+    `From ${priceDayText(startsAt)}, 0:00 UTC, a month costs ${centsText(cents)} instead of ${centsText(announced.beforeCents)}.`,
     'While the site runs, everybody whose subscription runs is told in the bell and by mail, beginning within five minutes.',
     `Until ${final} it can be withdrawn: npm run admin -- billing withdraw-price.`,
     ...(hasProvider ? [`From then on the subscriptions are moved to ${providerRef} at Stripe.`] : []),

@@ -1,11 +1,11 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { priceDayText } from '@shutterbid/domain/billing/price-text'
 import { changeAt } from '@shutterbid/domain/billing/prices'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { findPriceUse, priceReport } from '#server/billing/report/price-use'
 import type { PriceChangeRow } from '#server/billing/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { utcDayText } from './utc-day-text.ts'
 
 /** What `npm run admin -- billing prices` prints: the price of now, the coming one, and earlier and withdrawn ones, newest first. */
 export async function printPrices(db: Db, now: Date): Promise<{ ok: boolean; sentence: string }> {
@@ -32,7 +32,7 @@ export function priceLines({ cents, subscriptions, atEarlierPrices, coming }: Bi
     ...(atEarlierPrices > 0 ? [`  still with an earlier price: ${atEarlierPrices}`] : []),
     ...(coming
       ? [
-          `Price from ${utcDayText(coming.startsAt)}: ${centsText(coming.cents)}`,
+          `Price from ${priceDayText(coming.startsAt)}: ${centsText(coming.cents)}`,
           `  told: ${coming.toldPeople}, ${coming.isEverybodyTold ? 'which is everybody' : 'others are still to be told'}`,
           `  moved at the payment provider: ${coming.subscriptions}, waiting: ${subscriptions + atEarlierPrices}`,
         ]
@@ -42,7 +42,7 @@ export function priceLines({ cents, subscriptions, atEarlierPrices, coming }: Bi
 
 function pastLine({ cents, startsAt, withdrawnAt, providerRef, toldPeople }: PriceChangeRow) {
   const what = withdrawnAt
-    ? `announced for ${utcDayText(startsAt)}, withdrawn on ${utcDayText(withdrawnAt)}, told that the price stays: ${toldPeople}`
-    : `from ${utcDayText(startsAt)}, told: ${toldPeople}`
+    ? `announced for ${priceDayText(startsAt)}, withdrawn on ${priceDayText(withdrawnAt)}, told that the price stays: ${toldPeople}`
+    : `from ${priceDayText(startsAt)}, told: ${toldPeople}`
   return `  ${centsText(cents)}, ${what}${providerRef ? `, ${providerRef}` : ''}`
 }

@@ -49,7 +49,7 @@ const change = (person: { id: string }, facts: Partial<typeof subscriptions.$inf
   db.update(subscriptions).set(facts).where(eq(subscriptions.personId, person.id))
 
 const announced = 'From January 10, 2027 Shutterbid costs $12.99 a month instead of $9.99.'
-const firstCharge = 'The first charge at or after 0:00 UTC of that day has the new price.'
+const firstCharge = 'The first charge at or after midnight UTC of that day has the new price.'
 const cancel = 'If you do not agree, cancel before then: you keep what you have paid for.'
 
 describe('a new price', () => {
@@ -61,18 +61,37 @@ describe('a new price', () => {
     const [mail, ...others] = await mailsTo(person)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: 'Shutterbid costs $12.99 a month from January 10, 2027' })
-    expect(mail?.text).toContain(`Your next charge, on December 20, 2026, is $9.99. ${firstCharge} ${cancel}`)
+    expect(mail?.text).toContain(
+      `Your next charge, on December 20, 2026, is $9.99, and the first of $12.99 is on January 20, 2027. ${cancel}`,
+    )
   })
 
   test.each<[string, Partial<typeof subscriptions.$inferInsert>, string]>([
-    ['the next charge has it', { periodEndsAt: new Date('2027-01-10T00:00:00Z') }, 'Your next charge, on January 9, 2027, is $12.99.'],
-    ['the next charge is a moment before', { periodEndsAt: new Date('2027-01-09T23:59:59Z') }, 'on January 9, 2027, is $9.99.'],
+    [
+      'the next charge has it',
+      { periodEndsAt: new Date('2027-01-10T00:00:00Z') },
+      'Your next charge, on January 9, 2027, is $12.99. The new price begins at midnight UTC.',
+    ],
+    [
+      'the next charge is a moment before',
+      { periodEndsAt: new Date('2027-01-09T23:59:59Z') },
+      'Your next charge, on January 9, 2027, is $9.99, and the first of $12.99 is on February 9, 2027.',
+    ],
+    [
+      'short months move the day',
+      { periodEndsAt: new Date('2026-11-30T18:00:00Z') },
+      `Your next charge, on November 30, 2026, is $9.99. ${firstCharge} ${cancel}`,
+    ],
     [
       'a trial with a card ends later',
       { state: 'trialing', periodEndsAt: new Date('2027-02-01T18:00:00Z') },
       'Your trial stays free. Your first charge, on February 1, 2027, is $12.99.',
     ],
-    ['a trial with a card ends before', { state: 'trialing' }, 'Your trial stays free. Your first charge, on December 20, 2026, is $9.99.'],
+    [
+      'a trial with a card ends before',
+      { state: 'trialing' },
+      'Your trial stays free. Your first charge, on December 20, 2026, is $9.99, and',
+    ],
     [
       'a trial has no card',
       { state: 'trialing', hasCard: false, cancelPending: true },

@@ -18,7 +18,7 @@ export function selectPriceUse(db: Db) {
   return db
     .select({ priceNumber, running: count() })
     .from(subscriptions)
-    .where(and(inArray(state, ['trialing', 'active']), isNotNull(subscriptionRef)))
+    .where(and(inArray(state, ['trialing', 'active', 'past_due']), isNotNull(subscriptionRef)))
     .groupBy(priceNumber)
 }
 

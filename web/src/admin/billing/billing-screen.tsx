@@ -1,7 +1,7 @@
 import type { BillingReport } from '@shutterbid/domain/admin/billing-schemas'
+import { priceDayText } from '@shutterbid/domain/billing/price-text'
 import { numberText } from '@shutterbid/domain/shared/counts'
 import { centsText } from '@shutterbid/domain/shared/money'
-import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -89,10 +89,8 @@ function Price({ price: { cents, subscriptions, atEarlierPrices, coming } }: { p
 }
 
 function comingRows({ cents, startsAt, toldPeople, isEverybodyTold, subscriptions }: NonNullable<BillingReport['price']['coming']>) {
-  // A price begins at 0:00 UTC.
-  const day = fullDayText(localDateTime(startsAt, 'UTC').on)
   return [
-    [`From ${day}`, centsText(cents)],
+    [`From ${priceDayText(startsAt)}`, centsText(cents)],
     ['Photographers told', isEverybodyTold ? numberText(toldPeople) : `${numberText(toldPeople)} so far`],
     ['Subscriptions moved to it', numberText(subscriptions)],
   ] as [string, string][]
