@@ -8,12 +8,12 @@ test('a photographer turns notifications on, tries them, and gets one while the 
   const bo = await somePhotographer('Bo Field')
   const page = await aPageWithWorker(browser, strict)
   await signIn(page, bo.email, '/profile?tab=notifications')
-  await expect(page.getByText('No device takes notifications yet.')).toBeVisible()
+  await expect(page.getByText('No device receives notifications yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Turn on in this browser' }).click()
   await expect(page.getByText(/^This device · last used/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Send me a test: Your devices' }).click()
-  await expect(page.getByText('It was sent. If nothing shows')).toBeVisible()
+  await expect(page.getByText('It was sent. If nothing appears')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   const payload = await latestPushTo(bo.id)
 
@@ -32,7 +32,7 @@ test('a photographer turns notifications on, tries them, and gets one while the 
   await expect.poll(worker.opened).toEqual([new URL('/', page.url()).href])
 
   await page.getByRole('button', { name: /^Remove Chrome/ }).click()
-  await expect(page.getByText('No device takes notifications yet.')).toBeVisible()
+  await expect(page.getByText('No device receives notifications yet.')).toBeVisible()
   await open(page, '/profile?tab=notifications')
   await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible()
   await page.context().close()

@@ -37,11 +37,11 @@ export const messagesContract = {
     .input(z.object(partner))
     .output(done),
   unblock: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/messages/{personId}/unblock', summary: 'Hear from a person again' })
+    .route({ method: 'POST', path: '/messages/{personId}/unblock', summary: 'Unblock a person' })
     .input(z.object(partner))
     .output(done),
   search: read('signedIn', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/messages/search', summary: 'The latest messages of yours with these words' })
+    .route({ method: 'GET', path: '/messages/search', summary: 'Your latest messages with these words' })
     .input(z.object({ query: z.string().check(z.maxLength(messageLimits.search.query)) }))
     .output(z.array(foundMessage)),
   replies: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
@@ -100,14 +100,14 @@ export const messagesContract = {
     .input(z.object({ attachmentId: z.uuid() }))
     .output(done),
   edit: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/messages/sent/{messageId}', summary: 'Change a message of yours, within five minutes' })
+    .route({ method: 'POST', path: '/messages/sent/{messageId}', summary: 'Change one of your messages, within five minutes' })
     .input(z.object({ messageId: z.uuid(), content: messageContent }))
     .output(messageView),
   takeBack: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
     .route({
       method: 'POST',
       path: '/messages/sent/{messageId}/take-back',
-      summary: 'Take a message of yours back, within five minutes; its words and files are deleted',
+      summary: 'Take back one of your messages, within five minutes; its words and files are deleted',
     })
     .input(z.object({ messageId: z.uuid() }))
     .output(messageView),

@@ -15,7 +15,7 @@ export const messageRefusals = {
   attachment_damaged: 'This PDF file is damaged or incomplete. Save it again, then send that copy.',
   attachments_used_up: `You have added ${messageLimits.attachments.aDay} files within 24 hours. Add the next one in {time}.`,
   attachment_not_stored: 'We could not store this file just now. Please try again.',
-  attachment_gone: 'A file of this message is no longer here. Delete the message, then choose the file again.',
+  attachment_gone: 'A file of this message is no longer available. Delete the message, then choose the file again.',
 } as const
 
 export type MessageRefusal = keyof typeof messageRefusals

@@ -52,7 +52,7 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notifications/push-devices', summary: 'Your browsers that take notifications' })
     .output(pushView),
   addPushDevice: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/notifications/push-devices', summary: 'Send notifications to the browser that asks' })
+    .route({ method: 'POST', path: '/notifications/push-devices', summary: 'Send notifications to this browser' })
     .input(pushSubscription)
     .output(pushView),
   removePushDevice: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })

@@ -7,7 +7,7 @@ import type { NotificationKind } from './kinds.ts'
 export const pushTexts: Record<NotificationKind, string> = {
   job_posted: 'There is a new job in your range',
   job_found: 'A new job matches a search that you saved',
-  new_jobs_digest: 'New jobs are gathered for you',
+  new_jobs_digest: 'Your digest of new jobs is here',
   photographers_found: 'New photographers match a search that you saved',
   job_changed: 'A job that you bid on has changed',
   budget_raised: 'A job that you bid on pays more now',

@@ -23,7 +23,7 @@ export async function receiveMailWebhook({ db, secret, webhookSecret, log, now }
     return answer(401, 'The secret is missing or wrong.')
   }
   const reports = isMail ? [readReportMail(body)].filter((report) => report !== null) : readProviderReport(json)
-  if (!reports) return answer(400, 'This is no report that we can read.')
+  if (!reports) return answer(400, 'This is not a report that we can read.')
   const isConfirmation = typeof json === 'object' && json !== null && 'SubscribeURL' in json
   if (isConfirmation) log.warn({ open: json.SubscribeURL }, 'Amazon SNS asks to confirm the subscription: open this address once')
   for (const { problem, addresses } of reports.map((report) => proved(report, secret))) {

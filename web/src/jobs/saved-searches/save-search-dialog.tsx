@@ -18,7 +18,7 @@ type SaveSearchDialogProps = {
 }
 
 const texts = {
-  jobs: 'We tell you about each new job that matches it, also when you do not work then or are busy.',
+  jobs: 'We tell you about each new job that matches it, even if you do not work then or are busy.',
   photographers: 'We tell you about new photographers who match it, at most once a day.',
 }
 

@@ -25,7 +25,7 @@ test('a refusal keeps the name that was typed', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Save this search' }))
   await userEvent.fill(page.getByLabelText('Name'), 'Families')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('You have saved this search already.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('You have already saved this search.', { exact: false })).toBeVisible()
   await expect.element(page.getByLabelText('Name')).toHaveValue('Families')
 })
 

@@ -13,7 +13,7 @@ export function checkMessage({ text, files, placeholders }: Written): { content:
     return aboutFiles('A file was not uploaded. Remove it or try it again, then send the message.')
   }
   if (files.some(({ step }) => step !== 'ready')) {
-    return aboutFiles('Your files are still being uploaded. Send the message when they are.')
+    return aboutFiles('Your files are still being uploaded. Send the message when they are done.')
   }
   const left = placeholders ? unfilledIn(text) : []
   if (left.length > 0) return { problem: { text: `Fill in ${left.join(', ')} before you send this.`, isAboutFiles: false } }

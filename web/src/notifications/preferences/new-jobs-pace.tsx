@@ -12,9 +12,9 @@ export function NewJobsPaceChoice({ preferences: { newJobs, zone: chosenZone }, 
   const zone = chosenZone ?? deviceZone
   return (
     <div className="grid content-start gap-2">
-      <h3 className="title">How often new jobs come</h3>
+      <h3 className="title">How often to tell you of new jobs</h3>
       <RadioList
-        label="How often new jobs come"
+        label="How often to tell you of new jobs"
         hideLabel
         name="new-jobs"
         options={[

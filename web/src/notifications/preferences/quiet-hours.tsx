@@ -59,7 +59,7 @@ function Times({ quietHours, zone, deviceZone, setTimes }: TimesProps) {
         label="Until"
         stepMinutes={30}
         value={quietHours.until}
-        error={isEmpty ? 'Choose another time than the beginning' : undefined}
+        error={isEmpty ? 'Choose a time that is not the beginning' : undefined}
         onChange={({ target: { value: until } }) => choose({ ...quietHours, until })}
       />
       <SelectField

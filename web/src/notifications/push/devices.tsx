@@ -48,7 +48,7 @@ type BrowserActions = ReturnType<typeof useThisBrowser>
 
 function DevicesList({ view, loadedAt, remove }: { view: PushView; loadedAt: number } & Pick<BrowserActions, 'remove'>) {
   const zone = useClockZone() ?? 'UTC'
-  if (view.devices.length === 0) return <p className="text-ink-2">No device takes notifications yet.</p>
+  if (view.devices.length === 0) return <p className="text-ink-2">No device receives notifications yet.</p>
   return (
     <ul className="ruled-rows">
       {view.devices.map(({ id, name, lastUsedAt, isThis }) => (

@@ -17,7 +17,7 @@ test('what cannot be read says so, and does not hold up the next file', async ()
     ['folder', 'failed', false],
     ['map.pdf', 'failed', true],
   ])
-  expect(box.added().files[0]?.error).toMatch(/^This cannot be read here/)
+  expect(box.added().files[0]?.error).toMatch(/^This cannot be read\. If/)
 })
 
 test('a file that is removed while it is looked at is not uploaded', async () => {

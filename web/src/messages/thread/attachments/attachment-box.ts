@@ -131,7 +131,7 @@ async function refusalOf(file: File): Promise<string | null> {
   if (file.size > messageLimits.attachments.bytes) return messageRefusals.attachment_too_large
   // A folder, and a file that was moved since.
   const contents = await file.arrayBuffer().catch(() => null)
-  if (!contents) return 'This cannot be read here. If it is a file, choose it again; of a folder, choose the files in it.'
+  if (!contents) return 'This cannot be read. If it is a file, choose it again; if it is a folder, choose the files in it.'
   const decision = canAttach(new Uint8Array(contents))
   return decision.allowed ? null : messageRefusals[decision.refusal]
 }

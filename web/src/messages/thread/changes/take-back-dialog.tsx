@@ -21,7 +21,7 @@ export function TakeBackDialog({ messageId, partnerId, onClose }: TakeBackDialog
       open
       onClose={onClose}
       title="Take this message back?"
-      description="Its words and files are deleted for both of you, and “Message taken back” stands in their place. It may have been read already."
+      description="Its words and files are deleted for both of you, and “Message taken back” is shown instead. It may have been read already."
       confirmLabel="Take back"
       cancelLabel="Keep it"
       busyLabel="Taking back..."
