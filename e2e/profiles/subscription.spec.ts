@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
+import { applyPaymentCall } from '@shutterbid/server/billing/payments/apply-payment-call'
+import { aPaymentFact } from '@shutterbid/server/factories/payments'
+import { testCall } from '@shutterbid/server/platform/payments/test-payments'
+import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
-import { aPersonAt, expect, open, test } from '../story.ts'
+import { aPersonAt, expect, expectAccessible, mailTo, open, test } from '../story.ts'
 
 const day = 86_400_000
 
@@ -32,6 +37,50 @@ test('a photographer who cancels reads until when everything works, and resumes 
   await page.getByRole('button', { name: /undo|resume|keep/i }).click()
   await expect(page.getByText('Next billing date:')).toBeVisible()
 })
+
+test('a payment that the bank takes back, a pause, and a pause of charges are each told as what they are', async ({ browser, strict }) => {
+  const person = await somePhotographer('Odd Lien')
+  const { email } = person
+  const month = { periodEndsAt: new Date(Date.now() + 30 * day) }
+  await report(person, 'payment_succeeded', month)
+  const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')
+  await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
+
+  await report(person, 'dispute_opened', month)
+  await expect(
+    page.getByText(/^Your bank took the last payment back: everything works until .*If that is a mistake, tell your bank/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write to us' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the card' })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /Your bank took back a payment/)).toContain('Everything works until')
+  await open(page, '/jobs')
+  const banner = page.getByRole('complementary', { name: 'Subscription' })
+  await expect(banner).toContainText('Your bank took back the last payment for your subscription: everything works until')
+  await expectAccessible(page)
+  await report(person, 'dispute_won', month)
+  await expect(banner).toHaveCount(0)
+
+  await open(page, '/profile?tab=subscription')
+  await report(person, 'paused')
+  await expect(page.getByText(/^Your subscription is paused at the payment provider: nothing is charged/)).toBeVisible()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(page.context(), email, /Your subscription is paused/)).toContain('Write to us to have it resumed')
+  await report(person, 'unpaused')
+  await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
+
+  await report(person, 'collection_paused', month)
+  await expect(page.getByText('None while charges are paused')).toBeVisible()
+  await report(person, 'collection_resumed')
+  await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
+})
+
+/** What the payment provider reports of a photographer. */
+async function report(person: { id: string }, kind: PaymentFactKind, facts: { periodEndsAt?: Date } = {}) {
+  const call = testCall(aPaymentFact(person, { kind, occurredAt: new Date(), ...facts }))
+  await inDatabase((db) => db.transaction((tx) => applyPaymentCall(tx, call, new Date())))
+}
 
 /** The sum of all movements that did not follow an input, since the page of `recordShifts` was opened. */
 function layoutShiftOf(page: Page) {

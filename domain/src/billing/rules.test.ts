@@ -64,6 +64,13 @@ describe('starting the trial', () => {
     ['not with an address that had one', noSubscription, { wasUsed: true }, 'trial_used'],
     ['not while it runs', trial, {}, 'subscription_running'],
     ['not while a month runs', month, {}, 'subscription_running'],
+    [
+      'not while a month is owed',
+      { ...month, paymentFailedAt: day(30), problem: 'charge_failed' },
+      { now: day(40) },
+      'subscription_running',
+    ],
+    ['not while a subscription is paused', { ...month, state: 'past_due', problem: 'paused' }, {}, 'subscription_running'],
     ['not with billing off', noSubscription, { offer: { billing: false, canPay: false } }, 'billing_off'],
   ])('%s', (_, subscription, { wasUsed = false, offer = paying, now = start }, answer) => {
     const decision = canStartTrial(subscription, { wasUsed, offer, now })

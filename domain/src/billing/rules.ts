@@ -81,13 +81,13 @@ export function trialFrom(now: Date): Subscription {
   }
 }
 
-/** `wasUsed`: an account with this address has already had its one trial. */
+/** `wasUsed`: an account with this address has already had its one trial. A subscription with a payment due, or paused, goes on instead. */
 export function canStartTrial(
   subscription: Subscription,
   { wasUsed, offer, now }: { wasUsed: boolean; offer: Offer; now: Date },
 ): Decision<BillingRefusal> {
   if (!offer.billing) return no('billing_off')
-  if (isActiveAt(subscription, now)) return no('subscription_running')
+  if (isActiveAt(subscription, now) || stateAt(subscription, now) === 'past_due') return no('subscription_running')
   if (wasUsed || subscription.trialStartedAt) return no('trial_used')
   return yes
 }

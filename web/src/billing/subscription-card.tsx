@@ -26,16 +26,7 @@ export function SubscriptionCard({ subscription, zone, now, returnUrl }: Subscri
       {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
       {state === 'trialing' && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
       {isActive ? <Plan subscription={subscription} zone={zone} now={now} /> : null}
-      {standing.button || standing.offersContact ? (
-        <div className="flex flex-wrap gap-3">
-          {standing.button ? <PaymentButton {...standing.button} returnUrl={returnUrl} /> : null}
-          {standing.offersContact ? (
-            <ButtonLink variant={standing.button?.variant ? 'outline' : 'gold'} size="lg" to="/contact">
-              Write to us
-            </ButtonLink>
-          ) : null}
-        </div>
-      ) : null}
+      <WaysOut standing={standing} returnUrl={returnUrl} />
     </section>
   )
 }
@@ -44,6 +35,24 @@ function SubscriptionMark({ subscription }: { subscription: SubscriptionView }) 
   const { state, isActive, problem } = subscription
   if (!isActive) return <StatusMark tone="off">{state === 'past_due' ? onHoldLabels[problem ?? 'unconfirmed'] : 'Not running'}</StatusMark>
   return <StatusMark tone={state === 'trialing' ? 'running' : 'done'}>{statusText(subscription)}</StatusMark>
+}
+
+/** What helps most comes first. */
+function WaysOut({ standing: { button, offersContact }, returnUrl }: { standing: Standing; returnUrl: string }) {
+  if (!button && !offersContact) return null
+  const isContactFirst = offersContact && !button?.variant
+  const contact = offersContact ? (
+    <ButtonLink variant={isContactFirst ? 'gold' : 'outline'} size="lg" to="/contact">
+      Write to us
+    </ButtonLink>
+  ) : null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isContactFirst ? contact : null}
+      {button ? <PaymentButton {...button} returnUrl={returnUrl} /> : null}
+      {isContactFirst ? null : contact}
+    </div>
+  )
 }
 
 const onHoldLabels = {

@@ -151,12 +151,12 @@ describe('the same life at every provider', async () => {
     'the first charge': { state: 'active', cancelPending: false, periodEndsOn: '2026-03-19' },
     'a refund': { state: 'active', periodEndsOn: '2026-03-19' },
     'a renewal': { state: 'active', periodEndsOn: '2026-04-19' },
-    'a declined charge': { state: 'active', isActive: true, graceEndsAt: after(152, 1) },
-    'paid after it': { state: 'active', graceEndsAt: null, periodEndsOn: '2026-05-19' },
+    'a declined charge': { state: 'active', isActive: true, graceEndsAt: after(152, 1), problem: 'charge_failed' },
+    'paid after it': { state: 'active', graceEndsAt: null, problem: null, periodEndsOn: '2026-05-19' },
     cancelled: { state: 'active', cancelPending: true, periodEndsOn: '2026-05-19' },
     'ended by itself': { state: 'ended', isActive: false, hasCard: false, mayAddCard: true, mayStartTrial: false },
     'subscribed again, after day 90': { state: 'active', hasCard: true, cancelPending: false, periodEndsOn: '2026-07-09' },
-    'past due': { state: 'past_due', isActive: false, mayAddCard: false, mayManage: true },
+    'past due': { state: 'past_due', isActive: false, problem: 'charge_failed', mayAddCard: false, mayManage: true },
     ended: { state: 'ended', hasCard: false, mayAddCard: true },
   }
 
