@@ -75,3 +75,21 @@ test('a saved reply goes where the cursor is, and is not sent while a placeholde
   await userEvent.click(sendButton)
   expect(onSend).toHaveBeenCalledExactlyOnceWith('Hi, see you on Friday', [])
 })
+
+/** Pastes this text and a file into the field. */
+function paste(texts: Record<string, string>, fileName: string) {
+  const data = new DataTransfer()
+  for (const [type, text] of Object.entries(texts)) data.setData(type, text)
+  data.items.add(new File(['no picture'], fileName, { type: 'image/png' }))
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
+test('a file that is pasted is added, also one that comes with its name; a table is pasted as text', async () => {
+  await show()
+  paste({ 'text/plain': 'a\tb', 'text/html': '<table></table>' }, 'table.png')
+  paste({}, 'screenshot.png')
+  paste({ 'text/plain': 'gate.png' }, 'gate.png')
+  await expect.element(page.getByRole('group', { name: 'gate.png' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'screenshot.png' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'table.png' })).not.toBeInTheDocument()
+})

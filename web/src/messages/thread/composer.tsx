@@ -76,8 +76,9 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
   }
   function onPaste(event: ClipboardEvent) {
     const { files: pasted, types } = event.clipboardData
-    // A table copied from a spreadsheet comes as text and as a picture.
-    if (pasted.length === 0 || types.includes('text/plain')) return
+    // A table copied from a spreadsheet comes as text, HTML and a picture; a copied file has at most its name besides.
+    const isTable = types.includes('text/plain') && types.includes('text/html')
+    if (pasted.length === 0 || isTable) return
     event.preventDefault()
     add([...pasted])
   }

@@ -9,8 +9,16 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, onDrop: ((fi
   useEffect(() => {
     const target = element.current
     if (!target || !isTaken) return
+    // Browsers offer a picture of the page as a file.
+    let isOfThisPage = false
+    const start = () => {
+      isOfThisPage = true
+    }
+    const end = () => {
+      isOfThisPage = false
+    }
     const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
+      if (isOfThisPage || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setIsOver(true)
     }
@@ -20,14 +28,18 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, onDrop: ((fi
     const drop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])]
       setIsOver(false)
-      if (files.length === 0) return
+      if (isOfThisPage || files.length === 0) return
       event.preventDefault()
       dropped.current?.(files)
     }
+    document.addEventListener('dragstart', start)
+    document.addEventListener('dragend', end)
     target.addEventListener('dragover', over)
     target.addEventListener('dragleave', leave)
     target.addEventListener('drop', drop)
     return () => {
+      document.removeEventListener('dragstart', start)
+      document.removeEventListener('dragend', end)
       target.removeEventListener('dragover', over)
       target.removeEventListener('dragleave', leave)
       target.removeEventListener('drop', drop)
