@@ -19,9 +19,12 @@ test('a photographer chooses what comes, over which channel and when, with the k
   await page.getByRole('combobox', { name: 'Until' }).selectOption('08:00')
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific')
   await page.getByText('Choose by kind and channel').press('Enter')
+  // The settings show a change before it is saved, and a reload would interrupt that.
+  const saved = page.waitForResponse('**/api/rpc/notifications/setKindPreference')
   await boxOf(page, 'Mail').press(' ')
   await expect(page.getByText('Differs from the toggle above')).toBeVisible()
   await expectAccessible(page)
+  await saved
 
   await reload(page)
   await expect(page.getByRole('radio', { name: /^Weekly/ })).toBeChecked()
