@@ -306,10 +306,12 @@ async function sendFiles(page: Page) {
   const chooser = page.locator('.attach-files input[type=file]')
   const uploaded = page.getByText('All files are uploaded')
   const pdf = { name: 'Contract for the shoot at Papago Park in June.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) }
-  const [one, two] = ['pines-fog', 'cafe-table'].map((name) => join(import.meta.dirname, `../../server/demo/pictures/${name}.jpg`))
+  const [one, two, three] = ['pines-fog', 'cafe-table', 'saguaro-gold'].map((name) =>
+    join(import.meta.dirname, `../../server/demo/pictures/${name}.jpg`),
+  )
   for (const [files, words] of [
     [[one], 'This is the place'],
-    [[one, two, pdf], ''],
+    [[one, two, three, pdf], ''],
   ] as const) {
     for (const file of files) await chooser.setInputFiles(file ?? [])
     await expect(page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem')).toHaveCount(files.length)

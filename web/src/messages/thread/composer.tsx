@@ -45,7 +45,8 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
   function send() {
     // The second press of a double click finds the field emptied by the first.
     if (hasJustSent.current && !text && files.length === 0) return
-    const checked = checkMessage({ text, files, placeholders: replies !== undefined })
+    box?.refuseForgotten(Date.now())
+    const checked = checkMessage({ text, files: box?.added().files ?? [], placeholders: replies !== undefined })
     if ('problem' in checked) setProblem(checked.problem)
     else {
       onSend(checked.content, box?.take() ?? [])

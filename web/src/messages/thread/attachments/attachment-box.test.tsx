@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { attachmentBoxOf } from './attachment-box.ts'
+import { keepFiles } from './kept-files.ts'
 
 const pdf = new File(['%PDF-1.7\n%%EOF'], 'map.pdf')
 
@@ -26,4 +27,21 @@ test('a file that is removed while it is looked at is not uploaded', async () =>
   box.remove(box.added().files[0]!.id)
   box.choose([unreadable])
   await expect.poll(() => box.added().files.map(({ name, step }) => [name, step])).toEqual([['folder', 'failed']])
+})
+
+test('a file that waited for a day is to be chosen again, before its message is sent', () => {
+  const pair = { viewerId: 'ana', personId: 'di' }
+  const now = Date.parse('2026-05-02T12:00:00Z')
+  const attachment = { id: 'map', kind: 'pdf' as const, name: 'map', bytes: 10, width: null, height: null, hash: null }
+  const uploaded = (id: string, hoursAgo: number) => ({
+    ...{ id, name: id, bytes: 10, preview: null, step: 'ready' as const, attachment: { ...attachment, id, name: id } },
+    uploadedAt: now - hoursAgo * 3_600_000,
+  })
+  keepFiles(pair, [uploaded('old', 25), uploaded('new', 2)])
+  const box = attachmentBoxOf(pair)
+  box.refuseForgotten(now)
+  expect(box.added().files).toMatchObject([
+    { name: 'old', step: 'failed', canRetry: false, error: expect.stringContaining('choose it again') },
+    { name: 'new', step: 'ready' },
+  ])
 })

@@ -1,12 +1,11 @@
-import { canAttach } from '@shutterbid/domain/messages/attachment-type'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import { messageRefusals } from '@shutterbid/domain/messages/refusals'
 import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
-import { errorMessage, refusalReason } from '../../../api/error-message.ts'
+import { errorMessage } from '../../../api/error-message.ts'
 import { isUnreached } from '../../../api/is-unreached.ts'
 import { uploadApi } from '../../../api/upload-api.ts'
 import { api } from '../../../api.ts'
+import { isAboutFile, refusalOf } from './file-refusals.ts'
 import { keepFiles, keptFiles } from './kept-files.ts'
 
 /** A file for the next message; `preview` is the address of a picture that was chosen here. */
@@ -22,7 +21,8 @@ export type AddedFile = {
   error?: string
   canRetry?: boolean
   /** Once it is uploaded. */
-  attachment?: AttachmentView
+  attachment?: AttachmentView | undefined
+  uploadedAt?: number
 }
 
 /** `leftOut`: how many more were chosen than a message takes. */
@@ -30,7 +30,9 @@ export type Added = { files: readonly AddedFile[]; leftOut: number }
 export type Pair = { viewerId: string; personId: string }
 type AttachmentBox = ReturnType<typeof openAttachmentBox>
 
-const { perMessage } = messageLimits.attachments
+const { perMessage, unsentHours } = messageLimits.attachments
+const keptMs = (unsentHours - 1) * 3_600_000
+const forgotten = 'This file waited for a day and was deleted. Remove it, then choose it again.'
 const boxes = new Map<string, AttachmentBox>()
 
 /** The files for the next message of a pair. Uploads continue while another page is open; what is uploaded is kept in this tab. */
@@ -84,7 +86,7 @@ function openAttachmentBox(pair: Pair) {
       const { messages } = uploadApi({ idempotencyKey: id, onSent })
       const input = { personId: pair.personId, senderId: pair.viewerId, file }
       const attachment = await messages.attach(input, { signal: cancelling.signal })
-      if (chosen.delete(id)) change(id, { step: 'ready', attachment })
+      if (chosen.delete(id)) change(id, { step: 'ready', attachment, uploadedAt: Date.now() })
       else discard(attachment)
     } catch (error) {
       const text = errorMessage(error, 'An unexpected error occurred. Please try again.')
@@ -112,6 +114,12 @@ function openAttachmentBox(pair: Pair) {
     choose,
     remove,
     retry,
+    /** Says of files that the server has deleted meanwhile, or soon will, that they have to be chosen again. */
+    refuseForgotten(now: number) {
+      for (const { id, step, uploadedAt = now } of added.files)
+        if (step === 'ready' && now - uploadedAt > keptMs)
+          change(id, { step: 'failed', error: forgotten, attachment: undefined, canRetry: false })
+    },
     /** Empties the box, whose files are now those of a message. */
     take(): AttachmentView[] {
       for (const { preview } of added.files) if (preview) URL.revokeObjectURL(preview)
@@ -125,21 +133,6 @@ function openAttachmentBox(pair: Pair) {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-async function refusalOf(file: File): Promise<string | null> {
-  if (file.size > messageLimits.attachments.bytes) return messageRefusals.attachment_too_large
-  // A folder, and a file that was moved since.
-  const contents = await file.arrayBuffer().catch(() => null)
-  if (!contents) return 'This cannot be read. If it is a file, choose it again; if it is a folder, choose the files in it.'
-  const decision = canAttach(new Uint8Array(contents))
-  return decision.allowed ? null : messageRefusals[decision.refusal]
-}
-
-/** The server has looked at this file and will not take it. */
-function isAboutFile(error: unknown) {
-  const reason = refusalReason(error) ?? ''
-  return /^(photo_(?!not_processed)|attachment_(?!not_stored))/.test(reason)
 }
 
 async function isPicture(file: File) {
