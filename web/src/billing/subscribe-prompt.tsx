@@ -5,6 +5,7 @@ import { useSignedInViewer } from '../accounts/use-viewer.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
+import { promptTitle } from './subscription-texts.ts'
 
 const StartTrialDialog = lazyDialog(async () => (await import('./start-trial-dialog.tsx')).StartTrialDialog)
 
@@ -18,7 +19,7 @@ export function SubscribePrompt({ title = billingRefusals.not_subscribed, childr
   return (
     <>
       <EmptyState
-        title={title}
+        title={promptTitle(subscription, title)}
         actions={
           subscription?.mayStartTrial ? (
             <Button variant="gold" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>

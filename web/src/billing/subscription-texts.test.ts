@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateLabel, dateText, dayOfTrial, endedWithoutCard, statusText, trialDates } from './subscription-texts.ts'
+import { dateLabel, dateText, dayOfTrial, endedWithoutCard, promptTitle, statusText, trialDates } from './subscription-texts.ts'
 
 const day = 86_400_000
 const start = Date.parse('2026-11-21T20:00:00Z')
@@ -38,4 +38,11 @@ test('a trial that ended on day 14 ended without a card; what ended on another d
   expect(endedWithoutCard(trialEndsAt, new Date(start + 14 * day))).toBe(true)
   expect(endedWithoutCard(trialEndsAt, new Date(start + 15 * day))).toBe(false)
   expect(endedWithoutCard(null, null)).toBe(false)
+})
+
+test('over a prompt to subscribe whoever has a subscription that has stopped reads that instead', () => {
+  expect(promptTitle(null, 'Subscribe')).toBe('Subscribe')
+  expect(promptTitle({ state: 'ended', problem: 'disputed' }, 'Subscribe')).toBe('Subscribe')
+  expect(promptTitle({ state: 'past_due', problem: 'disputed' }, 'Subscribe')).toBe('Your subscription is on hold')
+  expect(promptTitle({ state: 'past_due', problem: 'paused' }, 'Subscribe')).toBe('Your subscription is paused')
 })

@@ -2,6 +2,7 @@ import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useResubscribeText } from '../../billing/resubscribe-text.ts'
+import { promptTitle } from '../../billing/subscription-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const { noCardDays } = billingLimits
@@ -14,7 +15,7 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
     <section className="card flex flex-wrap items-center justify-between gap-6 p-5 md:p-7" aria-labelledby="subscribe">
       <div className="grid content-start gap-2 max-w-text">
         <h2 className="section-title" id="subscribe">
-          {bidRefusals.bid_subscription_required}
+          {promptTitle(subscription, bidRefusals.bid_subscription_required)}
         </h2>
         <p className="text-ink-2">
           {mayStartTrial

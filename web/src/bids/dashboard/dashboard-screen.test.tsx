@@ -1,4 +1,5 @@
 import type { DashboardView } from '@shutterbid/domain/bids/dashboard-schemas'
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
@@ -35,26 +36,32 @@ test('a dashboard without shoots and bids says so, and each number leads to what
   await expect.element(page.getByText('Subscribe to Start Bidding')).not.toBeInTheDocument()
 })
 
+const noSubscription: SubscriptionView = {
+  ...{ state: 'none', isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false, mayManage: false },
+  ...{ periodEndsAt: null, trialEndsAt: null, graceEndsAt: null, problem: null, isCollectionPaused: false },
+  ...{ mayStartTrial: true, mayAddCard: true, price: { cents: 999, coming: null } },
+}
+
 test('a photographer who has had no trial is led to a first job to bid on', async () => {
   answerCalls({ 'bids/dashboard': { gives: nothing } })
-  const subscription = {
-    ...{ state: 'none' as const, isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false },
-    ...{
-      periodEndsAt: null,
-      trialEndsAt: null,
-      graceEndsAt: null,
-      problem: null,
-      isCollectionPaused: false,
-      mayStartTrial: true,
-      mayAddCard: true,
-      mayManage: false,
-    },
-    price: { cents: 999, coming: null },
-  }
-  const viewer = aViewer({ isSubscribed: false, subscription })
+  const viewer = aViewer({ isSubscribed: false, subscription: noSubscription })
   await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
   await expect.element(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Start your free trial to bid!' })).toHaveAttribute('href', '/jobs')
+})
+
+test.each([
+  ['paused', 'Your subscription is paused', 'Your subscription is paused at the payment provider'],
+  ['disputed', 'Your subscription is on hold', 'Your bank took the last payment back'],
+  ['charge_failed', 'Your subscription is on hold', 'The last charge failed'],
+] as const)('whose subscription has stopped (%s) is not asked to subscribe, and reads why', async (problem, title, text) => {
+  answerCalls({ 'bids/dashboard': { gives: nothing } })
+  const stopped = { ...noSubscription, state: 'past_due' as const, problem, hasCard: true, mayManage: true }
+  const viewer = aViewer({ isSubscribed: false, subscription: { ...stopped, mayStartTrial: false, mayAddCard: false } })
+  await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`bidding needs a subscription\\. ${text}`))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See your subscription' })).toBeVisible()
 })
 
 test('a profile that cannot win yet has a list of what is left, with what each brings', async () => {

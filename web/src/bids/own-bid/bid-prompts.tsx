@@ -3,11 +3,12 @@ import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { useResubscribeText } from '../../billing/resubscribe-text.ts'
+import { promptTitle } from '../../billing/subscription-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Why bidding is not possible, and what to do about it. */
 export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }) {
-  const { id: personId, avatarKey, isSubscribed } = useSignedInViewer()
+  const { id: personId, avatarKey, isSubscribed, subscription } = useSignedInViewer()
   const resubscribe = useResubscribeText()
   if (job.status !== 'open') return <p className="text-ink-2">{jobRefusals.job_not_open}</p>
   if (job.startsAt.getTime() <= loadedAt) return <p className="text-ink-2">{jobRefusals.shoot_time_passed}</p>
@@ -15,7 +16,7 @@ export function BidPrompts({ job, loadedAt }: { job: JobView; loadedAt: number }
     <div className="grid content-start gap-6">
       {resubscribe && !isSubscribed ? (
         <div className="grid content-start gap-3">
-          <h2 className="title">{bidRefusals.bid_subscription_required}</h2>
+          <h2 className="title">{promptTitle(subscription, bidRefusals.bid_subscription_required)}</h2>
           <p className="text-small text-ink-2">Bidding needs a subscription. {resubscribe}</p>
           <ButtonLink
             variant="gold"
