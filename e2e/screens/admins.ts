@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../story.ts'
+import { announcePrice } from './announce-price.ts'
 import type { Screen } from './screen.ts'
 
 export const screensOfAdmins: Screen[] = [
@@ -9,6 +10,7 @@ export const screensOfAdmins: Screen[] = [
   { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'admin-billing', as: 'admin', path: () => '/admin/billing' },
+  { name: 'admin-billing-price', as: 'admin', path: () => '/admin/billing', reach: seeAnnouncedPrice },
   { name: 'admin-deliveries', as: 'admin', path: () => '/admin/deliveries' },
   { name: 'admin-reports', as: 'admin', path: () => '/admin/reports' },
   { name: 'admin-reports-files', as: 'admin', path: () => '/admin/reports', reach: waitForFiles },
@@ -29,6 +31,11 @@ export const screensOfAdmins: Screen[] = [
 /** Loaded by the browser only. */
 async function waitForPerson(page: Page) {
   await expect(page.getByRole('region', { name: 'Administration' })).toBeVisible()
+}
+
+async function seeAnnouncedPrice(page: Page) {
+  await announcePrice(page, 'report')
+  await expect(page.getByText('71 so far')).toBeVisible()
 }
 
 async function waitForFiles(page: Page) {

@@ -78,7 +78,7 @@ function Price({ price: { cents, subscriptions, atEarlierPrices, coming } }: { p
       <Numbers
         rows={[
           ['Now', centsText(cents)],
-          ['Subscriptions with it', numberText(subscriptions)],
+          ['Subscriptions with it at the provider', numberText(subscriptions)],
           ...(atEarlierPrices > 0 ? [['Still with an earlier price', numberText(atEarlierPrices)] as [string, string]] : []),
           ...(coming ? comingRows(coming) : []),
         ]}
