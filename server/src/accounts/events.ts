@@ -31,6 +31,7 @@ export const accountEvents = defineEvents<AccountEvents>({
   'account.enabled': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/on-account-changed')).onAccountEnabled },
+      prices: { load: async () => (await import('#server/notifications/on-subscriber-enabled')).onSubscriberEnabled },
     },
     topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'added'),
     changesPublicPages: true,

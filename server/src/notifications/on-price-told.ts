@@ -1,9 +1,9 @@
-import { priceAt } from '@shutterbid/domain/billing/prices'
 import { selectPriceChanges } from '#server/billing/queries'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notify } from './notify.ts'
+import { priceFacts } from './price-facts.ts'
 
 /** Notifies subscribers of a new price, unless it was withdrawn since, or that it was withdrawn. */
 export async function onPriceTold(db: Db, { id: eventId, facts }: EventOf<'price.told'>, { now }: ListenerTools) {
@@ -11,8 +11,6 @@ export async function onPriceTold(db: Db, { id: eventId, facts }: EventOf<'price
   const changes = await selectPriceChanges(db)
   const change = changes.find((one) => one.number === number)
   if (!change || (change.withdrawnAt !== null) !== isWithdrawn) return
-  const others = changes.filter((one) => one.number < number)
-  const { cents: beforeCents } = priceAt(others, change.startsAt)
-  const about = { number, beforeCents, cents: change.cents, on: change.startsAt.toISOString().slice(0, 10) }
-  await notify(db, { eventId, personIds, kind: isWithdrawn ? 'price_kept' : 'price_changing', facts: about }, now())
+  const kind = isWithdrawn ? 'price_kept' : 'price_changing'
+  await notify(db, { eventId, personIds, kind, facts: priceFacts(changes, change) }, now())
 }

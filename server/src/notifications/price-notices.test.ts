@@ -11,8 +11,9 @@ import { aPhotographer } from '../../factories/people.ts'
 import { emptyDatabase } from '../../test/empty-database.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
-import { listenerTools } from '../../test/run-listener.ts'
+import { listenerTools, runListener } from '../../test/run-listener.ts'
 import { onPriceTold } from './on-price-told.ts'
+import { onSubscriberEnabled } from './on-subscriber-enabled.ts'
 import { notificationTimes } from './preferences/tables.ts'
 import { deliveries } from './tables.ts'
 
@@ -107,6 +108,31 @@ describe('a new price', () => {
     const [mail] = await mailsTo(person)
     expect(mail?.text.replaceAll('\n', ' ')).toContain(sentence)
     if (sentence === `${firstCharge} ${cancel}`) expect(mail?.text).not.toContain('Your next charge')
+  })
+
+  test('reaches somebody whose account is enabled after the others were told, once', async () => {
+    const [away, there] = [await subscriber(), await subscriber()]
+    await db.update(people).set({ disabledAt: now }).where(eq(people.id, away.id))
+    await announce()
+    await tell()
+    await db.update(people).set({ disabledAt: null }).where(eq(people.id, away.id))
+    for (const personId of [away.id, there.id])
+      for (const _ of [1, 2]) await runListener(db, onSubscriberEnabled, 'account.enabled', { personId }, { now: () => later(1) })
+    expect([await linesOf(away, later(1)), await linesOf(there, later(1))]).toEqual([[announced], [announced]])
+    expect(await mailsTo(away)).toHaveLength(1)
+  })
+
+  test('is not told on enabling to somebody without a subscription, once it has begun, nor while the others are still told', async () => {
+    const enable = (personId: string, at: Date) => runListener(db, onSubscriberEnabled, 'account.enabled', { personId }, { now: () => at })
+    const [person, former] = [await subscriber(), await subscriber({ state: 'ended' })]
+    await enable(person.id, now)
+    await announce()
+    await enable(person.id, now)
+    await db.update(priceChanges).set({ toldAt: now })
+    await enable(former.id, now)
+    await change(person, { periodEndsAt: later(60) })
+    await enable(person.id, new Date('2027-01-10T00:00:00Z'))
+    expect([await linesOf(person), await linesOf(former)]).toEqual([[], []])
   })
 
   test('can be lower', async () => {
