@@ -21,7 +21,7 @@ type ThreadLogProps = {
   partner: PartnerView
   openAt: string | undefined
   outbox: ReturnType<typeof useOutbox>
-  /** The buttons of an unsent message are gone, and one of them had the focus. */
+  /** A button that had the focus is removed. */
   onResolved: () => void
   onShowLatest: () => void
 }
@@ -91,7 +91,14 @@ export function ThreadLog({ partner, openAt, outbox, onResolved, onShowLatest }:
         </div>
       </div>
       {hasNew || !isAtEnd ? (
-        <Button className="new-messages" onClick={isAtEnd ? scrollToBottom : onShowLatest}>
+        <Button
+          className="new-messages"
+          onClick={() => {
+            if (isAtEnd) scrollToBottom()
+            else onShowLatest()
+            onResolved()
+          }}
+        >
           <ArrowDown size={18} strokeWidth={1.6} aria-hidden="true" /> {isAtEnd ? 'New message' : 'Latest messages'}
         </Button>
       ) : null}
