@@ -31,6 +31,13 @@ test.each([
   expect(attachmentName(name, 'pdf')).toBe(kept)
 })
 
+// With a quadratic expression this would take hours.
+test('a name of ten million characters is cut', () => {
+  const many = 10_000_000
+  expect(attachmentName(`a${'.'.repeat(many)}contract`, 'pdf')).toBe('a')
+  expect(attachmentName('/'.repeat(many), 'pdf')).toBe('Document')
+})
+
 test('a picture without a name is called so', () => {
   expect(attachmentName('.jpg', 'picture')).toBe('Picture')
 })

@@ -14,7 +14,8 @@ export function attachmentsText({ pictureCount, pdfCount }: AttachmentCounts): s
 
 /** The name of a file without folders, extension and characters that have a meaning for a system. */
 export function attachmentName(name: string, kind: AttachmentKind): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
+  // No system has longer names, and the expressions below take their time with some.
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 1000)
   const words = oneLine(last.replace(/\.[^.]{1,5}$/, '').replace(/[<>:"|?*%~]/g, ' ')).replace(/^[.\s-]+|[.\s]+$/g, '')
   return [...words].slice(0, messageLimits.attachments.name).join('').trim() || (kind === 'pdf' ? 'Document' : 'Picture')
 }

@@ -44,8 +44,13 @@ test('a file of exactly 10 MB is taken, and downloaded whole; with a byte more i
   expect(await stored()).toEqual(before)
 })
 
+test('a name of a million characters is cut', async () => {
+  const answer = await upload(aPdf(`a${'.'.repeat(1_000_000)}contract.pdf`))
+  expect((await answer.json()).json).toMatchObject({ name: 'a' })
+})
+
 test('nobody uploads without a session, or from another site', async () => {
   expect((await upload(aPdf(), {})).status).toBe(401)
   expect((await upload(aPdf(), { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await stored()).length).toBeLessThan(2)
+  expect((await stored()).length).toBeLessThan(3)
 })
