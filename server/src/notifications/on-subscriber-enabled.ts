@@ -12,6 +12,7 @@ import { notifications } from './tables.ts'
 
 /** Tells somebody whose account was disabled while everybody else was told of a new price. */
 export async function onSubscriberEnabled(db: Db, { id: eventId, facts: { personId } }: EventOf<'account.enabled'>, tools: ListenerTools) {
+  if (!tools.billing) return
   const now = tools.now()
   const found = await inOneStatement(db, {
     changes: selectPriceChanges(db),

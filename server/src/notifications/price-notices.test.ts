@@ -38,7 +38,7 @@ async function announce({ cents = 1299, on = '2027-01-10', at = now } = {}) {
 
 /** Runs the scheduled task and those of its events. */
 async function tell(at = now) {
-  await tellPrices(db, { now: () => at })
+  await tellPrices(db, { billing: true, now: () => at })
   for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'price.told'))) {
     const event = await findEvent(db, id)
     if (event?.name === 'price.told') await onPriceTold(db, event, listenerTools({ now: () => at }))

@@ -37,7 +37,7 @@ function announce(cents = 1299, at = now) {
   return announcePrice(db, wanted, { check: async () => null, now: at })
 }
 
-const tell = (at = now, perTransaction?: number) => tellPrices(db, { now: () => at }, perTransaction)
+const tell = (at = now, perTransaction?: number) => tellPrices(db, { billing: true, now: () => at }, perTransaction)
 const changeOf = async (number = 1) => (await db.select().from(priceChanges).where(eq(priceChanges.number, number)))[0]
 
 function fail(): never {
@@ -117,7 +117,7 @@ describe('a new price', () => {
     await announce()
     for (let batches = 1; batches <= 4; batches++) {
       let left = batches
-      await tellPrices(db, { now: () => (left-- > 0 ? now : fail()) }, 1).catch(() => undefined)
+      await tellPrices(db, { billing: true, now: () => (left-- > 0 ? now : fail()) }, 1).catch(() => undefined)
     }
     await tell(now, 1)
     expect(await told()).toEqual(ids.toSorted())
@@ -132,13 +132,22 @@ describe('a new price', () => {
     expect(await told()).toEqual([])
   })
 
+  test('is told to nobody while billing is turned off, and to everybody once it is on again', async () => {
+    const ids = await subscribers(1)
+    await announce()
+    await tellPrices(db, { billing: false, now: () => now })
+    expect(await told()).toEqual([])
+    await tell(later(1))
+    expect(await told()).toEqual(ids)
+  })
+
   test('is told to somebody who subscribes while others are told, if their turn is still to come', async () => {
     const [first, second, third, fourth] = ['1', '4', '7', 'c'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
     const subscribe = (id = '') => aPhotographer(db, { id, subscription: { periodEndsAt: later(20) } })
     for (const id of [second, third]) await subscribe(id)
     await announce()
     let left = 1
-    await tellPrices(db, { now: () => (left-- > 0 ? now : fail()) }, 1).catch(() => undefined)
+    await tellPrices(db, { billing: true, now: () => (left-- > 0 ? now : fail()) }, 1).catch(() => undefined)
     for (const id of [first, fourth]) await subscribe(id)
     await tell()
     expect(await told()).toEqual([second, third, fourth])
@@ -175,7 +184,7 @@ describe('a price that is withdrawn', () => {
     const ids = (await subscribers(4)).toSorted()
     await announce()
     let left = 2
-    await tellPrices(db, { now: () => (left-- > 0 ? now : fail()) }, 1).catch(() => undefined)
+    await tellPrices(db, { billing: true, now: () => (left-- > 0 ? now : fail()) }, 1).catch(() => undefined)
     await withdrawPrice(db, later(0.1))
     await tell(later(1), 1)
     expect(await told()).toEqual(ids.slice(0, 2))

@@ -13,7 +13,9 @@ const batchSize = 100
  * Records for everybody whose subscription runs, or is past due, that the price changes, or that it stays after it was announced. The place
  * of the last one is stored with the events, so that a task that continues after a kill, or works at the same time, tells nobody twice.
  */
-export async function tellPrices(db: Db, { now }: Pick<ListenerTools, 'now'>, perTransaction = batchSize) {
+export async function tellPrices(db: Db, { billing, now }: Pick<ListenerTools, 'billing' | 'now'>, perTransaction = batchSize) {
+  // Nobody is charged then, whatever was announced before.
+  if (!billing) return
   let isMore: boolean
   do isMore = await db.transaction((tx) => tellSome(tx, now(), perTransaction))
   while (isMore)
