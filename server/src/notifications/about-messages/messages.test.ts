@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(await bellOf(photographer.id)).toEqual([{ message: 'Ana Ortiz wrote to you.', link }])
     const mails = await mailsTo(photographer, noon)
     expect(mails).toMatchObject([{ subject: 'Ana Ortiz wrote to you' }])
-    expect(JSON.stringify(mails)).not.toContain('4711')
+    expect(JSON.stringify(mails)).not.toContain('gate code')
     expect(mails[0]?.text).toContain(`https://shutterbid.test${link}`)
   })
 
