@@ -1,7 +1,7 @@
 export const billingRefusals = {
   trial_used: 'Your trial has already been used. You can subscribe instead.',
   not_subscribed: 'Subscribe to Start Bidding',
-  subscription_running: 'Your subscription is already running.',
+  subscription_running: 'You already have a subscription. Your Subscription tab says where it stands.',
   checkout_finished: 'Your checkout is complete. Your subscription will appear here in a moment.',
   billing_off: 'Subscriptions are turned off on this site: every photographer can bid.',
   payments_unavailable: 'Failed to start subscription',

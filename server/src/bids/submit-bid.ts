@@ -26,7 +26,8 @@ type SubmitBid = BidOffer & { jobId: string; seenJobVersion: number; startsTrial
 
 /**
  * Bids on an open job, or again after withdrawing. Photo, subscription and daily count are checked inside the transaction. With
- * `startsTrial` the trial of somebody without a subscription starts with the bid, or neither happens; refuses with trial_used as well.
+ * `startsTrial` the trial of somebody without a subscription starts with the bid, or neither happens; refuses with trial_used or
+ * subscription_running as well.
  */
 export async function submitBid(
   tx: Tx,
