@@ -24,7 +24,7 @@ export async function fakeBucket() {
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     previous = previous.then(async () => {
       handle(request, response)
-      await once(response, 'close')
+      await new Promise((resolve) => response.once('close', resolve))
     })
     return previous
   }
@@ -43,8 +43,9 @@ export async function fakeBucket() {
   }
   const server = createServer((request, response) => {
     fake.requestCount++
-    if (fake.mood) fake.mood({ request, response, serve: () => serve(request, response) })
-    else void serve(request, response)
+    const answer = fake.mood ? fake.mood({ request, response, serve: () => serve(request, response) }) : serve(request, response)
+    // A caller that gives up gets no answer.
+    Promise.resolve(answer).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
