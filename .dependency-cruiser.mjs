@@ -25,7 +25,7 @@ const serverFeatures = {
 
 /** Features whose tables a feature may join in its reads, although it may not import them: docs/decisions/0002. */
 const serverJoins = {
-  profiles: ['calendars', 'messages/answer-times'],
+  profiles: ['calendars', 'messages/answer-times', 'messages/blocks'],
   search: ['messages/answer-times', 'messages/blocks'],
   messages: ['feedback'],
   jobs: ['bids', 'bids/invitations', 'messages/blocks', 'reviews'],

@@ -53,6 +53,24 @@ describe('a new picture', () => {
     for (const { id } of [client, elsewhere.client, formerly]) expect(await bellOf(id)).toEqual([])
   })
 
+  test('notifies nobody who has blocked the photographer, and again who has unblocked them', async () => {
+    const { photographer, client } = await aFollowed()
+    const { messages } = as(db, actorOf(client))
+    await messages.block({ personId: photographer.id })
+    await add(photographer)
+    expect(await bellOf(client.id)).toEqual([])
+    await messages.unblock({ personId: photographer.id })
+    await add(photographer)
+    expect(await bellOf(client.id)).toHaveLength(1)
+  })
+
+  test('notifies a follower whom the photographer has blocked as if nobody were blocked', async () => {
+    const { photographer, client } = await aFollowed()
+    await as(db, actorOf(photographer)).messages.block({ personId: client.id })
+    await add(photographer)
+    expect(await bellOf(client.id)).toHaveLength(1)
+  })
+
   test('is mailed once an hour, with the later ones in the next mail, in one line of the bell', async () => {
     const { photographer, client } = await aFollowed()
     await add(photographer, noon)

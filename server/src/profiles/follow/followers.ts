@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, notExists, or } from 'drizzle-orm'
+import { blocks } from '#server/messages/blocks/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows } from '../tables.ts'
 
@@ -14,13 +15,16 @@ export async function deleteFollows(tx: Tx, personId: string) {
 /** Per batch. */
 const maxRows = 500
 
-/** Followers who want notices about new pictures, by ascending id, starting after an id if given. */
+/** Followers who want notices about new pictures and have not blocked the photographer, by ascending id, starting after an id if given. */
 export async function findInterestedFollowers(db: Db, { photographerId, after }: { photographerId: string; after: string | undefined }) {
   const { followerId, wantsPictures } = follows
+  const block = and(eq(blocks.blockerId, followerId), eq(blocks.blockedId, photographerId))
+  const hasNotBlocked = notExists(db.select({ blockerId: blocks.blockerId }).from(blocks).where(block))
+  const isNext = after ? gt(followerId, after) : undefined
   const found = await db
     .select({ followerId })
     .from(follows)
-    .where(and(eq(follows.photographerId, photographerId), eq(wantsPictures, true), after ? gt(followerId, after) : undefined))
+    .where(and(eq(follows.photographerId, photographerId), eq(wantsPictures, true), hasNotBlocked, isNext))
     .orderBy(asc(followerId))
     .limit(maxRows)
   return found.map((follow) => follow.followerId)
