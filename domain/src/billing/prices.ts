@@ -49,7 +49,7 @@ export function isFinal({ startsAt }: PriceChange, now: Date) {
 export const priceFaults = {
   not_whole_cents: 'The price is an amount in dollars, such as 12.99.',
   price_out_of_bounds: 'The price is between $1 and $100.',
-  not_a_day: 'The day is written as 2027-01-31.',
+  not_a_day: 'The day is a day of the calendar, written as 2027-01-31.',
   too_soon: `A new price begins at least ${billingLimits.priceChange.noticeDays} days after it is announced.`,
   too_late: 'A new price begins within a year.',
   same_price: 'That is the price already.',
