@@ -1,6 +1,6 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/price-faults'
 import { priceDayText } from '@shutterbid/domain/billing/price-text'
-import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/prices'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import { isDay } from '@shutterbid/domain/shared/is-day'
 import { centsText } from '@shutterbid/domain/shared/money'

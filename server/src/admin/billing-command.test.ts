@@ -1,4 +1,4 @@
-import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/prices'
+import { type PriceFault, priceFaults } from '@shutterbid/domain/billing/price-faults'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { priceChanges } from '#server/billing/tables'

@@ -1,4 +1,4 @@
-import { priceFaults } from '@shutterbid/domain/billing/prices'
+import { priceFaults } from '@shutterbid/domain/billing/price-faults'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { withdrawPrice } from '#server/billing/prices/withdraw-price'
 import type { Db } from '#server/platform/db/open-database'

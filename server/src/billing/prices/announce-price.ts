@@ -1,4 +1,5 @@
-import { announceFault, type PriceFault, priceAt } from '@shutterbid/domain/billing/prices'
+import { announceFault, type PriceFault } from '@shutterbid/domain/billing/price-faults'
+import { priceAt } from '@shutterbid/domain/billing/prices'
 import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { selectPriceChanges } from '../queries.ts'

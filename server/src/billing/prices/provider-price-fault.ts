@@ -1,4 +1,4 @@
-import type { PriceFault } from '@shutterbid/domain/billing/prices'
+import type { PriceFault } from '@shutterbid/domain/billing/price-faults'
 import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
 
 type Wanted = { priceRef: string; cents: number }

@@ -1,4 +1,5 @@
-import { comingChange, type PriceFault, priceAt, withdrawFault } from '@shutterbid/domain/billing/prices'
+import { type PriceFault, withdrawFault } from '@shutterbid/domain/billing/price-faults'
+import { comingChange, priceAt } from '@shutterbid/domain/billing/prices'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
