@@ -41,6 +41,8 @@ export async function fakeSmtp() {
       }, done)
     },
   })
+  // A sender that is killed in the middle of a mail.
+  smtp.on('error', () => {})
   fake.url = await listening(smtp.server)
   afterAll(() => smtp.close())
   return fake
