@@ -1,7 +1,8 @@
 import { signInToContinue } from '@shutterbid/domain/shared/error-texts'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
+import { useViewer } from '../../accounts/use-viewer.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { useHistoryState } from '../../routing/use-history-state.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,12 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
   const router = useRouter()
   const { notice, wasDisabled } = useHistoryState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
+  const isSignedIn = useViewer() !== null
+  // Whoever signs out while their first page is still loading comes back to this screen: the ticket is used.
+  useEffect(() => {
+    if (!isSignedIn) return
+    return () => setTicket(undefined)
+  }, [isSignedIn])
   // A server redirect carries no history state, so the reason follows from the target page.
   const message = notice ?? (redirect && isGuardedPath(router, redirectPath(redirect)) ? signInToContinue : undefined)
   return (
