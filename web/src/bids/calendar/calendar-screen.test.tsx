@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
-import { readCalendarSearch } from './calendar-options.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
+import { readCalendarSearch } from './calendar-search.ts'
 
 const nine = [{ start: '09:00', end: '17:00' }]
 const days = Array.from({ length: 30 }, (_, index) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCalendarSearch } from './calendar-options.ts'
+import { readCalendarSearch } from './calendar-search.ts'
 
 test.each([
   [{}, { view: 'month' }],

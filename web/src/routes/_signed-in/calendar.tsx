@@ -1,7 +1,6 @@
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { type CalendarSearch, calendarOptions, readCalendarSearch } from '../../bids/calendar/calendar-options.ts'
 import { CalendarScreen } from '../../bids/calendar/calendar-screen.tsx'
-import { prefetch } from '../../loading/prefetch.ts'
+import { type CalendarSearch, readCalendarSearch } from '../../bids/calendar/calendar-search.ts'
 import { validSearch } from '../../routing/valid-search.ts'
 
 export const Route = createFileRoute('/_signed-in/calendar')({
@@ -11,8 +10,9 @@ export const Route = createFileRoute('/_signed-in/calendar')({
     if (context.viewer.userType !== 'photographer') throw redirect({ to: '/jobs' })
   },
   loaderDeps: ({ search: { view, on } }) => ({ view, on }),
-  loader: ({ context: { queryClient, viewer }, deps }) =>
-    prefetch([queryClient.query({ ...calendarOptions(deps, viewer.id), staleTime: 'static' })]),
+  // Imported late, so that no other page loads it.
+  loader: async ({ context: { queryClient, viewer }, deps }) =>
+    (await import('../../bids/calendar/load-calendar.ts')).loadCalendar(queryClient, deps, viewer.id),
   head: () => ({ meta: [{ title: 'Schedule · Shutterbid' }] }),
   component: function CalendarPage() {
     return <CalendarScreen search={Route.useSearch()} />
