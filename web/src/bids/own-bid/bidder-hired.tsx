@@ -5,7 +5,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { dayText, localDateTime, timesText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { JobActionButton } from '../../jobs/actions/job-action-button.tsx'
 import { AddToCalendar } from '../../jobs/add-to-calendar.tsx'
 import { DueLine } from '../../jobs/due-line.tsx'
@@ -21,8 +21,6 @@ import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { completedText } from '../bid-texts.ts'
 import { BidFacts } from '../details/bid-facts.tsx'
-
-const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 /** What the hired photographer needs first: what is due, when, where, for how much, and the next act. */
 export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
@@ -71,11 +69,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
         <Collapsible title="What you offered">
           <BidFacts bid={bid} />
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
-          {bid.hidden?.reason ? (
-            <Suspense>
-              <HiddenNote what="This is" reason={bid.hidden.reason} />
-            </Suspense>
-          ) : null}
+          {bid.hidden?.reason ? <HiddenNote what="This is" reason={bid.hidden.reason} /> : null}
         </Collapsible>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
-import { lazy, Suspense } from 'react'
+import { HiddenNote } from '../../feedback/hidden-note.tsx'
 import { ReportButton } from '../../feedback/report-button.tsx'
 import { firstName } from '../../jobs/job-texts.ts'
 import { classes } from '../../ui/classes.ts'
@@ -12,8 +12,6 @@ import { OwnMessage } from './own-message.tsx'
 import { UnsentLine } from './unsent/unsent-line.tsx'
 import type { useOutbox } from './unsent/use-outbox.ts'
 import { useReportStop } from './use-report-stop.ts'
-
-const HiddenNote = lazy(() => import('../../feedback/hidden-note.tsx').then((file) => ({ default: file.HiddenNote })))
 
 type Outbox = ReturnType<typeof useOutbox>
 type ThreadLinesProps = {
@@ -109,9 +107,7 @@ function Message({ message, isSought, partner, zone, outbox, onResolved, stop }:
       </OwnMessage>
       {hidden?.reason ? (
         <div className="max-w-[min(34rem,82%)] justify-self-end">
-          <Suspense>
-            <HiddenNote what="This message is" reason={hidden.reason} />
-          </Suspense>
+          <HiddenNote what="This message is" reason={hidden.reason} />
         </div>
       ) : null}
       {unsent ? (
