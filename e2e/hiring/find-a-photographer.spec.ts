@@ -254,8 +254,10 @@ async function choosePlaceByKeyboard(page: Page, text: string) {
   await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor()
   await field.press('ArrowDown')
   await field.press('Enter')
-  await expect(field).toHaveValue(/85004/)
+  await expect(field).toHaveValue('Phoenix, AZ 85004')
   await expect(field).toBeFocused()
+  // Until the photographers near that place are there, those of the place before are shown.
+  await page.locator('ul:not([aria-busy])').getByRole('article').first().waitFor()
 }
 
 /** The first Sunday of the month after next, and the day after it. */
