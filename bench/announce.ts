@@ -71,8 +71,10 @@ async function bidsToMake(db: Db): Promise<NextBid> {
   let made = 0
   return () => {
     // Consecutive bids are on different jobs and from different people, because bids on one job wait for each other.
-    const [round, person] = [Math.floor(made / photographers), made++ % photographers]
-    const [actor, jobId] = [people[person], jobs[(round + person) % jobsEach]]
+    const round = Math.floor(made / photographers)
+    const person = made++ % photographers
+    const actor = people[person]
+    const jobId = jobs[(round + person) % jobsEach]
     if (!actor || !jobId || round >= jobsEach) throw new Error('there are no more bids to make')
     return { actor, jobId }
   }

@@ -60,8 +60,10 @@ function aShoot({ latitude, longitude }: { latitude: number; longitude: number }
   )
   const spread = ((post * 7) % 20) / 200 - 0.05
   return {
-    ...{ latitude: latitude + spread, longitude: longitude - spread },
-    ...{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * 3_600_000) },
+    latitude: latitude + spread,
+    longitude: longitude - spread,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 2 * 3_600_000),
   }
 }
 

@@ -6,7 +6,8 @@ type Case = { name: string; path: string; cookie?: string; input?: unknown }
 
 /** Requests per second of each case, and their ratio to a minimal answer of the same process. */
 export async function benchRequests(origin: string) {
-  const [client, photographer] = [await signIn(origin, demoAccounts.ana.email), await signIn(origin, demoAccounts.bo.email)]
+  const client = await signIn(origin, demoAccounts.ana.email)
+  const photographer = await signIn(origin, demoAccounts.bo.email)
   const cases: Case[] = [
     { name: 'alive (the bare answer)', path: '/healthz' },
     { name: 'landing page, cached', path: '/' },

@@ -98,7 +98,8 @@ async function openScreen(origin: string, cookie: string, answers: Topic[][]) {
   const query = writeLiveQuery({ groups: [{ topics: [...new Set(answers.flat())] }] })
   const response = await fetch(`${origin}/api/changes?${query}`, { headers: { cookie }, signal: leaving.signal })
   if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
-  let [messages, refetches] = [0, 0]
+  let messages = 0
+  let refetches = 0
   const read = async () => {
     let rest = ''
     for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

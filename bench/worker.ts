@@ -96,7 +96,8 @@ async function measureWorker(url: string, admin: pg.Client, folder: string) {
     busy.push(await timeOfBid(db, admin, world))
     await wait(betweenBidsMs)
   }
-  const [bell, mails] = [await heard, await mailed]
+  const bell = await heard
+  const mails = await mailed
   const p95 = busy.toSorted((a, b) => a - b)[Math.floor(busy.length * 0.95)] ?? Number.NaN
   console.log(
     `  ${posts} posts at once  ${(people * posts).toLocaleString('en-US')} lines in bells after ${bell.toFixed(1)} s, all mails after ${mails.toFixed(1)} s, of at most ${goals.allSeconds} s${missed(mails > goals.allSeconds)}`,
@@ -105,7 +106,8 @@ async function measureWorker(url: string, admin: pg.Client, folder: string) {
     `  bids meanwhile   ${busy.length} notices: p50 ${median(busy).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms of at most ${goals.bidMs} ms${missed(p95 > goals.bidMs)}`,
   )
   const cpu = await cpuSeconds(admin)
-  const [node, database] = [cpu.node - cpuBefore.node, cpu.database - cpuBefore.database]
+  const node = cpu.node - cpuBefore.node
+  const database = cpu.database - cpuBefore.database
   console.log(`  processor time   ${node.toFixed(1)} s of Node, ${database.toFixed(1)} s of PostgreSQL, with the bids and the measuring`)
   await announcing.stop()
   await worker.stop()
@@ -115,16 +117,14 @@ async function measureWorker(url: string, admin: pg.Client, folder: string) {
 function openWorker(url: string, db: Db, folder: string) {
   const log = openLog({ logLevel: 'warn', mode: 'demo' })
   const tools = {
-    ...{
-      publicUrl: 'http://localhost',
-      secret,
-      operatorEmail: undefined,
-      billing: true,
-      callLimitFactor: 10_000,
-      calendars: {},
-      log,
-      now: () => new Date(),
-    },
+    publicUrl: 'http://localhost',
+    secret,
+    operatorEmail: undefined,
+    billing: true,
+    callLimitFactor: 10_000,
+    calendars: {},
+    log,
+    now: () => new Date(),
     files: openFolder({ dataDir: folder }),
     images: openImages(uploadLimits),
     payments: openPayments({ env: readEnv({}), secret, findTestCharges: async () => [], findPriceRefs: async () => [] }),

@@ -10,8 +10,15 @@ const stages = join(import.meta.dirname, 'stages.mjs')
 
 const good = { key: 'good', isTest: true, name: 'a bid is placed', file: 'e2e/bid.spec.ts', line: 3, ms: 20, passed: true }
 const bad = {
-  ...{ key: 'bad', isTest: true, name: 'a bid is changed', file: 'e2e/bid.spec.ts', line: 9, ms: 40, passed: false },
-  ...{ error: 'expected 300 dollars\nreceived 350 dollars', page: 'http://localhost/jobs\nMy bids' },
+  key: 'bad',
+  isTest: true,
+  name: 'a bid is changed',
+  file: 'e2e/bid.spec.ts',
+  line: 9,
+  ms: 40,
+  passed: false,
+  error: 'expected 300 dollars\nreceived 350 dollars',
+  page: 'http://localhost/jobs\nMy bids',
 }
 const notLoaded = {
   ...bad,

@@ -88,7 +88,8 @@ function textsLookedFor(source: string) {
     const isExact = /exact: true/.test(rest)
     const matches = (shown: string) => {
       if (text === undefined) return new RegExp(pattern ?? '').test(shown)
-      const [wanted, found] = [text.toLowerCase(), shown.toLowerCase()]
+      const wanted = text.toLowerCase()
+      const found = shown.toLowerCase()
       return (isExact ? wanted === found : found.includes(wanted)) || canRead(found, wanted)
     }
     return { at: match.index, text, isExact, matches }

@@ -33,7 +33,8 @@ const kinds = new Set(['PRK', 'GDN', 'BCH', 'RESN', 'MUS', 'THTR', 'AMTH', 'STDM
 const sameMiles = 2
 
 function nearest(zips: Zip[], point: Point) {
-  let [found, least] = [zips[0], Number.POSITIVE_INFINITY]
+  let found = zips[0]
+  let least = Number.POSITIVE_INFINITY
   for (const zip of zips) {
     const miles = milesBetween(zip, point)
     if (miles < least) [found, least] = [zip, miles]

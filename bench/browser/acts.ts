@@ -24,7 +24,8 @@ export async function useListOfJobs(page: Page) {
 
 /** A photographer writes a bid, and sends it with a missing price. */
 export async function writeBid(page: Page) {
-  const [price, message] = [page.getByRole('textbox', { name: 'Your bid' }), page.getByRole('textbox', { name: 'Message' })]
+  const price = page.getByRole('textbox', { name: 'Your bid' })
+  const message = page.getByRole('textbox', { name: 'Message' })
   await message.click()
   await message.pressSequentially(sentence)
   await page.getByRole('button', { name: 'Place bid' }).click()

@@ -14,7 +14,8 @@ const goalMs = 100
 /** The time from a click or key to the next paint, with a processor slowed down four times. */
 export async function benchInteractions(origin: string, dataDir: string) {
   const { job } = await jobWithManyBids(dataDir)
-  const [client, photographer] = [await signIn(origin, demoAccounts.ana.email), await signIn(origin, demoAccounts.bo.email)]
+  const client = await signIn(origin, demoAccounts.ana.email)
+  const photographer = await signIn(origin, demoAccounts.bo.email)
   const parts = [
     { name: 'list of jobs', cookie: photographer, path: '/jobs', act: useListOfJobs },
     { name: 'bid form', cookie: photographer, path: `/jobs/${job}`, act: writeBid },

@@ -69,7 +69,8 @@ async function measure({ size, origin, dataDir, pid }: Demo) {
 
 async function probe(origin: string, pid: number, cookie: string) {
   const times: number[] = []
-  const [startedAt, cpuBefore] = [performance.now(), processorMs(pid)]
+  const startedAt = performance.now()
+  const cpuBefore = processorMs(pid)
   while (performance.now() - startedAt < seconds * 1000) {
     const sentAt = performance.now()
     await call(origin, cookie, 'jobs/inRange', { status: 'open' })

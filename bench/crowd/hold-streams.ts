@@ -37,7 +37,9 @@ async function openAll({ port, cookies, topics }: Opening, state: Arrivals) {
       const isSampled = index % every === 0
       let isOpen = false
       const socket = connect({
-        ...{ host: '127.0.0.1', port, localAddress: `127.0.0.${2 + Math.floor(index / streamsPerAddress)}` },
+        host: '127.0.0.1',
+        port,
+        localAddress: `127.0.0.${2 + Math.floor(index / streamsPerAddress)}`,
         onread: {
           buffer: shared,
           callback(bytes) {

@@ -85,7 +85,8 @@ export function tableOf(name: TableName, now: Measured, before?: Measured): stri
   const head = [`${now.jobs.toLocaleString('en-US')} jobs`, ...columns.map(([, { title }]) => title)]
   const lines = Object.entries(now.rows).map(([row, figures]) => {
     const cells = columns.map(([key, column]) => {
-      const [now, earlier] = [written(figures[key], column), written(before?.rows[row]?.[key], column)]
+      const now = written(figures[key], column)
+      const earlier = written(before?.rows[row]?.[key], column)
       return earlier === '' ? now : `${earlier} → ${now}`
     })
     return [row, ...cells]

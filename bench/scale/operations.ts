@@ -71,7 +71,9 @@ export function requestOf(origin: string, { path, cookie, input }: Operation) {
   }
   if (input === undefined) return { url: origin + path, method: 'GET' as const, headers }
   return {
-    ...{ url: origin + path, method: 'POST' as const, body: JSON.stringify({ json: input }) },
+    url: origin + path,
+    method: 'POST' as const,
+    body: JSON.stringify({ json: input }),
     headers: { ...headers, 'content-type': 'application/json' },
   }
 }

@@ -23,7 +23,8 @@ export async function runGrowth(args: string[]) {
     const rows = await tryPart(`${jobs.toLocaleString('en-US')} jobs`, () => rowsWith(jobs, options.only))
     if (rows) bySize.push(rows)
   }
-  const [smallest, largest] = [bySize[0], bySize.at(-1)]
+  const smallest = bySize[0]
+  const largest = bySize.at(-1)
   if (!smallest || !largest || bySize.length < wanted.length) return
   const figures: Figures = { growth: measuredNow(growthOf(bySize), wanted.at(-1)!) }
   console.log(
@@ -53,24 +54,24 @@ function growthOf(bySize: Rows[]): Rows {
   return Object.fromEntries(
     names.map((name) => {
       const costs = bySize.map((rows) => rows[name]!)
-      const [first, middle, last] = [costs[0]!, costs[Math.floor((costs.length - 1) / 2)]!, costs.at(-1)!]
+      const first = costs[0]!
+      const middle = costs[Math.floor((costs.length - 1) / 2)]!
+      const last = costs.at(-1)!
       const times = (key: string) => last[key]! / first[key]!
       return [
         name,
         {
-          ...{ executionFirst: first['execution']!, executionMiddle: middle['execution']!, executionLast: last['execution']! },
-          ...{
-            executionTimes: times('execution'),
-            blocksFirst: first['blocks']!,
-            blocksLast: last['blocks']!,
-            blocksTimes: times('blocks'),
-          },
-          ...{
-            cpuFirst: first['cpu']!,
-            cpuLast: last['cpu']!,
-            cpuTimes: times('cpu'),
-            planningLast: (100 * last['planning']!) / last['p50']!,
-          },
+          executionFirst: first['execution']!,
+          executionMiddle: middle['execution']!,
+          executionLast: last['execution']!,
+          executionTimes: times('execution'),
+          blocksFirst: first['blocks']!,
+          blocksLast: last['blocks']!,
+          blocksTimes: times('blocks'),
+          cpuFirst: first['cpu']!,
+          cpuLast: last['cpu']!,
+          cpuTimes: times('cpu'),
+          planningLast: (100 * last['planning']!) / last['p50']!,
         },
       ]
     }),

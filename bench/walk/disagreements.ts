@@ -7,14 +7,16 @@ const maxGapMs = 100
 export function disagreements(what: string, allowedMs: number) {
   const differing = new Map<string, number>()
   const found = new Set<string>()
-  let [sampledAt, longestMs] = [Number.NaN, 0]
+  let sampledAt = Number.NaN
+  let longestMs = 0
   return {
     result: () => ({ found: [...found], longestMs }),
     compare(first: Facts, second: Facts, now: number) {
       const gap = Number.isNaN(sampledAt) ? 0 : Math.min(now - sampledAt, maxGapMs)
       sampledAt = now
       for (const fact of new Set([...Object.keys(first), ...differing.keys()])) {
-        const [one, other] = [first[fact], second[fact]]
+        const one = first[fact]
+        const other = second[fact]
         if (one === undefined || other === undefined || one === other) {
           differing.delete(fact)
           continue

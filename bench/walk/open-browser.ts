@@ -7,7 +7,8 @@ import { freePort } from '../../bin/free-port.mjs'
 
 /** A browser whose tabs Bombadil can open and steer through `debuggerUrl`, and we can read at the same time. */
 export async function openBrowser(origin: string, cookie: string) {
-  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'shutterbid-walk-'))]
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'shutterbid-walk-'))
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: installedBrowser(),
     args: [...browserArgs, `--remote-debugging-port=${port}`],

@@ -20,7 +20,8 @@ const results = join(import.meta.dirname, '../../test-results/walk')
  * violated, and sets the exit code then.
  */
 export async function walk(origin: string) {
-  const [client, photographer] = [await signIn(origin, ana.email), await signIn(origin, bo.email)]
+  const client = await signIn(origin, ana.email)
+  const photographer = await signIn(origin, bo.email)
   await walkAs(origin, {
     name: 'client',
     email: ana.email,
@@ -36,7 +37,8 @@ type Walk = { name: string; email: string; size: { width: number; height: number
 async function walkAs(origin: string, { name, email, size, other, act }: Walk) {
   const cookie = await signIn(origin, email)
   // In a browser of its own, so that it has its own live updates: Bombadil stops the walker's page to look at it.
-  const [browser, second] = [await openBrowser(origin, cookie), await openBrowser(origin, await signIn(origin, email))]
+  const browser = await openBrowser(origin, cookie)
+  const second = await openBrowser(origin, await signIn(origin, email))
   const faults = [listenForFaults(browser.context), listenForFaults(second.context)]
   try {
     const screen = await second.context.newPage()
@@ -49,7 +51,8 @@ async function walkAs(origin: string, { name, email, size, other, act }: Walk) {
     const acting = keepActing(() => act({ caller: callAs(origin, other), walkerId, random }))
     const folder = join(results, name)
     const walked = await runBombadil({ url: `${origin}/jobs`, debuggerUrl: browser.debuggerUrl, seconds, ...size, folder })
-    const [acts, watched] = [await acting.stop(), await watching.stop()]
+    const acts = await acting.stop()
+    const watched = await watching.stop()
     console.log(`\nA walk of ${seconds} s as ${name}, seed of the other person ${seed}, trace in ${folder}`)
     console.log(
       `  ${walked.steps} steps on ${walked.screens} screens; ${acts} acts of the other person; ${watched.samples} comparisons, longest difference ${watched.longestMs.toFixed(0)} ms`,

@@ -19,7 +19,8 @@ type Watched = { walker: () => Page | undefined; other: Page; caller: Api }
 export function watchScreens({ walker, other, caller }: Watched) {
   const screens = disagreements('two screens', allowedMs)
   const badges = disagreements('a badge and the unread', allowedMs)
-  let [isWatching, samples] = [true, 0]
+  let isWatching = true
+  let samples = 0
 
   async function sample() {
     const [first, second, unread] = await Promise.all([factsOf(walker()), factsOf(other), unreadOf(caller)])
@@ -57,7 +58,8 @@ async function unreadOf(caller: Api): Promise<Facts> {
 
 async function follow(walker: Page | undefined, other: Page) {
   if (!walker) return
-  const [{ pathname, href }, at] = [new URL(walker.url()), other.url()]
+  const { pathname, href } = new URL(walker.url())
+  const at = other.url()
   if (href === at || !followed.test(pathname)) return
   // Through the router, because loading the whole page takes too long to follow.
   await other.evaluate((url) => history.pushState(null, '', url), href).catch(() => {})

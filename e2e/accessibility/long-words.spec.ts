@@ -10,7 +10,8 @@ const longTitle = 'M'.repeat(120)
 
 test('unbroken long titles and names wrap on the narrowest phones', async ({ browser, strict }) => {
   const city = towns.bangor
-  const [client, bidder] = [await someClient(longName), await somePhotographer(longName, { city })]
+  const client = await someClient(longName)
+  const bidder = await somePhotographer(longName, { city })
   const { jobId, free } = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city, title: longTitle, description: `https://example.com/${'a'.repeat(300)}` })
     await makeBidWithEvent(db, { jobId: job.id, clientId: client.id, photographerId: bidder.id, amountDollars: 420 })

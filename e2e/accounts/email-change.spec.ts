@@ -51,7 +51,8 @@ test('an address changes when both inboxes have confirmed, and then only the new
 })
 
 test('an address that is taken gets the same answer, and its owner gets a mail', async ({ browser, strict }) => {
-  const [asking, owner] = [await someClient('Ezra Holm'), await someClient('Opal Reyes')]
+  const asking = await someClient('Ezra Holm')
+  const owner = await someClient('Opal Reyes')
   const page = await aPersonAt(browser, asking.email, strict, `/profile/${asking.id}?tab=email`)
   const answers: string[] = []
   for (const address of [owner.email, addressOf('Ezra Fresh')]) {
@@ -68,7 +69,8 @@ test('an address that is taken gets the same answer, and its owner gets a mail',
 
 test('the old inbox can cancel a change, and so can the tab; the links are then invalid', async ({ browser, strict }) => {
   const { id, email } = await someClient('Ines Stop')
-  const [first, second] = [addressOf('Ines One'), addressOf('Ines Two')]
+  const first = addressOf('Ines One')
+  const second = addressOf('Ines Two')
   const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)
   await askFor(page, first)
   const inbox = await aVisitorAt(browser, strict, linkIn(await mailTo(page.context(), email, confirmSubject), '/email-change'))

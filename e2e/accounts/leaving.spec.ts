@@ -46,7 +46,8 @@ test('a person exports their data, confirms with the password, and deletes the a
 })
 
 test('an account cannot be deleted during a shoot', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Cara Hold'), await somePhotographer('Cole Hold')]
+  const client = await someClient('Cara Hold')
+  const photographer = await somePhotographer('Cole Hold')
   await inDatabase((db) => aRunningJob(db, { clientId: client.id, photographerId: photographer.id }))
   for (const { id, email } of [client, photographer]) {
     const page = await aPersonAt(browser, email, strict, `/profile/${id}?tab=email`)

@@ -207,7 +207,8 @@ test('after four password mails the captcha comes first', async ({ browser, stri
 })
 
 test('after signing out nothing of the person is visible, also not with Back', async ({ browser, strict }) => {
-  const [{ email }, next] = [await someClient('Ian Holt'), await someClient('Una Frey')]
+  const { email } = await someClient('Ian Holt')
+  const next = await someClient('Una Frey')
   const page = await aPersonAt(browser, email, strict, '/jobs/new')
   await page.getByLabel('Title').fill('What only Ian knows')
   await page.getByRole('button', { name: 'Your menu' }).click()
@@ -343,7 +344,8 @@ async function endSessionsOf(browser: Browser, strict: Strict, { id, email }: So
 }
 
 test('signing in in one tab signs in the others, without data of the previous person', async ({ browser, strict }) => {
-  const [first, second] = [await someClient('Lea Bram'), await someClient('Max Tull')]
+  const first = await someClient('Lea Bram')
+  const second = await someClient('Max Tull')
   const page = await aVisitorAt(browser, strict, '/sign-in')
   // What it requests while its session is replaced is refused.
   const other = strict(await page.context().newPage(), /status of 401/)
@@ -365,7 +367,8 @@ test('signing in in one tab signs in the others, without data of the previous pe
 })
 
 test('a tab whose session was replaced by that of another person shows its page to them', async ({ browser, strict }) => {
-  const [first, second] = [await someClient('Lia Bram'), await someClient('Mo Tull')]
+  const first = await someClient('Lia Bram')
+  const second = await someClient('Mo Tull')
   // What it requests while its session is replaced is refused.
   const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`, /status of 401/)
   const edit = page.getByRole('button', { name: 'Edit' })
@@ -382,7 +385,8 @@ test('a tab whose session ends before another person has signed in in another ta
   browser,
   strict,
 }) => {
-  const [first, second] = [await someClient('Lou Bram'), await someClient('May Tull')]
+  const first = await someClient('Lou Bram')
+  const second = await someClient('May Tull')
   // What it requests while its session is replaced is refused.
   const page = await aPersonAt(browser, first.email, strict, `/profile/${first.id}`, /status of 401/)
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()

@@ -98,7 +98,11 @@ test('an administrator answers a message of the contact form, marks it as done, 
   const subject = uniqueTitle('A leaflet')
   await inDatabase((db) =>
     db.insert(contactMessages).values({
-      ...{ id: randomUUID(), name: 'Ada Lind', email: 'ada@example.com', subject, message: 'May we print one?' },
+      id: randomUUID(),
+      name: 'Ada Lind',
+      email: 'ada@example.com',
+      subject,
+      message: 'May we print one?',
       sentAt: new Date(),
     }),
   )

@@ -12,7 +12,8 @@ const city = towns.spokane
 const quietMs = 2000
 
 test('who accepts a bid reads each part of the page at most once more', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Una Frey'), await somePhotographer('Ray Holm', { city })]
+  const client = await someClient('Una Frey')
+  const photographer = await somePhotographer('Ray Holm', { city })
   const jobId = await inDatabase(async (db) => {
     const { id } = await aJob(db, { clientId: client.id, city })
     await aBid(db, { jobId: id, photographerId: photographer.id, amountDollars: 240 })
@@ -38,7 +39,8 @@ test('who posts a job reads each part of its page at most once', async ({ browse
 })
 
 test('who sends a message reads the thread and the list at most once more', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Oda Lenz'), await somePhotographer('Kit Marr', { city })]
+  const client = await someClient('Oda Lenz')
+  const photographer = await somePhotographer('Kit Marr', { city })
   const page = await aPersonAt(browser, client.email, strict, `/messages?user=${photographer.id}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Are you free in May?')
   await countReads(page)

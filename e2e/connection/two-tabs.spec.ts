@@ -93,11 +93,9 @@ test("a new job appears in the open list of a photographer, who loads only that 
   browser,
   strict,
 }) => {
-  const [photographer, rival, client] = [
-    await somePhotographer('Ola Finch', { city }),
-    await somePhotographer('Rex Holm', { city }),
-    await someClient('Nan Birk'),
-  ]
+  const photographer = await somePhotographer('Ola Finch', { city })
+  const rival = await somePhotographer('Rex Holm', { city })
+  const client = await someClient('Nan Birk')
   const page = await aPersonAt(browser, photographer.email, strict, '/message')
   const isListening = page.waitForResponse((response) => response.url().includes('jobs-in-range'))
   await open(page, '/jobs')

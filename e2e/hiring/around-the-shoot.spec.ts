@@ -181,7 +181,8 @@ async function downloadFrom(page: Page) {
 async function attachedTo(context: BrowserContext, email: string, subject: RegExp) {
   const page = await openMailTo(context, email, subject)
   const link = page.getByRole('link', { name: /\.ics$/ })
-  const [name, address] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
+  const name = await link.innerText()
+  const address = (await link.getAttribute('href')) ?? ''
   const answer = await context.request.get(address)
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
   await page.close()

@@ -14,7 +14,8 @@ test('a client asks a photographer for a bid on the profile; the photographer is
   strict,
 }) => {
   const title = uniqueTitle('Portraits by the river')
-  const [client, photographer] = [await someClient('Ana Lind'), await somePhotographer('Bo Holt', { city })]
+  const client = await someClient('Ana Lind')
+  const photographer = await somePhotographer('Bo Holt', { city })
   const jobId = await anOpenJob(client, title)
   const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)
 
@@ -54,7 +55,8 @@ test('a client asks from the search; a photographer who takes only jobs in range
   strict,
 }) => {
   const title = uniqueTitle('Headshots at the office')
-  const [client, photographer] = [await someClient('Ida Roth'), await somePhotographer('Nan Frei', { city })]
+  const client = await someClient('Ida Roth')
+  const photographer = await somePhotographer('Nan Frei', { city })
   const owner = await aPersonAt(browser, photographer.email, strict, `/profile/${photographer.id}?tab=location`)
   await owner.getByRole('switch', { name: /^Only jobs in my range/ }).check()
   await expect(owner.getByRole('switch', { name: /^Only jobs in my range/ })).toBeChecked()
@@ -84,7 +86,8 @@ test('from an open job a client finds who matches it, and asks them all at once'
   const title = uniqueTitle('Portraits at the mesa')
   const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
   const there = { city: towns.roswell, specialties: ['PORTRAIT' as const], week }
-  const [client, busy] = [await someClient('Ada Kern'), await somePhotographer('Ned Falk', there)]
+  const client = await someClient('Ada Kern')
+  const busy = await somePhotographer('Ned Falk', there)
   for (const name of ['Bea Lund', 'Cal Moss', 'Dot Reiss']) await somePhotographer(name, there)
   const jobId = await anOpenJob(client, title, towns.roswell)
   await inDatabase(async (db) => {
@@ -120,7 +123,8 @@ test('a search without a place starts where the newest job of the client is', as
 })
 
 test('a client without an open job is led to post one, and photographers are not asked by photographers', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Uma Beck'), await somePhotographer('Lou Dahl', { city })]
+  const client = await someClient('Uma Beck')
+  const photographer = await somePhotographer('Lou Dahl', { city })
   const page = await aPersonAt(browser, client.email, strict, `/profile/${photographer.id}`)
   await page.getByRole('button', { name: 'Ask for a bid from Lou Dahl' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Post a job' }).click()
@@ -132,7 +136,8 @@ test('a client without an open job is led to post one, and photographers are not
 })
 
 test('prices nearby stand below the amount, for the client who posts and for the photographer who bids', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Eda Hall'), await somePhotographer('Rex Pohl', { city: towns.savannah })]
+  const client = await someClient('Eda Hall')
+  const photographer = await somePhotographer('Rex Pohl', { city: towns.savannah })
   await hiresIn(towns.savannah)
   const jobId = await inDatabase(async (db) => {
     const job = await aJob(db, { clientId: client.id, city: towns.savannah, specialties: ['SPORTS'] })

@@ -14,7 +14,8 @@ test('a photographer counts travel time, reads the way in the bid form, and thei
 }) => {
   // 24 miles in a straight line: 50 minutes by car.
   const winslow: City = { ...north(towns.bangor, 24), label: 'Winslow, ME 04901' }
-  const [client, photographer] = [await someClient('Ada Ferr'), await somePhotographer('Tom Vane', { city: towns.bangor })]
+  const client = await someClient('Ada Ferr')
+  const photographer = await somePhotographer('Tom Vane', { city: towns.bangor })
   const titles = { wedding: uniqueTitle('A quiet wedding'), tight: uniqueTitle('Twins'), later: uniqueTitle('Grandparents') }
   // Around noon there.
   const noon = new Date(Math.floor(Date.now() / day) * day + 5 * day + 17 * 3_600_000)

@@ -64,7 +64,8 @@ test('a client sorts the bids, compares some of them by keyboard only, and accep
   // On a small laptop the messages fit without scrolling.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(comparison).toBeVisible()
-  const [messages, actions] = [comparison.getByRole('row', { name: /^Message/ }), comparison.getByRole('row', { name: 'What you can do' })]
+  const messages = comparison.getByRole('row', { name: /^Message/ })
+  const actions = comparison.getByRole('row', { name: 'What you can do' })
   await expect.poll(() => isAbove(messages, actions)).toBe(true)
 
   await changeBid(await aPersonAt(browser, bidders['Bea Holm'].email, strict, `/jobs/${jobId}`), '290')
@@ -180,7 +181,8 @@ async function withdrawBid(page: Page) {
 }
 
 async function isAbove(one: Locator, other: Locator) {
-  const [upper, lower] = [await one.boundingBox(), await other.boundingBox()]
+  const upper = await one.boundingBox()
+  const lower = await other.boundingBox()
   return upper !== null && lower !== null && upper.y + upper.height <= lower.y
 }
 

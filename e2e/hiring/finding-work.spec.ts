@@ -11,7 +11,8 @@ import { someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, expectToast, goBack, hold, open, reload, test } from '../story.ts'
 
 test('a photographer finds every bid by its outcome, with the reason, and comes back to the same tab', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: towns.spokane })
   const titles = {
     pending: uniqueTitle('Cousins'),
     won: uniqueTitle('Choir'),
@@ -60,7 +61,8 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
 })
 
 test('a photographer sees that two bids collide, and withdraws one of them', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: towns.spokane })
   const titles = { one: uniqueTitle('Harbor'), two: uniqueTitle('Orchard') }
   await inDatabase(async (db) => {
     for (const [title, amountDollars] of [
@@ -178,7 +180,8 @@ test('a photographer finds a free Saturday within 15 miles on a phone, and keeps
   // The whole column is in view under the header, and has no scroll of its own.
   await column.evaluate((one) => one.scrollIntoView())
   const { top, bottom, isCut } = await column.evaluate((one) => ({
-    ...{ top: one.getBoundingClientRect().top, bottom: one.getBoundingClientRect().bottom },
+    top: one.getBoundingClientRect().top,
+    bottom: one.getBoundingClientRect().bottom,
     isCut: one.scrollHeight > one.clientHeight,
   }))
   expect(isCut).toBe(false)
@@ -189,7 +192,8 @@ test('a photographer finds a free Saturday within 15 miles on a phone, and keeps
 })
 
 test('on the day of a shoot a phone shows the address, the meeting point and the time first', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.spokane })]
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: towns.spokane })
   const titles = { today: uniqueTitle('Cap and gown'), before: uniqueTitle('Brothers'), later: uniqueTitle('Later') }
   const jobId = await inDatabase(async (db) => {
     const of = { clientId: client.id, photographerId: photographer.id, city: towns.spokane }
@@ -241,7 +245,8 @@ function takeWeekOff(personId: string) {
 }
 
 test('a bid that is pressed twice while its check is loaded is sent once', async ({ browser, strict }) => {
-  const [client, photographer] = [await someClient('Ines Roth'), await somePhotographer('Pia Lund', { city: towns.lubbock })]
+  const client = await someClient('Ines Roth')
+  const photographer = await somePhotographer('Pia Lund', { city: towns.lubbock })
   const job = await inDatabase((db) => aJob(db, { clientId: client.id, title: uniqueTitle('Two dogs'), city: towns.lubbock }))
   const page = await aPersonAt(browser, photographer.email, strict, `/jobs/${job.id}`)
   const release = await hold(page, scriptWith('Bid amount is required'))

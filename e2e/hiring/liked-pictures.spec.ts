@@ -13,10 +13,8 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
   const title = uniqueTitle('Portraits in the dunes')
   const city = towns.amarillo
   const week = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 0, endMinutes: 1440 }))
-  const [client, photographer] = [
-    await someClient('Ada Kern'),
-    await somePhotographer('Ivo Lark', { city, specialties: ['PORTRAIT'], week }),
-  ]
+  const client = await someClient('Ada Kern')
+  const photographer = await somePhotographer('Ivo Lark', { city, specialties: ['PORTRAIT'], week })
   const key = await inDatabase(async ({ $client }) => {
     const { rows } = await $client.query<{ key: string }>("select key from pictures where state = 'ready' limit 1")
     return rows[0]?.key
@@ -59,7 +57,8 @@ test('a client likes an image for a shoot, asks its photographer for a bid in on
 test('a client adds a picture of their own to a shoot; photographers see it there, and not twice', async ({ browser, strict }) => {
   const title = uniqueTitle('Coffee at the corner')
   const city = towns.amarillo
-  const [client, photographer] = [await someClient('Una Voss'), await somePhotographer('Rolf Egg', { city })]
+  const client = await someClient('Una Voss')
+  const photographer = await somePhotographer('Rolf Egg', { city })
   const jobId = await inDatabase(async (db) => (await aJob(db, { clientId: client.id, title, city })).id)
   const page = await aPersonAt(browser, client.email, strict, `/jobs/${jobId}`)
   const likes = page.getByRole('region', { name: 'What you like' })

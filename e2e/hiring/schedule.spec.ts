@@ -11,7 +11,8 @@ test('a photographer sees in the calendar that a bid collides with a shoot, with
   browser,
   strict,
 }) => {
-  const [client, photographer] = [await someClient('Ada Ferr'), await somePhotographer('Tom Vane', { city: towns.bangor })]
+  const client = await someClient('Ada Ferr')
+  const photographer = await somePhotographer('Tom Vane', { city: towns.bangor })
   const titles = { hired: uniqueTitle('A quiet wedding'), bid: uniqueTitle('Twins'), rival: uniqueTitle('Of a rival') }
   const startsAt = new Date(Date.now() + 5 * 86_400_000)
   const { on } = localDateTime(startsAt, towns.bangor.zone)

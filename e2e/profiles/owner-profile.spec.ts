@@ -14,8 +14,10 @@ test('a photographer adds languages and links, and viewers see them immediately'
   const other = await aPersonAt(browser, client.email, strict, `/profile/${vera.id}`)
   const edit = page.getByRole('button', { name: 'Edit your details' })
   const form = page.getByRole('form', { name: 'Your details' })
-  const [languages, instagram] = [form.getByLabel('Languages'), form.getByLabel('Instagram')]
-  const [facebook, website] = [form.getByLabel('Facebook'), form.getByLabel('Website')]
+  const languages = form.getByLabel('Languages')
+  const instagram = form.getByLabel('Instagram')
+  const facebook = form.getByLabel('Facebook')
+  const website = form.getByLabel('Website')
   const price = form.getByLabel('Your shoots start at')
   const save = form.getByRole('button', { name: 'Save' })
 
@@ -128,7 +130,8 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   browser,
   strict,
 }) => {
-  const [rosa, sent] = [await somePhotographer('Rosa Imhof', { specialties: ['WEDDING', 'FAMILY'] }), await somePhotographer('Sent Away')]
+  const rosa = await somePhotographer('Rosa Imhof', { specialties: ['WEDDING', 'FAMILY'] })
+  const sent = await somePhotographer('Sent Away')
   const client = await someClient('Fay Moss')
   const page = await aPersonAt(browser, client.email, strict, '/jobs', unreached)
   await openSaved(page)

@@ -8,7 +8,9 @@ import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
 import { aPersonAt, expect, expectAccessible, expectToast, open, reload, test } from '../story.ts'
 
 const drawn = (name: string) => join(import.meta.dirname, '../../server/demo/pictures', `${name}.jpg`)
-const [hall, cafe, pines] = [drawn('hall-lights'), drawn('cafe-table'), drawn('pines-fog')]
+const hall = drawn('hall-lights')
+const cafe = drawn('cafe-table')
+const pines = drawn('pines-fog')
 
 test('a photographer fills the portfolio, sorts and titles it, and a client looks at it', async ({ browser, strict }, testInfo) => {
   const huge = testInfo.outputPath('huge.jpg')
@@ -137,7 +139,9 @@ test("a job shows the client's vision board to photographers with a subscription
   browser,
   strict,
 }) => {
-  const [client, bidder, without] = [await someClient('Mara Weiss'), await somePhotographer('Ola Dean'), await aNewcomer()]
+  const client = await someClient('Mara Weiss')
+  const bidder = await somePhotographer('Ola Dean')
+  const without = await aNewcomer()
   const job = await inDatabase((db) => aJob(db, { title: uniqueTitle('Two at the lake'), clientId: client.id, city: towns.spokane }))
   await inDatabase((db) => aBid(db, { jobId: job.id, photographerId: bidder.id, amountDollars: 300 }))
   const clientPage = await aPersonAt(browser, client.email, strict, `/profile/${client.id}?tab=vision-board`)

@@ -116,8 +116,12 @@ test('a declined card is reported where the checkout returns to, and above other
   const now = Date.now()
   const { email } = await somePhotographer('Ida Voss', {
     subscription: {
-      ...{ state: 'trialing', hasCard: false, cancelPending: true, customerRef: null },
-      ...{ trialStartedAt: new Date(now), periodEndsAt: new Date(now + 14 * 86_400_000) },
+      state: 'trialing',
+      hasCard: false,
+      cancelPending: true,
+      customerRef: null,
+      trialStartedAt: new Date(now),
+      periodEndsAt: new Date(now + 14 * 86_400_000),
     },
   })
   const page = await aPersonAt(browser, email, strict, '/profile?tab=subscription')

@@ -219,7 +219,8 @@ async function saveSearches() {
     db.transaction(async (tx) => {
       await tx.execute("select pg_advisory_xact_lock(hashtextextended('searches of the demo', 0))")
       if ((await db.$count(savedSearches)) > 0) return
-      const [client, photographer] = [await demoActor(db, 'ana', 'client'), await demoActor(db, 'bo', 'photographer')]
+      const client = await demoActor(db, 'ana', 'client')
+      const photographer = await demoActor(db, 'bo', 'photographer')
       await aPhotographerSearch(db, client, { city: boise, specialties: ['WEDDING'] })
       await aPhotographerSearch(db, client, { miles: 100, freeOn: '2026-01-02', name: 'W'.repeat(60) })
       await aJobSearch(db, photographer, { specialties: ['WEDDING'], minBudgetDollars: 500, withinMiles: 15 })
@@ -466,8 +467,15 @@ function bidOf(photographerId: string) {
 /** Three months at the test provider: the last is refunded, and one charge before it failed. */
 async function addCharges(personId: string) {
   const of = (days: number, kind: 'payment_succeeded' | 'payment_failed', refundedAt: Date | null = null) => ({
-    ...{ providerEventId: `screen ${personId} ${days}`, personId, kind, customerRef: `test_${personId}`, subscriptionRef: 'test_sub' },
-    ...{ paymentRef: `screen ${personId} ${days}`, amountCents: 999, occurredAt: inDays(days), refundedAt },
+    providerEventId: `screen ${personId} ${days}`,
+    personId,
+    kind,
+    customerRef: `test_${personId}`,
+    subscriptionRef: 'test_sub',
+    paymentRef: `screen ${personId} ${days}`,
+    amountCents: 999,
+    occurredAt: inDays(days),
+    refundedAt,
   })
   const charges = [
     of(-72, 'payment_succeeded'),
@@ -498,9 +506,19 @@ function fillInbox(personId: string, otherId: string) {
           reportedAt: inDays(-1),
         },
         {
-          ...{ reporterId: personId, authorId: otherId, subject: 'bid', subjectId: otherId, content: '$300\n\nYou fool.', reason: 'spam' },
-          ...{ note: 'Sent three times.', reportedAt: inDays(-4), answer: 'We hid it.', answeredAt: inDays(-3), answeredById: otherId },
-          ...{ doneAt: inDays(-3), doneById: otherId },
+          reporterId: personId,
+          authorId: otherId,
+          subject: 'bid',
+          subjectId: otherId,
+          content: '$300\n\nYou fool.',
+          reason: 'spam',
+          note: 'Sent three times.',
+          reportedAt: inDays(-4),
+          answer: 'We hid it.',
+          answeredAt: inDays(-3),
+          answeredById: otherId,
+          doneAt: inDays(-3),
+          doneById: otherId,
         },
       ])
       .onConflictDoNothing()

@@ -35,14 +35,26 @@ export async function makePastHires(tx: Tx, { photographers, clients }: { photog
         const hiredAt = new Date(Date.now() - (4 + index * 4) * weekMs)
         const shootOn = localDateTime(new Date(hiredAt.getTime() + 2 * weekMs), 'America/Phoenix').on
         const job = await aJob(tx, {
-          ...{ title: shoot.title, description: shoot.description, specialties: [specialty], occasion: shoot.occasion },
-          ...{ shootSetting: shoot.setting, peopleCount: shoot.people, budgetDollars: shoot.budget, durationMinutes: shoot.minutes },
-          ...{ clientId: random.pick(theirs).id, city: random.pick(neighbourhoods[city]) },
-          ...{ shootOn, shootTime: shoot.time, deliveryOn: addDays(shootOn, 14) },
+          title: shoot.title,
+          description: shoot.description,
+          specialties: [specialty],
+          occasion: shoot.occasion,
+          shootSetting: shoot.setting,
+          peopleCount: shoot.people,
+          budgetDollars: shoot.budget,
+          durationMinutes: shoot.minutes,
+          clientId: random.pick(theirs).id,
+          city: random.pick(neighbourhoods[city]),
+          shootOn,
+          shootTime: shoot.time,
+          deliveryOn: addDays(shootOn, 14),
           postedAt: new Date(hiredAt.getTime() - weekMs / 2),
         })
         const bid = await aBid(tx, {
-          ...{ jobId: job.id, photographerId, amountDollars: random.between(low, high) * 10, message: 'I would love to photograph this.' },
+          jobId: job.id,
+          photographerId,
+          amountDollars: random.between(low, high) * 10,
+          message: 'I would love to photograph this.',
           submittedAt: new Date(hiredAt.getTime() - weekMs / 4),
         })
         await aHire(tx, { jobId: job.id, bidId: bid.id })

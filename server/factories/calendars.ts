@@ -21,8 +21,13 @@ export async function aConnection(db: Db, facts: ConnectionFacts) {
   const [connection] = await db
     .insert(calendarConnections)
     .values({
-      ...{ kind: 'ics', account: new URL(url).host, access: sealAccess(secret, access) },
-      ...{ connectedAt: now, lastReadAt: now, nextReadAt: new Date(now.getTime() + 600_000), ...rest },
+      kind: 'ics',
+      account: new URL(url).host,
+      access: sealAccess(secret, access),
+      connectedAt: now,
+      lastReadAt: now,
+      nextReadAt: new Date(now.getTime() + 600_000),
+      ...rest,
     })
     .returning({ id: calendarConnections.id })
   const connectionId = connection!.id

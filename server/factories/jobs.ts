@@ -91,7 +91,10 @@ export async function manyBids(db: Db | Tx, { jobId, count, city = phoenix }: Ma
     .insert(bids)
     .values(
       ids.map((photographerId, n) => ({
-        ...{ jobId, photographerId, amountDollars: 200 + 10 * ((7 * n) % 37), message: `I know that park and its light well: ${n + 1}.` },
+        jobId,
+        photographerId,
+        amountDollars: 200 + 10 * ((7 * n) % 37),
+        message: `I know that park and its light well: ${n + 1}.`,
         submittedAt: new Date(Date.now() - (count - n) * 60_000),
       })),
     )

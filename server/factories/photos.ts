@@ -56,7 +56,8 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
 export function pngChunk(name: string, content: Uint8Array) {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const length = Buffer.alloc(4)
+  const check = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   check.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, check])
@@ -97,7 +98,8 @@ export function speckledPng(side: number) {
 
 /** The same PNG with chunks inserted after its header and before its end. */
 export function withChunks(png: Uint8Array, afterHeader: Uint8Array, beforeEnd: Uint8Array = Buffer.alloc(0)) {
-  const [headerEnd, end] = [33, png.length - 12]
+  const headerEnd = 33
+  const end = png.length - 12
   return Buffer.concat([png.subarray(0, headerEnd), afterHeader, png.subarray(headerEnd, end), beforeEnd, png.subarray(end)])
 }
 

@@ -9,7 +9,12 @@ export async function aSession(db: Db | Tx, personId: string, userAgent = 'Mozil
   const [session] = await db
     .insert(sessions)
     .values({
-      ...{ personId, userAgent, tokenHash: randomUUID(), ipAddress: '127.0.0.1', createdAt: now, lastSeenAt: now },
+      personId,
+      userAgent,
+      tokenHash: randomUUID(),
+      ipAddress: '127.0.0.1',
+      createdAt: now,
+      lastSeenAt: now,
       expiresAt: new Date(now.getTime() + 30 * 86_400_000),
     })
     .returning()

@@ -22,7 +22,8 @@ async function aSignedInClient() {
 
 describe('a page', () => {
   test('runs only scripts with the nonce of its answer, and is checked before a browser shows it again', async () => {
-    const [first, second] = [await request('/'), await request('/')]
+    const first = await request('/')
+    const second = await request('/')
     const nonce = /data-nonce="([^"]+)"/.exec(await first.text())?.[1]
     expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
     expect(first.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)

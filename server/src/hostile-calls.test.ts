@@ -26,8 +26,17 @@ const runs = 25
 const viewers = ['visitor', 'client', 'photographer'] as const
 
 const phoenix = {
-  ...{ id: 'phoenix', placeName: 'Phoenix, AZ 85004', label: 'Phoenix, AZ 85004', city: 'Phoenix', state: 'AZ', zip: '85004' },
-  ...{ latitude: 33.45, longitude: -112.07, publicLatitude: 33.45, publicLongitude: -112.07, streetLine: null },
+  id: 'phoenix',
+  placeName: 'Phoenix, AZ 85004',
+  label: 'Phoenix, AZ 85004',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip: '85004',
+  latitude: 33.45,
+  longitude: -112.07,
+  publicLatitude: 33.45,
+  publicLongitude: -112.07,
+  streetLine: null,
 }
 const known: Known = { ids: [], tokens: [signPlace(testSecret, phoenix), 'x'.repeat(43), 'solved'] }
 const password = 'a long password'
@@ -35,7 +44,8 @@ const emails: string[] = []
 let cookies: Record<(typeof viewers)[number], string>
 
 beforeAll(async () => {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
   const message = await aMessage(db, { senderId: client.id, receiverId: photographer.id })

@@ -20,15 +20,18 @@ const saved: Topic = 'saved'
 describe('a bid', () => {
   test('is announced to the client and its bidder; to a rival, and whoever has the job on screen or in a list, only the number', async () => {
     const client = await aClient(db)
-    const [bidder, rival] = [await aPhotographer(db), await aPhotographer(db)]
+    const bidder = await aPhotographer(db)
+    const rival = await aPhotographer(db)
     const job = await aJob(db, { clientId: client.id })
     await aBid(db, { jobId: job.id, photographerId: rival.id })
     const topics: Topic[] = [saved, `job:${job.id}`, `bids:${job.id}`]
     const count: Topic = `bid-count:${job.id}`
     const reader = await aPhotographer(db)
     const readerScreen = await watch(reader, [...topics, count])
-    const [near, far] = [await aPhotographer(db), await aPhotographer(db, { city: boise })]
-    const [nearScreen, farScreen] = [await watch(near, [saved, 'jobs-in-range']), await watch(far, [saved, 'jobs-in-range'])]
+    const near = await aPhotographer(db)
+    const far = await aPhotographer(db, { city: boise })
+    const nearScreen = await watch(near, [saved, 'jobs-in-range'])
+    const farScreen = await watch(far, [saved, 'jobs-in-range'])
     const clientScreen = await watch(client, [...topics, 'own-jobs', 'bids-received'])
     const bidderScreen = await watch(bidder, [...topics, 'own-bids', 'jobs-in-range'])
     const rivalScreen = await watch(rival, [...topics, count, 'own-bids', 'jobs-in-range'])
@@ -68,7 +71,9 @@ describe('a bid', () => {
 
   test('that is accepted is announced to everybody who bid, and to whoever has the job on screen or in a list', async () => {
     const client = await aClient(db)
-    const [winner, rival, reader] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+    const winner = await aPhotographer(db)
+    const rival = await aPhotographer(db)
+    const reader = await aPhotographer(db)
     const job = await aJob(db, { clientId: client.id })
     const bid = await aBid(db, { jobId: job.id, photographerId: winner.id })
     await aBid(db, { jobId: job.id, photographerId: rival.id })
@@ -87,7 +92,8 @@ describe('a bid', () => {
 })
 
 test('of a bid on a hidden job, or one of a disabled client, lists hear nothing', async () => {
-  const [admin, photographer] = [await aPerson(db, { isAdmin: true }), await aPhotographer(db)]
+  const admin = await aPerson(db, { isAdmin: true })
+  const photographer = await aPhotographer(db)
   const hidden = await aJob(db, { hiddenAt: new Date(), hiddenReason: 'spam' })
   const client = await aClient(db)
   const left = await aJob(db, { clientId: client.id })
@@ -101,7 +107,8 @@ test('of a bid on a hidden job, or one of a disabled client, lists hear nothing'
 })
 
 test('a change of a connected calendar is announced to its owner, and to whoever has the week on screen', async () => {
-  const [bo, client] = [await aPhotographer(db), await aClient(db)]
+  const bo = await aPhotographer(db)
+  const client = await aClient(db)
   const { calendarId } = await aConnection(db, { personId: bo.id })
   const topics: Topic[] = [saved, 'account', `week:${bo.id}`]
   const ownScreen = await watch(bo, topics)
@@ -113,10 +120,12 @@ test('a change of a connected calendar is announced to its owner, and to whoever
 
 test('a photographer who is asked for a bid sees it on the open job page, and no rival is notified', async () => {
   const client = await aClient(db)
-  const [invited, rival] = [await aPhotographer(db), await aPhotographer(db)]
+  const invited = await aPhotographer(db)
+  const rival = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   const topics: Topic[] = [saved, `job:${job.id}`, `bids:${job.id}`]
-  const [invitedScreen, rivalScreen] = [await watch(invited, topics), await watch(rival, topics)]
+  const invitedScreen = await watch(invited, topics)
+  const rivalScreen = await watch(rival, topics)
 
   await by(client).bids.invite({ jobId: job.id, photographerId: invited.id })
 
@@ -127,12 +136,9 @@ test('a photographer who is asked for a bid sees it on the open job page, and no
 describe('a job', () => {
   test('that is posted is announced to photographers in range, and to its client', async () => {
     const client = await aClient(db)
-    const [near, far, short] = [
-      await aPhotographer(db, { city: phoenix }),
-      await aPhotographer(db, { city: boise }),
-      // In the same cell of the grid, but too far away.
-      await aPhotographer(db, { city: { ...phoenix, latitude: phoenix.latitude + 0.2 }, maxTravelMiles: 5 }),
-    ]
+    const near = await aPhotographer(db, { city: phoenix })
+    const far = await aPhotographer(db, { city: boise })
+    const short = await aPhotographer(db, { city: { ...phoenix, latitude: phoenix.latitude + 0.2 }, maxTravelMiles: 5 })
     const nowhere = await aPhotographer(db, { city: null })
     const screens = await Promise.all([near, far, short, nowhere].map((person) => watch(person, [saved, 'jobs-in-range'])))
     const clientScreen = await watch(client, [saved, 'own-jobs'])
@@ -149,7 +155,8 @@ describe('a job', () => {
   })
 
   test('is announced to a photographer whose range has grown', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db, { city: boise })]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db, { city: boise })
     const screen = await watch(photographer, [saved, 'jobs-in-range'])
     await db.$client.query(
       `update profiles set latitude = $1, longitude = $2, public_latitude = $1, public_longitude = $2 where person_id = $3`,
@@ -168,7 +175,9 @@ describe('a job', () => {
   })
 
   test('leaves lists while its client is disabled, and returns', async () => {
-    const [admin, client, photographer] = [await aPerson(db, { isAdmin: true }), await aClient(db), await aPhotographer(db)]
+    const admin = await aPerson(db, { isAdmin: true })
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const job = await aJob(db, { clientId: client.id, city: phoenix })
     const screen = await watch(photographer, [saved, 'jobs-in-range', `job:${job.id}`])
     await db.transaction((tx) => disableAccount(tx, actorOf(admin), { personId: client.id }))
@@ -192,7 +201,9 @@ test("the worker adds a notification, and the client's open screen is updated", 
 })
 
 test('a message is announced to its two people, and to nobody else', async () => {
-  const [client, photographer, stranger] = [await aClient(db), await aPhotographer(db), await aClient(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
+  const stranger = await aClient(db)
   const topicsOf = (one: PersonRow): Topic[] => [saved, 'conversations', `conversation:${one.id}`]
   const clientScreen = await watch(client, topicsOf(photographer))
   const photographerScreen = await watch(photographer, topicsOf(client))
@@ -207,9 +218,12 @@ test('a message is announced to its two people, and to nobody else', async () =>
 })
 
 test("a profile is announced to those who have it on screen, and to its owner's screens", async () => {
-  const [owner, reader, other] = [await aPhotographer(db), await aClient(db), await aClient(db)]
+  const owner = await aPhotographer(db)
+  const reader = await aClient(db)
+  const other = await aClient(db)
   const topics: Topic[] = [saved, `profile:${owner.id}`]
-  const [ownerScreen, readerScreen] = [await watch(owner, [saved, 'account']), await watch(reader, topics)]
+  const ownerScreen = await watch(owner, [saved, 'account'])
+  const readerScreen = await watch(reader, topics)
   const otherScreen = await watch(other, [saved, 'account', `profile:${reader.id}`])
   await by(owner).profiles.setBio({ bio: 'Light, and people in it.' })
   expect(namesOf(await ownerScreen.all())).toEqual(['account'])
@@ -218,7 +232,9 @@ test("a profile is announced to those who have it on screen, and to its owner's 
 })
 
 test('a review that is hidden or shown again is announced to those who have it on screen, and then the new average', async () => {
-  const [client, photographer, reader] = [await aClient(db), await aPhotographer(db), await aClient(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
+  const reader = await aClient(db)
   const admin = await aClient(db, { isAdmin: true })
   const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: photographer.id })
   const { id: subjectId } = await by(client).reviews.write({ jobId: job.id, rating: 1, content: 'A thief.' })
@@ -233,7 +249,8 @@ test('a review that is hidden or shown again is announced to those who have it o
     [() => by(admin).admin.hide({ reportId: report?.id ?? '', reason: 'An insult.' }), 0],
     [() => by(admin).admin.show({ reportId: report?.id ?? '' }), 1],
   ] as const) {
-    const [seenByAuthor, seenByReader] = [authorScreen.received.length, readerScreen.received.length]
+    const seenByAuthor = authorScreen.received.length
+    const seenByReader = readerScreen.received.length
     await change()
     await authorScreen.until(`job:${job.id}`, seenByAuthor)
     await readerScreen.until(`reviews:${photographer.id}`, seenByReader)
@@ -243,7 +260,9 @@ test('a review that is hidden or shown again is announced to those who have it o
 })
 
 test('a picture that is hidden or shown again is announced to those who see it and to administrators', async () => {
-  const [owner, reader, admin] = [await aPhotographer(db), await aClient(db), await aClient(db, { isAdmin: true })]
+  const owner = await aPhotographer(db)
+  const reader = await aClient(db)
+  const admin = await aClient(db, { isAdmin: true })
   const { id: subjectId } = await aPicture(db, { personId: owner.id })
   await by(reader).feedback.report({ subject: 'image', subjectId, form: { reason: 'misleading', note: '' } })
   const report = (await by(admin).admin.reports({})).items.find((one) => one.subjectId === subjectId)
@@ -253,7 +272,8 @@ test('a picture that is hidden or shown again is announced to those who see it a
     [() => by(admin).admin.hide({ reportId: report?.id ?? '', reason: 'Not theirs.' }), 0],
     [() => by(admin).admin.show({ reportId: report?.id ?? '' }), 1],
   ] as const) {
-    const [before, queuedBefore] = [readerScreen.received.length, adminScreen.received.length]
+    const before = readerScreen.received.length
+    const queuedBefore = adminScreen.received.length
     await change()
     await readerScreen.until(`pictures:${owner.id}`, before)
     await adminScreen.until('inbox', queuedBefore)
@@ -263,8 +283,10 @@ test('a picture that is hidden or shown again is announced to those who see it a
 
 describe('who may subscribe', () => {
   const cast = (async () => {
-    const [client, otherClient] = [await aClient(db), await aClient(db)]
-    const [bidder, photographer] = [await aPhotographer(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const otherClient = await aClient(db)
+    const bidder = await aPhotographer(db)
+    const photographer = await aPhotographer(db)
     const unsubscribed = await aPhotographer(db, { subscription: null })
     const job = await aJob(db, { clientId: client.id })
     await aBid(db, { jobId: job.id, photographerId: bidder.id })
@@ -337,7 +359,8 @@ describe('who may subscribe', () => {
 describe('losing a right', () => {
   test('announces the change that ended it, and nothing after it', async () => {
     const client = await aClient(db)
-    const [winner, reader] = [await aPhotographer(db), await aPhotographer(db)]
+    const winner = await aPhotographer(db)
+    const reader = await aPhotographer(db)
     const { job, bid } = await aJobWithBid(client, winner)
     const screen = await watch(reader, [saved, `job:${job.id}`])
     await by(client).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1 })
@@ -349,7 +372,8 @@ describe('losing a right', () => {
   })
 
   test('by the end of a subscription ends updates of vision boards, which resume with the next one', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const board: Topic = `pictures:${client.id}`
     const screen = await watch(photographer, [saved, 'subscription', board])
     const change = () => record('picture.removed', { personId: client.id, pictureId: randomUUID() })

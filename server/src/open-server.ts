@@ -91,7 +91,13 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
   }
 
   const live = openLive({
-    ...{ db, secret, log, subscribers, invalidationsOf, ownInvalidationsOf, streamEnds },
+    db,
+    secret,
+    log,
+    subscribers,
+    invalidationsOf,
+    ownInvalidationsOf,
+    streamEnds,
     findActor: (personId) => findActor(db, personId, { env, now: now() }),
     isDisabled: (personId) => isDisabled(db, personId),
   })

@@ -24,7 +24,8 @@ const pages: Pages = async ({ url, headers }, { api, nonce, theme, deviceZone })
   const status = page ? 200 : 404
   return new Response(`<script nonce="${nonce}"></script><p>${shown}`, { status, headers: { 'content-type': 'text/html' } })
 }
-const [here, there] = [testApp(db, pages), testApp(db, pages)]
+const here = testApp(db, pages)
+const there = testApp(db, pages)
 const password = 'a long password'
 
 async function aPhotographerWithPage() {
@@ -139,7 +140,8 @@ test('a review is on the cached page as soon as it is written', async () => {
     const { items } = await api.search.pageReviews({ slug: 'vera-lopez' })
     return new Response(`<p>${items.length} reviews`, { headers: { 'content-type': 'text/html' } })
   })
-  const [vera, client] = [await aPhotographer(db, { name: 'Vera Lopez' }), await aClient(db)]
+  const vera = await aPhotographer(db, { name: 'Vera Lopez' })
+  const client = await aClient(db)
   const { job } = await aCompletedJob(db, { photographerId: vera.id, clientId: client.id })
   expect(await (await request('/')).text()).toBe('<p>0 reviews')
   await as(db, actorOf(client)).reviews.write({ jobId: job.id, rating: 5, content: 'Lovely.' })
@@ -151,7 +153,8 @@ test('a hidden review is gone from the cached page at once, and returns when it 
     const { items } = await api.search.pageReviews({ slug: 'lena-ruiz' })
     return new Response(`<p>${items.map(({ content }) => content)}`, { headers: { 'content-type': 'text/html' } })
   })
-  const [lena, client] = [await aPhotographer(db, { name: 'Lena Ruiz' }), await aClient(db)]
+  const lena = await aPhotographer(db, { name: 'Lena Ruiz' })
+  const client = await aClient(db)
   const admin = as(db, actorOf(await aClient(db, { isAdmin: true }))).admin
   const { job } = await aCompletedJob(db, { photographerId: lena.id, clientId: client.id })
   const { id: subjectId } = await as(db, actorOf(client)).reviews.write({ jobId: job.id, rating: 1, content: 'A thief.' })
@@ -169,7 +172,8 @@ test('a hidden picture is gone from the cached page at once, and returns when it
     const { pictures } = await api.search.page({ slug: 'ines-moreau' })
     return new Response(`<p>${pictures.map(({ alt }) => alt)}`, { headers: { 'content-type': 'text/html' } })
   })
-  const [ines, client] = [await aPhotographer(db, { name: 'Ines Moreau' }), await aClient(db)]
+  const ines = await aPhotographer(db, { name: 'Ines Moreau' })
+  const client = await aClient(db)
   const admin = as(db, actorOf(await aClient(db, { isAdmin: true }))).admin
   const { id: subjectId } = await aPicture(db, { personId: ines.id, alt: 'Dusk' })
   await as(db, actorOf(client)).feedback.report({ subject: 'image', subjectId, form: { reason: 'misleading', note: '' } })

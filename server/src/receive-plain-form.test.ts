@@ -158,7 +158,8 @@ test('a change of email is confirmed by the links of both mails, or stopped by t
     const client = await aClient(db)
     const newEmail = `${randomUUID()}@example.com`
     await as(db, actorOf(client)).signingIn.changeEmail({ newEmail })
-    const [inOld, inNew] = [await mailedToken(db, client.email), await mailedToken(db, newEmail)]
+    const inOld = await mailedToken(db, client.email)
+    const inNew = await mailedToken(db, newEmail)
     const follow = async (form: string, inbox: string, token: string) => (await send(form, { inbox, token })).headers.get('location')
     expect(await follow('confirm-email-change', 'new', inNew)).toBe('/email-change-confirmation?agreed=new')
     expect(await follow('refuse-email-change', 'new', inNew)).toBe(`/email-change?outcome=link_expired&inbox=new&token=${inNew}`)

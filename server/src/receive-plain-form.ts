@@ -127,7 +127,10 @@ async function unsubscribeFromNewsletter(api: Api, typed: ReadField) {
 }
 
 async function sendContactMessage(api: Api, typed: ReadField) {
-  const [name, email, subject, message] = [typed('name'), typed('email'), typed('subject'), typed('message')]
+  const name = typed('name')
+  const email = typed('email')
+  const subject = typed('subject')
+  const message = typed('message')
   await api.feedback.sendContactMessage({ messageId: randomUUID(), name, email, subject, message })
   return '/contact?outcome=sent'
 }

@@ -26,7 +26,9 @@ async function browserOf({ id, email }: { id: string; email: string }) {
 }
 
 test('the answer to a client who accepts names their own topics, none of the bidders, and a position after the write', async () => {
-  const [client, winner, rival] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const winner = await aPhotographer(db)
+  const rival = await aPhotographer(db)
   const { id: jobId } = await aJob(db, { clientId: client.id })
   const { id: bidId } = await aBid(db, { jobId, photographerId: winner.id })
   await aBid(db, { jobId, photographerId: rival.id })
@@ -39,7 +41,8 @@ test('the answer to a client who accepts names their own topics, none of the bid
 })
 
 test('events that a statement inserts count as well: reading messages touches the conversation with their sender', async () => {
-  const [reader, sender] = [await aClient(db), await aPhotographer(db)]
+  const reader = await aClient(db)
+  const sender = await aPhotographer(db)
   const { id } = await aMessage(db, { senderId: sender.id, receiverId: reader.id })
   const act = await browserOf(reader)
   expect(await act('messages/markRead', { personId: sender.id, messageId: id })).toMatchObject({
@@ -50,7 +53,8 @@ test('events that a statement inserts count as well: reading messages touches th
 test('a repeated write says that its changes are unknown, and a read says nothing', async () => {
   const client = await aClient(db)
   const { id: jobId } = await aJob(db, { clientId: client.id })
-  const [act, key] = [await browserOf(client), randomUUID()]
+  const act = await browserOf(client)
+  const key = randomUUID()
   expect(await act('jobs/cancelOpen', { jobId }, key)).toMatchObject({ topics: expect.arrayContaining(['own-jobs']) })
   expect(await act('jobs/cancelOpen', { jobId }, key)).toBe('unknown')
   expect(await act('jobs/get', { jobId })).toBe(null)

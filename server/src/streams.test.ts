@@ -29,7 +29,8 @@ describe('a stream ends', () => {
   })
 
   test('at once if the browser has signed in as somebody else since the page was loaded', async () => {
-    const [first, second] = [await aClient(db), await aClient(db)]
+    const first = await aClient(db)
+    const second = await aClient(db)
     const browser = await browserOf(second)
     const ask = async (personId: string) =>
       readStream(await browser.get(`/api/changes?${writeLiveQuery({ groups: [{ topics: ['bell'] }], personId })}`)).next()
@@ -46,7 +47,8 @@ describe('a stream ends', () => {
 
   test('when another tab of the same browser signs out, and no other does', async () => {
     const client = await aClient(db)
-    const [here, elsewhere] = [await watch(client, ['security']), await watch(client, ['security'])]
+    const here = await watch(client, ['security'])
+    const elsewhere = await watch(client, ['security'])
     await here.browser.signOut()
     expect(await here.last()).toEqual(over('signed_out'))
     await elsewhere.until('security')
@@ -92,8 +94,10 @@ describe('a browser that is not signed in', () => {
   })
 
   test('receives that the account was disabled if it was signed in before', async () => {
-    const [client, other] = [await aClient(db), await aClient(db)]
-    const [screen, otherScreen] = [await watch(client, ['bell']), await watch(other, ['bell'])]
+    const client = await aClient(db)
+    const other = await aClient(db)
+    const screen = await watch(client, ['bell'])
+    const otherScreen = await watch(other, ['bell'])
     await disable(client)
     expect(await openStream(`${query}&proof=${screen.hello?.proof}`)).toEqual(over('disabled'))
     expect(await openStream(`${query}&proof=${otherScreen.hello?.proof}`)).toEqual(over('signed_out'))
@@ -105,7 +109,8 @@ describe('a stream that reconnects', () => {
   const saved: Topic = 'saved'
 
   test('gets what it missed of each topic, once, and nothing that it already had', async () => {
-    const [client, other] = [await aClient(db), await aClient(db)]
+    const client = await aClient(db)
+    const other = await aClient(db)
     const topics: Topic[] = [saved, 'account', `profile:${other.id}`]
     const before = await watch(client, topics)
     await record('profile.changed', { personId: client.id })

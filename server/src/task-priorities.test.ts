@@ -8,7 +8,8 @@ import { freshDatabase } from '../test/fresh-database.ts'
 const { db } = await freshDatabase()
 
 test('what one person waits for goes before what is for hundreds, whichever was added first', async () => {
-  const [jobId, clientId] = [randomUUID(), randomUUID()]
+  const jobId = randomUUID()
+  const clientId = randomUUID()
   await addTasks(db, 'deliver-mails', [{ payload: {}, lane: 'mails 0' }])
   await db.transaction(async (tx) => {
     await recordEvent(tx, 'job.posted', { jobId, clientId, repeatsJobId: null })

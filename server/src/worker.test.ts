@@ -48,7 +48,8 @@ test('a mail whose worker does not learn that it was taken is sent again with th
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(4)
   await worker.stop()
   const idsOf = (subject: string) => new Set(taken.flatMap((mail) => (mail.subject === subject ? [mail.id] : [])))
-  const [one, two] = [idsOf('One'), idsOf('Two')]
+  const one = idsOf('One')
+  const two = idsOf('Two')
   expect([one.size, two.size, new Set([...one, ...two]).size]).toEqual([1, 1, 2])
 })
 

@@ -22,12 +22,14 @@ export function attaching(db: Db) {
 
   /** A client who writes to a photographer with a subscription. */
   async function aPair() {
-    const [client, photographer] = [await aClient(db, { name: 'Ana Ortiz' }), await aPhotographer(db, { name: 'Bo Tarn' })]
+    const client = await aClient(db, { name: 'Ana Ortiz' })
+    const photographer = await aPhotographer(db, { name: 'Bo Tarn' })
     const attach = (file: File) => me(client).messages.attach({ personId: photographer.id, file })
     const send = (attachmentIds: string[], content = '') =>
       me(client).messages.send({ personId: photographer.id, messageId: randomUUID(), content, attachmentIds })
     const sent = async () => {
-      const [picture, pdf] = [await attach(await aPhoto()), await attach(aPdf())]
+      const picture = await attach(await aPhoto())
+      const pdf = await attach(aPdf())
       return { picture, pdf, message: await send([picture.id, pdf.id]) }
     }
     return { client, photographer, attach, send, sent }

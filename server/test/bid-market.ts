@@ -7,8 +7,11 @@ import { aClient, actorOf, aPerson, aPhotographer } from '../factories/people.ts
 
 /** Everybody who can look at a job, and a job with two bids whose contents are easy to find. */
 export async function aMarket(db: Db) {
-  const [client, otherClient] = [await aClient(db), await aClient(db)]
-  const [winner, rival, stranger] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const otherClient = await aClient(db)
+  const winner = await aPhotographer(db)
+  const rival = await aPhotographer(db)
+  const stranger = await aPhotographer(db)
   const admin = await aPerson(db, { isAdmin: true })
   const job = await aJob(db, {
     clientId: client.id,

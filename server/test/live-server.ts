@@ -76,7 +76,10 @@ export async function liveServer({ smtpUrl = 'smtp://127.0.0.1:1' } = {}) {
       return message
     }
     return {
-      ...{ browser: used, hello, first, received },
+      browser: used,
+      hello,
+      first,
+      received,
       position: () => position,
       next: read,
       /** Reads until this topic was announced. */

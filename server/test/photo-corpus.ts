@@ -72,7 +72,8 @@ export async function cornersOf(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) =>
     colourOf([...data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels)])
-  const [right, bottom] = [info.width - 10, info.height - 10]
+  const right = info.width - 10
+  const bottom = info.height - 10
   return [at(10, 10), at(right, 10), at(10, bottom), at(right, bottom)]
 }
 

@@ -82,7 +82,19 @@ export async function priceLife(db: Db) {
   }
 
   return {
-    ...{ stripe, account, payments, services, begin, tell, move, pass, standing, openCheckout, finish, subscriber, chargesOf },
+    stripe,
+    account,
+    payments,
+    services,
+    begin,
+    tell,
+    move,
+    pass,
+    standing,
+    openCheckout,
+    finish,
+    subscriber,
+    chargesOf,
     toolsAt,
   }
 }

@@ -45,7 +45,8 @@ async function compare(operation: Operation, ours: Server, bare: Server) {
       if (!isWarmUp) loads[name].push(load)
     }
   }
-  const [one, other] = [mean(loads.ours), mean(loads.bare)]
+  const one = mean(loads.ours)
+  const other = mean(loads.bare)
   if (other.perSecond === 0) throw new Error(`${operation.name}: the bare server answered nothing in ${secondsEach} s`)
   const share = one.perSecond / other.perSecond
   return { share, ours: one.perSecond, reference: other.perSecond, cpu: one.cpu, referenceCpu: other.cpu }
@@ -57,7 +58,8 @@ function mean(loads: Load[]): Load {
 }
 
 async function assertSameAnswers(ours: string, bare: string, operation: Operation) {
-  const [one, other] = [idsIn(await textOf(ours, operation)), idsIn(await textOf(bare, operation))]
+  const one = idsIn(await textOf(ours, operation))
+  const other = idsIn(await textOf(bare, operation))
   if (one !== other) throw new Error(`${operation.name}: the bare server answers ${other} instead of ${one}`)
 }
 

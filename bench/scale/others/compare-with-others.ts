@@ -45,7 +45,8 @@ type Send = () => Promise<void>
 async function inTurns(ours: Send, other: Send) {
   const rates = { ours: 0, postgraphile: 0 }
   for (let round = 0; round <= rounds; round++) {
-    const [theirs, own] = [await rateOf(other), await rateOf(ours)]
+    const theirs = await rateOf(other)
+    const own = await rateOf(ours)
     // The first round warms up.
     if (round === 0) continue
     rates.postgraphile += theirs / rounds

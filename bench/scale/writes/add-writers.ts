@@ -28,7 +28,8 @@ export async function addWriters(admin: pg.Client): Promise<Record<'ours' | 'ref
     [targets, photographerIds],
   )
   // Half of the jobs get bids, in the other half one is accepted.
-  const [toBid, toAccept] = [open.rows.filter((_, index) => index % 2 === 0), open.rows.filter((_, index) => index % 2 === 1)]
+  const toBid = open.rows.filter((_, index) => index % 2 === 0)
+  const toAccept = open.rows.filter((_, index) => index % 2 === 1)
   const owners = await signIn(admin, [...new Set(toAccept.map(({ clientId }) => clientId))])
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
   await admin.query(`update profiles set avatar_key = 'bench' where person_id = any($1)`, [[...photographerIds, ...clientIds]])
@@ -37,7 +38,8 @@ export async function addWriters(admin: pg.Client): Promise<Record<'ours' | 'ref
      on conflict (person_id) do update set state = 'active', period_ends_at = excluded.period_ends_at`,
     [photographerIds],
   )
-  const [photographers, clients] = [await signIn(admin, photographerIds), await signIn(admin, clientIds)]
+  const photographers = await signIn(admin, photographerIds)
+  const clients = await signIn(admin, clientIds)
   const jobIds = toBid.map(({ jobId }) => jobId)
   const bids = toAccept.map(({ clientId, ...bid }) => ({ ...bid, client: ownerOf.get(clientId)! }))
   const half = people / 2

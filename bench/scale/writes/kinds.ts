@@ -15,12 +15,14 @@ export function kindsOf({ photographers, clients, jobIds, bids }: Writers): Kind
   const inTurn = <One>(list: One[], index: number) => list[index % list.length]!
   return [
     kind('message', 10, (index) => {
-      const [by, to] = [inTurn(clients, index), inTurn(photographers, index)]
+      const by = inTurn(clients, index)
+      const to = inTurn(photographers, index)
       return { operation: 'messages/send', by, input: { personId: to.id, messageId: randomUUID(), content: 'Could we meet at noon?' } }
     }),
     kind('bid', 10, (index) => {
       // Each time another photographer on the same job.
-      const [place, round] = [index % jobIds.length, Math.floor(index / jobIds.length)]
+      const place = index % jobIds.length
+      const round = Math.floor(index / jobIds.length)
       const offer = { amountDollars: 300, message: 'I would love to photograph this.', seenJobVersion: 1 }
       return { operation: 'bids/submit', by: inTurn(photographers, place + round), input: { jobId: jobIds[place], ...offer } }
     }),
@@ -41,9 +43,18 @@ export function kindsOf({ photographers, clients, jobIds, bids }: Writers): Kind
 function aJob(placeToken: string, index: number) {
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   return {
-    ...{ title: 'Portraits at noon', description: 'Two hours outdoors.', placeToken, specialties: ['PORTRAIT'] },
-    ...{ shootOn: dayIn(10 + (index % 30)), shootTime: '12:00', durationMinutes: 120, deliveryOn: dayIn(60), budgetDollars: 400 },
-    ...{ peopleCount: 2, shootSetting: 'outdoor', occasion: 'Not specified' },
+    title: 'Portraits at noon',
+    description: 'Two hours outdoors.',
+    placeToken,
+    specialties: ['PORTRAIT'],
+    shootOn: dayIn(10 + (index % 30)),
+    shootTime: '12:00',
+    durationMinutes: 120,
+    deliveryOn: dayIn(60),
+    budgetDollars: 400,
+    peopleCount: 2,
+    shootSetting: 'outdoor',
+    occasion: 'Not specified',
   }
 }
 
@@ -53,7 +64,9 @@ export function requestOf(origin: string, { operation, by, input }: Write) {
     method: 'POST',
     headers: {
       ...callHeaders(origin, `shutterbid-${new URL(origin).port}.session=${by.token}`),
-      ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'accept-encoding': 'gzip' },
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      'accept-encoding': 'gzip',
     },
     body: JSON.stringify({ json: input }),
   })

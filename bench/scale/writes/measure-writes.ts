@@ -56,7 +56,8 @@ async function countAll(kind: Kind, site: Site, { admin, idle }: { admin: pg.Cli
   for (let run = 0; run < warmUps; run++) await writeOne(kind, site)
   await noneDue(admin)
   await admin.query('select pg_stat_statements_reset()')
-  const [cpuBefore, startedAt] = [cpuMs(site.pid), performance.now()]
+  const cpuBefore = cpuMs(site.pid)
+  const startedAt = performance.now()
   const times: number[] = []
   for (let run = 0; run < kind.sequential; run++) {
     const sentAt = performance.now()

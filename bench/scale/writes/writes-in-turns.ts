@@ -38,7 +38,9 @@ type Send = (write: NonNullable<ReturnType<Kind['next']>>) => Promise<void>
 async function writesASecond(kind: Kind, { placeToken }: Site, send: Send) {
   const startedAt = performance.now()
   const endsAt = startedAt + secondsEach * 1000
-  let [done, failed, firstFault] = [0, 0, '']
+  let done = 0
+  let failed = 0
+  let firstFault = ''
   const writeUntilEnd = async () => {
     while (performance.now() < endsAt) {
       const write = kind.next(placeToken)

@@ -12,7 +12,10 @@ test('the rate of failure counts what was tried, and the reasons are the most fr
     { on, channel: 'push', state: 'failed', reason: 'refused', count: 9 },
   ] as const
   expect(deliveryRates([...counts], 'mail')).toEqual({
-    ...{ sent: 97, skipped: 40, failed: 3, failedPercent: 3 },
+    sent: 97,
+    skipped: 40,
+    failed: 3,
+    failedPercent: 3,
     reasons: [
       { reason: 'turned_off', count: 40 },
       { reason: 'gave_up', count: 2 },

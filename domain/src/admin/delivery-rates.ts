@@ -15,7 +15,9 @@ export type DeliveryRates = {
 export function deliveryRates(counts: DeliveryCount[], channel: Channel): DeliveryRates {
   const own = counts.filter((one) => one.channel === channel)
   const total = (state: DeliveryCount['state']) => own.reduce((sum, one) => sum + (one.state === state ? one.count : 0), 0)
-  const [sent, skipped, failed] = [total('sent'), total('skipped'), total('failed')]
+  const sent = total('sent')
+  const skipped = total('skipped')
+  const failed = total('failed')
   const byReason = new Map<DeliveryReason, number>()
   for (const { reason, count } of own) if (reason) byReason.set(reason, (byReason.get(reason) ?? 0) + count)
   const reasons = [...byReason].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count)

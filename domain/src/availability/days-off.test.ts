@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { everyWeekday, thisWeekend, vacation } from './days-off.ts'
 
 const group = (days: string[], weekday: number | null = null) => ({
-  ...{ id: days[0] ?? '', isAvailable: false, slots: [], weekday },
-  ...{ extendedTo: weekday === null ? null : (days.at(-1) ?? null), days },
+  id: days[0] ?? '',
+  isAvailable: false,
+  slots: [],
+  weekday,
+  extendedTo: weekday === null ? null : (days.at(-1) ?? null),
+  days,
 })
 // 2027-01-11 is a Monday.
 const facts = { today: '2027-01-11', lastDay: '2029-01-11', groups: [] }

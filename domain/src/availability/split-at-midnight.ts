@@ -14,7 +14,8 @@ export function splitAtMidnight(changed: readonly WeekDay[], week: readonly Week
   for (const { dayOfWeek, isAvailable, slots } of changed) {
     const tomorrow = (dayOfWeek + 1) % 7
     const isReplaced = changed.some((day) => day.dayOfWeek === tomorrow)
-    const [before, next] = [dayOf(week, dayOfWeek), days.get(tomorrow) ?? dayOf(week, tomorrow)]
+    const before = dayOf(week, dayOfWeek)
+    const next = days.get(tomorrow) ?? dayOf(week, tomorrow)
     if (!before || !next) continue
     const overnight = slots.filter(endsNextDay)
     const old = isReplaced || (isAvailable && slots.some(endsAtMidnight)) ? undefined : nightOf(before, next)

@@ -11,7 +11,10 @@ export type BidDetails = {
 }
 
 export const noDetails: BidDetails = {
-  ...{ coveredHours: null, editedPictures: null, deliveryDays: null, isTravelIncluded: null },
+  coveredHours: null,
+  editedPictures: null,
+  deliveryDays: null,
+  isTravelIncluded: null,
   hasSecondShooter: false,
 }
 

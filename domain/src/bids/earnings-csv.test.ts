@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { earningsCsv } from './earnings-csv.ts'
 
 const earning = {
-  ...{ jobId: '7d9f5a52-7d6b-4f0e-9a53-2a2f0e9b6c11', shootOn: '2026-03-01', title: 'Twins at the lake', placeLabel: 'Boise, ID 83702' },
-  ...{ clientName: 'Ana Reyes', amountDollars: 420 },
+  jobId: '7d9f5a52-7d6b-4f0e-9a53-2a2f0e9b6c11',
+  shootOn: '2026-03-01',
+  title: 'Twins at the lake',
+  placeLabel: 'Boise, ID 83702',
+  clientName: 'Ana Reyes',
+  amountDollars: 420,
 }
 const head = '"Date of the shoot","Job","Place","Client","Amount in US dollars"\r\n'
 

@@ -7,7 +7,10 @@ const fact = (
   day: number,
   { ref = 'sub_1', paymentRef = null as string | null, until = null as number | null } = {},
 ) => ({
-  ...{ kind, subscriptionRef: ref, paymentRef, periodEndsAt: until === null ? null : new Date(Date.UTC(2026, 11, until)) },
+  kind,
+  subscriptionRef: ref,
+  paymentRef,
+  periodEndsAt: until === null ? null : new Date(Date.UTC(2026, 11, until)),
   occurredAt: new Date(Date.UTC(2026, 10, day)),
 })
 const paid = (day: number, paymentRef: string) => fact('payment_succeeded', day, { paymentRef })

@@ -4,7 +4,9 @@ import { changeForCharge } from './prices.ts'
 
 const day = (days: number) => new Date(Date.UTC(2027, 0, 1 + days))
 const change = (number: number, startsOn: number, withdrawnOn: number | null = null) => ({
-  ...{ number, cents: 1000 + number, startsAt: day(startsOn) },
+  number,
+  cents: 1000 + number,
+  startsAt: day(startsOn),
   withdrawnAt: withdrawnOn === null ? null : day(withdrawnOn),
 })
 

@@ -3,7 +3,10 @@ import { centsOn, changeForCharge, type PriceChange, priceAt } from './prices.ts
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000)
 const change = (number: number, cents: number, start: number, withdrawnAt: Date | null = null): PriceChange => ({
-  ...{ number, cents, startsAt: day(start), withdrawnAt },
+  number,
+  cents,
+  startsAt: day(start),
+  withdrawnAt,
 })
 const moment = (at: Date) => new Date(at.getTime() - 1)
 const dearer = change(1, 1299, 40)

@@ -124,7 +124,8 @@ describe('a dispute', () => {
     const both = after(fact('dispute_opened', 119, 120), fact('payment_failed', 120, 150))
     expect(both).toMatchObject({ problem: 'charge_failed', paymentFailedAt: day(119) })
     expect(after(fact('dispute_opened', 119, 120), fact('payment_failed', 120, 150), fact('payment_succeeded', 121, 150))).toMatchObject({
-      ...{ problem: null, paymentFailedAt: null },
+      problem: null,
+      paymentFailedAt: null,
     })
   })
 

@@ -59,7 +59,8 @@ export function readWindow(now: Date): { from: Date; to: Date } {
 /** When a channel counts as expired. The clock of its server may be wrong: none is renewed at each read, and none is kept for years. */
 export function channelExpiresAt({ expiresAt, now }: { expiresAt: Date; now: Date }): Date {
   const { minHours, maxHours } = calendarLimits.channel
-  const [earliest, latest] = [plusMinutes(now, minHours * 60), plusMinutes(now, maxHours * 60)]
+  const earliest = plusMinutes(now, minHours * 60)
+  const latest = plusMinutes(now, maxHours * 60)
   if (expiresAt < earliest) return earliest
   return expiresAt > latest ? latest : expiresAt
 }

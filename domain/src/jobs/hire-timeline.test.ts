@@ -34,8 +34,14 @@ test.each(['open', 'cancelled'] as const)('a job that is %s has no next step', (
 
 function aHire(facts: Partial<HireFacts>): HireFacts {
   return {
-    ...{ status: 'in_progress', ...ahead, zone: 'America/Phoenix', streetLine: null, meetingPoint: 'The gate.' },
-    ...{ request: null, isWorkLeft: false, isReviewed: false },
+    status: 'in_progress',
+    ...ahead,
+    zone: 'America/Phoenix',
+    streetLine: null,
+    meetingPoint: 'The gate.',
+    request: null,
+    isWorkLeft: false,
+    isReviewed: false,
     ...facts,
   }
 }

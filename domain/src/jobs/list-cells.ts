@@ -18,7 +18,8 @@ export function listCellsWithin(place: Point, miles: number) {
 /** No point of the cell is nearer than this. */
 function leastMiles({ latitude, longitude }: Point, cell: string) {
   const [row = 0, column = 0] = cell.split(',').map(Number)
-  const [south, west] = [row * listCellDegrees, column * listCellDegrees]
+  const south = row * listCellDegrees
+  const west = column * listCellDegrees
   const northward = gap(latitude - south)
   const eastward = Math.min(...[-360, 0, 360].map((turn) => gap(longitude + turn - west)))
   const narrowest = Math.cos(radiansOf(Math.min(90, Math.max(Math.abs(latitude), Math.abs(south), Math.abs(south + listCellDegrees)))))

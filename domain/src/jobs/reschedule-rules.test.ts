@@ -11,12 +11,25 @@ const job = { status: 'in_progress' as JobState, startsAt: hours(100) }
 const proposal = { isOwn: false, dueAt: hours(72), startsAt: hours(200), confirmedConflict: null }
 
 const next = {
-  ...{ startsAt: hours(200), isSkipped: false, shootOn: '2026-11-30', todayOn: '2026-11-21', deliveryOn: '2026-12-10' },
-  ...{ isInServiceArea: true, serviceAreaOnly: true },
+  startsAt: hours(200),
+  isSkipped: false,
+  shootOn: '2026-11-30',
+  todayOn: '2026-11-21',
+  deliveryOn: '2026-12-10',
+  isInServiceArea: true,
+  serviceAreaOnly: true,
 }
 const proposing = {
-  ...{ job, next, isWaiting: false, partnerIsEnabled: true, changesTerms: true, limitingProposalAt: null, now },
-  ...{ conflict: null, isPhotographer: false, isBusyConfirmed: false },
+  job,
+  next,
+  isWaiting: false,
+  partnerIsEnabled: true,
+  changesTerms: true,
+  limitingProposalAt: null,
+  now,
+  conflict: null,
+  isPhotographer: false,
+  isBusyConfirmed: false,
 }
 
 test.each<[string, Partial<Parameters<typeof canProposeTime>[0]>, JobRefusal | null]>([

@@ -93,8 +93,13 @@ test.each<[string, Partial<typeof edit>, JobRefusal | null]>([
 })
 
 const terms = {
-  ...{ shootOn: '2026-12-05', shootTime: '09:30', durationMinutes: 60 },
-  ...{ placeName: '1 Main St, Phoenix, AZ 85004', latitude: 33, longitude: -112, budgetDollars: 300 },
+  shootOn: '2026-12-05',
+  shootTime: '09:30',
+  durationMinutes: 60,
+  placeName: '1 Main St, Phoenix, AZ 85004',
+  latitude: 33,
+  longitude: -112,
+  budgetDollars: 300,
 }
 
 test.each<[Partial<typeof terms>, boolean, boolean]>([

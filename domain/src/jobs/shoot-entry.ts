@@ -26,7 +26,12 @@ export function shootEntry(shoot: HiredShoot, publicUrl: string) {
     fileName: `${shoot.shootOn}-${slugOf(title)}.ics`,
     uid: shootUid(jobId),
     revision: shootRevision({ status, version }),
-    ...{ changedAt, startsAt, endsAt, title, url, isCancelled },
+    changedAt,
+    startsAt,
+    endsAt,
+    title,
+    url,
+    isCancelled,
     place: placeOfShoot(shoot),
     description: [
       meetingPoint && `Meeting point: ${meetingPoint}`,

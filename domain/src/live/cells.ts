@@ -15,7 +15,8 @@ const milesPerDegree = 68.5
 /** The cells that a circle may touch. */
 export function cellsWithin({ latitude, longitude }: Point, miles: number, degrees = cellDegrees): string[] {
   const height = miles / milesPerDegree
-  const [south, north] = [Math.max(-90, latitude - height), Math.min(90, latitude + height)]
+  const south = Math.max(-90, latitude - height)
+  const north = Math.min(90, latitude + height)
   // Degrees of longitude are shortest at the edge nearer to a pole.
   const narrowest = Math.cos(radiansOf(Math.max(Math.abs(south), Math.abs(north))))
   const width = Math.min(180, height / Math.max(narrowest, 1e-6))

@@ -20,6 +20,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
 export function readLiveQuery(query: URLSearchParams): LiveRequest | null {
   const after = query.getAll('after')
   const groups = query.getAll('topics').map((topics, index) => ({ topics: topics.split(','), after: after[index] || undefined }))
-  const [personId, proof] = [query.get('person') ?? undefined, query.get('proof') ?? undefined]
+  const personId = query.get('person') ?? undefined
+  const proof = query.get('proof') ?? undefined
   return liveRequest.safeParse({ groups, personId, proof }).data ?? null
 }

@@ -98,7 +98,9 @@ describe('the cells of a circle', () => {
 
 /** The point at a distance in a direction, in degrees from north. */
 function pointFrom({ latitude, longitude }: Point, turn: number, miles: number): Point {
-  const [lat, way, arc] = [radiansOf(latitude), radiansOf(turn), (miles * metersPerMile) / earthRadiusMeters]
+  const lat = radiansOf(latitude)
+  const way = radiansOf(turn)
+  const arc = (miles * metersPerMile) / earthRadiusMeters
   const there = Math.asin(Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(way))
   const east = Math.atan2(Math.sin(way) * Math.sin(arc) * Math.cos(lat), Math.cos(arc) - Math.sin(lat) * Math.sin(there))
   return { latitude: (there * 180) / Math.PI, longitude: ((longitude + (east * 180) / Math.PI + 540) % 360) - 180 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { nextDigest } from './next-digest.ts'
 
 // The first digits of an id say when in the half hour: 7:30 and 7:59.
-const [first, last] = ['00000000-0000-4000-8000-000000000000', '0000001d-0000-4000-8000-000000000000']
+const first = '00000000-0000-4000-8000-000000000000'
+const last = '0000001d-0000-4000-8000-000000000000'
 const phoenix = { personId: first, zone: 'America/Phoenix', quietHours: null }
 const newYork = { ...phoenix, zone: 'America/New_York' }
 const quiet = (from: string, until: string, zone = 'America/Phoenix') => ({ ...phoenix, zone, quietHours: { from, until, zone } })

@@ -6,7 +6,8 @@ import type { NewJobsPace } from './choices.ts'
 import { type QuietHours, quietEnd } from './quiet-hours.ts'
 
 /** Digests are sent within this half hour, so that those of one zone are not all sent in the same minute. */
-const [firstMinute, minutes] = [7 * 60 + 30, 30]
+const firstMinute = 7 * 60 + 30
+const minutes = 30
 const monday = 1
 
 type DigestTimes = { personId: string; pace: Exclude<NewJobsPace, 'as_they_come'>; zone: string; quietHours: QuietHours | null }

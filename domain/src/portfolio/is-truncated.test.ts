@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isTruncated } from './is-truncated.ts'
 
-const [width, channels] = [10, 3]
+const width = 10
+const channels = 3
 const grey = [128, 127, 126]
 
 /** Ten by ten pixels that all differ, with grey where the photo is missing. */

@@ -12,7 +12,8 @@ const scan = (ids: number[], [first, last, bits]: [number, number, number]) => [
   ...ids.flatMap((id) => [id, 0]),
   ...[first, last, bits, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56],
 ]
-const [baseline, progressive] = [0xc0, 0xc2]
+const baseline = 0xc0
+const progressive = 0xc2
 
 test.each([
   ['an ordinary JPEG', [frame(baseline, [1, 2, 3]), scan([1, 2, 3], [0, 63, 0])], false],

@@ -10,7 +10,8 @@ export const metersPerMile = 1609.344
 
 /** The great-circle distance, in miles. */
 export function milesBetween(a: Point, b: Point): number {
-  const [latitudeA, latitudeB] = [radiansOf(a.latitude), radiansOf(b.latitude)]
+  const latitudeA = radiansOf(a.latitude)
+  const latitudeB = radiansOf(b.latitude)
   const halfChord =
     Math.sin((latitudeB - latitudeA) / 2) ** 2 +
     Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin(radiansOf(b.longitude - a.longitude) / 2) ** 2

@@ -59,7 +59,9 @@ export const newPasswordForm = z
 export function changePasswordForm(withCode: boolean) {
   return z
     .object({
-      ...{ currentPassword, code: withCode ? signInCode : z.string(), newPassword },
+      currentPassword,
+      code: withCode ? signInCode : z.string(),
+      newPassword,
       confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
     })
     .check(z.refine((typed) => typed.newPassword === typed.confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }))

@@ -14,8 +14,12 @@ export async function connectDemoGoogle(tx: Tx, photographers: PersonRow[], secr
   const [connection] = await tx
     .insert(calendarConnections)
     .values({
-      ...{ personId: bo.id, kind: 'google', account, access: sealAccess(secret, { kind: 'google', refreshToken }) },
-      ...{ connectedAt: now, nextReadAt: now },
+      personId: bo.id,
+      kind: 'google',
+      account,
+      access: sealAccess(secret, { kind: 'google', refreshToken }),
+      connectedAt: now,
+      nextReadAt: now,
     })
     .returning({ id: calendarConnections.id })
   const { id: connectionId } = connection!

@@ -105,7 +105,8 @@ function change(google: FakeGoogle, act: string, eventId: string) {
   const event = google.eventsIn(shoots).find(({ id }) => id === eventId)
   if (!event) return
   if (act === 'delete') return google.delete(shoots, eventId)
-  const [start, end] = [anHourLater(event.start), anHourLater(event.end)]
+  const start = anHourLater(event.start)
+  const end = anHourLater(event.end)
   google.put(shoots, { ...event, start, end })
 }
 

@@ -73,7 +73,14 @@ function writtenMails(write: Write): Record<string, Mail> {
     feedback: feedbackMail(
       {
         row: {
-          ...{ id, personId: id, type: 'photographer', jobId: id, email: to, rating: 4, photoKey: 'a'.repeat(32), ...times },
+          id,
+          personId: id,
+          type: 'photographer',
+          jobId: id,
+          email: to,
+          rating: 4,
+          photoKey: 'a'.repeat(32),
+          ...times,
           content: write.text('She was on time.', feedbackLimits.content.max),
         },
         name,
@@ -85,11 +92,19 @@ function writtenMails(write: Write): Record<string, Mail> {
     report: reportMail(
       {
         report: {
-          ...{ id, reporterId: id, subject: 'job', subjectId: id, authorId: id, reason: 'scam', reportedAt: new Date(0), ...times },
+          id,
+          reporterId: id,
+          subject: 'job',
+          subjectId: id,
+          authorId: id,
+          reason: 'scam',
+          reportedAt: new Date(0),
+          ...times,
           content: write.text('Send me your card number.', jobLimits.description.max),
           note: write.text('He asked for money first.', reportLimits.note.max),
         },
-        ...{ reporterName: name, authorName: name },
+        reporterName: name,
+        authorName: name,
       },
       operator,
     ),

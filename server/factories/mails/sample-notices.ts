@@ -128,7 +128,8 @@ const areRequests: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 function subjectsOf(kind: NotificationKind, write: Write): Subjects {
   const hiddenReason = write.text('It names somebody who did not agree to that.', adminLimits.reason.max)
   const job = jobOf(kind, write)
-  const [clientName, photographerName] = [write.name('Ana Ortiz'), write.name('Marisol Vega')]
+  const clientName = write.name('Ana Ortiz')
+  const photographerName = write.name('Marisol Vega')
   const searchName = write.text('Weddings within 25 miles of Boise', savedSearchLimits.name)
   const bid = { id: bidId, jobId, status: 'pending' as const, rejectReason: null, amountDollars: 1250, photographerId, hiddenReason }
   const subjects = readSubjects(
@@ -150,8 +151,12 @@ function subjectsOf(kind: NotificationKind, write: Write): Subjects {
       subscriptions: [subscriptionOf(kind)],
       prices: kind === 'price_changing' ? [dearer] : [],
       requests: (areRequests.has(kind) ? (['completion', 'cancellation'] as const) : []).map((requestKind) => ({
-        ...{ jobId, kind: requestKind, note: write.text('The album is all I wanted.', jobLimits.hireNote.max) },
-        ...{ dueAt: new Date(dueAt), outcome: null, endedAt: null },
+        jobId,
+        kind: requestKind,
+        note: write.text('The album is all I wanted.', jobLimits.hireNote.max),
+        dueAt: new Date(dueAt),
+        outcome: null,
+        endedAt: null,
       })),
       proposals: [proposalOf(kind, job, write)],
       waitingBids: [{ jobId, count: 4 }],
@@ -177,26 +182,48 @@ function jobOf(kind: NotificationKind, write: Write): NoticeJob {
         ? 'cancelled'
         : 'in_progress'
   return {
-    ...{ jobId, title: write.text('Engagement among the saguaros', jobLimits.title.max), status, version: 2 },
-    ...{
-      placeLabel: 'Phoenix, AZ 85004',
-      streetLine: '1625 N Central Ave',
-      clientId,
-      acceptedPhotographerId: isOpen ? null : photographerId,
-    },
+    jobId,
+    title: write.text('Engagement among the saguaros', jobLimits.title.max),
+    status,
+    version: 2,
+    placeLabel: 'Phoenix, AZ 85004',
+    streetLine: '1625 N Central Ave',
+    clientId,
+    acceptedPhotographerId: isOpen ? null : photographerId,
     meetingPoint: write.text('At the north gate', jobLimits.meetingPoint.max),
-    ...{ zone: 'America/Phoenix', shootOn: '2027-11-24', shootTime: '16:30', startsAt: inDays(4), endsAt: inDays(4.1) },
-    ...{ deliveryOn: on, budgetDollars: 1500, cancelNote: write.text('The venue closed.', jobLimits.cancelNote.max) },
+    zone: 'America/Phoenix',
+    shootOn: '2027-11-24',
+    shootTime: '16:30',
+    startsAt: inDays(4),
+    endsAt: inDays(4.1),
+    deliveryOn: on,
+    budgetDollars: 1500,
+    cancelNote: write.text('The venue closed.', jobLimits.cancelNote.max),
     hiddenReason: kind === 'job_hidden' ? write.text('It asks for work without pay.', adminLimits.reason.max) : null,
-    ...{ changedAt: now, durationMinutes: 120, shootSetting: 'outdoor', latitude: 33.46, longitude: -112.07 },
-    ...{ clientName: write.name('Ana Ortiz'), clientDisabledAt: null, photographerName: isOpen ? null : write.name('Marisol Vega') },
-    ...{ companionName: write.text('Sam', 40), isReviewed: false, isPostedAgain: false },
+    changedAt: now,
+    durationMinutes: 120,
+    shootSetting: 'outdoor',
+    latitude: 33.46,
+    longitude: -112.07,
+    clientName: write.name('Ana Ortiz'),
+    clientDisabledAt: null,
+    photographerName: isOpen ? null : write.name('Marisol Vega'),
+    companionName: write.text('Sam', 40),
+    isReviewed: false,
+    isPostedAgain: false,
   }
 }
 
 const dearer = {
-  ...{ number: 1, cents: 1299, providerRef: null, announcedAt: now, startsAt: new Date('2028-01-10T00:00:00Z'), withdrawnAt: null },
-  ...{ toldUpTo: null, toldAt: now, toldPeople: 1 },
+  number: 1,
+  cents: 1299,
+  providerRef: null,
+  announcedAt: now,
+  startsAt: new Date('2028-01-10T00:00:00Z'),
+  withdrawnAt: null,
+  toldUpTo: null,
+  toldAt: now,
+  toldPeople: 1,
 }
 
 function subscriptionOf(kind: NotificationKind) {
@@ -207,7 +234,11 @@ function subscriptionOf(kind: NotificationKind) {
   const isCharged = isPaid || isFailing || kind === 'charge_coming'
   const reason = kind === 'payment_disputed' ? ('disputed' as const) : ('charge_failed' as const)
   return {
-    ...{ personId: photographerId, zone: 'America/Phoenix', hasCard: isCharged, cancelPending: !isCharged, remindedOfEndAt: null },
+    personId: photographerId,
+    zone: 'America/Phoenix',
+    hasCard: isCharged,
+    cancelPending: !isCharged,
+    remindedOfEndAt: null,
     state: isTrial
       ? ('trialing' as const)
       : isPastDue
@@ -215,17 +246,33 @@ function subscriptionOf(kind: NotificationKind) {
         : isFailing || isPaid
           ? ('active' as const)
           : ('ended' as const),
-    ...{ trialStartedAt: isTrial ? inDays(-1) : inDays(-100), periodEndsAt: isTrial || isPaid || isFailing ? inDays(13) : null },
-    ...{ problem: isFailing || isPastDue ? reason : null, isCollectionPaused: false },
-    ...{ paymentFailedAt: isFailing ? now : null, customerRef: null, subscriptionRef: null, priceNumber: 0, updatedAt: now },
+    trialStartedAt: isTrial ? inDays(-1) : inDays(-100),
+    periodEndsAt: isTrial || isPaid || isFailing ? inDays(13) : null,
+    problem: isFailing || isPastDue ? reason : null,
+    isCollectionPaused: false,
+    paymentFailedAt: isFailing ? now : null,
+    customerRef: null,
+    subscriptionRef: null,
+    priceNumber: 0,
+    updatedAt: now,
   }
 }
 
 function proposalOf(kind: NotificationKind, { startsAt }: NoticeJob, write: Write) {
   const outcome = kind === 'time_proposed' ? null : kind === 'proposal_ended' ? ('declined' as const) : ('agreed' as const)
   return {
-    ...{ id: proposalId, proposedBy: clientId, note: write.text('My sister arrives a day later.', jobLimits.hireNote.max), outcome },
-    ...{ dueAt: inDays(2), jobVersion: 1, movesPlace: true, shootOn: '2027-11-25', shootTime: '16:30', zone: 'America/Phoenix' },
-    ...{ startsAt: inDays(5), placeLabel: 'Tempe, AZ 85281', earlierStartsAt: startsAt },
+    id: proposalId,
+    proposedBy: clientId,
+    note: write.text('My sister arrives a day later.', jobLimits.hireNote.max),
+    outcome,
+    dueAt: inDays(2),
+    jobVersion: 1,
+    movesPlace: true,
+    shootOn: '2027-11-25',
+    shootTime: '16:30',
+    zone: 'America/Phoenix',
+    startsAt: inDays(5),
+    placeLabel: 'Tempe, AZ 85281',
+    earlierStartsAt: startsAt,
   }
 }

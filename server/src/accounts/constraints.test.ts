@@ -37,7 +37,8 @@ test('a password without its hash is refused', async () => {
 })
 
 test('a Google account without its id is refused, and so is a second one for the same person, or the same one for a second person', async () => {
-  const [one, other] = [await aPerson(db), await aPerson(db)]
+  const one = await aPerson(db)
+  const other = await aPerson(db)
   const link = { personId: one.id, kind: 'google' as const, googleSubject: '1', googleEmail: 'gale@gmail.example' }
   const add = (wrong: object) => db.insert(signInMethods).values({ ...link, ...wrong })
   await expect(add({ googleSubject: null })).rejects.toSatisfy(refusedBy('sign_in_methods_google_is_complete'))

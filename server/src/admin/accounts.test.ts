@@ -64,7 +64,8 @@ describe('disabling and enabling an account', () => {
   })
 
   test('are impossible for somebody who has just lost the rights', async () => {
-    const [former, person] = [await aClient(db, { isAdmin: true }), await aClient(db)]
+    const former = await aClient(db, { isAdmin: true })
+    const person = await aClient(db)
     await db.update(people).set({ isAdmin: false }).where(eq(people.id, former.id))
     await expect(me(former).admin.disable({ personId: person.id, reason })).rejects.toMatchObject(notForYou)
     await expect(me(former).admin.enable({ personId: person.id, reason })).rejects.toMatchObject(notForYou)
@@ -77,7 +78,8 @@ describe('disabling and enabling an account', () => {
   })
 
   test('show beforehand what they touch', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const { id: jobId } = await aJob(db, { clientId: client.id })
     await aBid(db, { jobId, photographerId: photographer.id })
     await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
@@ -121,7 +123,8 @@ describe('administrator rights', () => {
 })
 
 test("a person's page has their jobs, bids, reports and events, each with who did it", async () => {
-  const [client, photographer] = [await aClient(db, { name: 'Ana Reyes' }), await aPhotographer(db, { name: 'Bo Stark' })]
+  const client = await aClient(db, { name: 'Ana Reyes' })
+  const photographer = await aPhotographer(db, { name: 'Bo Stark' })
   const { id: jobId } = await aJob(db, { clientId: client.id, title: 'Twins at the lake' })
   await me(photographer).bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'I know that lake.' })
   await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form: { reason: 'spam', note: 'Only links.' } })

@@ -94,7 +94,15 @@ async function listReports(db: Db | Tx, { ofPerson, personId, other }: { ofPerso
   const { id, subject, reason, note, content, reportedAt, answer, answeredAt, doneAt } = reports
   const found = await db
     .select({
-      ...{ id, subject, reason, note, content, reportedAt, answer, answeredAt, doneAt },
+      id,
+      subject,
+      reason,
+      note,
+      content,
+      reportedAt,
+      answer,
+      answeredAt,
+      doneAt,
       other: { id: people.id, fullName: people.name },
       answerer: { id: answerers.id, fullName: answerers.name },
       doneBy: { id: closers.id, fullName: closers.name },

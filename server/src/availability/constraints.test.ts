@@ -73,7 +73,8 @@ test('slots that touch are allowed', async () => {
 })
 
 test('overlapping shoots are refused, unless the client agreed', async () => {
-  const [one, other] = [await aRunningJob(db), await aRunningJob(db)]
+  const one = await aRunningJob(db)
+  const other = await aRunningJob(db)
   const photographer = await aPhotographer(db)
   const book = ({ job }: typeof one, agreed: boolean) =>
     db.execute(sql`update busy_times set person_id = ${photographer.id}, overlap_agreed = ${agreed}, starts_at = '2027-05-01T16:00Z', ends_at = '2027-05-01T18:00Z'

@@ -118,7 +118,8 @@ test.each(rounds)(
     const client = actorOf(await aClient(db))
     const photographer = actorOf(await aPhotographer(db))
     const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
-    const [asClient, asPhotographer] = [as(db, client), as(db, photographer)]
+    const asClient = as(db, client)
+    const asPhotographer = as(db, photographer)
     const complete = () => asPhotographer.jobs.complete({ jobId: job.id })
     const cancel = () => asPhotographer.jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
     const ended = await race(complete, cancel, complete, cancel, complete, cancel, complete, cancel)

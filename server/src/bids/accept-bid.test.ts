@@ -19,7 +19,10 @@ const seen = { seenBidVersion: 1, seenJobVersion: 1 }
 describe('accepting a bid', () => {
   test('hires its photographer, rejects the others, and records it with its task', async () => {
     const { client, job } = await aClientWithAJob()
-    const [winner, rival, archived, withdrawn] = [await aBidOn(job), await aBidOn(job), await aBidOn(job), await aBidOn(job)]
+    const winner = await aBidOn(job)
+    const rival = await aBidOn(job)
+    const archived = await aBidOn(job)
+    const withdrawn = await aBidOn(job)
     await db.update(bids).set({ archivedAt: new Date() }).where(eq(bids.id, archived.id))
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
 
@@ -42,7 +45,10 @@ describe('accepting a bid', () => {
       {
         name: 'bid.accepted',
         facts: {
-          ...{ bidId: winner.id, jobId: job.id, clientId: client.id, photographerId: winner.photographerId },
+          bidId: winner.id,
+          jobId: job.id,
+          clientId: client.id,
+          photographerId: winner.photographerId,
           rejectedPhotographerIds: [rival.photographerId, archived.photographerId],
         },
         isQueued: true,
@@ -81,7 +87,8 @@ describe('accepting a bid', () => {
 
   test('is refused for a bid that was withdrawn or archived', async () => {
     const { client, job } = await aClientWithAJob()
-    const [withdrawn, archived] = [await aBidOn(job), await aBidOn(job, { archivedAt: new Date() })]
+    const withdrawn = await aBidOn(job)
+    const archived = await aBidOn(job, { archivedAt: new Date() })
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
     await expect(as(db, client).bids.accept({ bidId: withdrawn.id, ...seen })).rejects.toMatchObject(refusal('bid_not_pending'))
     await expect(as(db, client).bids.accept({ bidId: archived.id, ...seen })).rejects.toMatchObject(refusal('bid_archived'))
@@ -108,7 +115,8 @@ describe('accepting a bid', () => {
     const elsewhere = await aJob(db, { startsAt: daysFromNow(3), city: north(phoenix, 30) })
     await aHire(db, { jobId: elsewhere.id, bidId: (await aBidOn(elsewhere, { photographerId })).id })
     const later = (minutes: number) => new Date(elsewhere.endsAt.getTime() + minutes * 60_000)
-    const [tight, fine] = [await aClientWithAJob({ startsAt: later(45) }), await aClientWithAJob({ startsAt: later(240) })]
+    const tight = await aClientWithAJob({ startsAt: later(45) })
+    const fine = await aClientWithAJob({ startsAt: later(240) })
     const bid = await aBidOn(tight.job, { photographerId })
 
     expect(await as(db, tight.client).bids.list({ jobId: tight.job.id })).toMatchObject({
@@ -164,7 +172,8 @@ describe('a repeated accept', () => {
 
   test('with the same key for another bid is refused', async () => {
     const { client, job } = await aClientWithAJob()
-    const [bid, other] = [await aBidOn(job), await aBidOn(job)]
+    const bid = await aBidOn(job)
+    const other = await aBidOn(job)
     const api = as(db, client, { idempotencyKey: 'one-click' })
     await api.bids.accept({ bidId: bid.id, ...seen })
     await expect(api.bids.accept({ bidId: other.id, ...seen })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -10,11 +10,13 @@ const { db } = await freshDatabase()
 const now = () => new Date('2027-03-01T12:00:00Z')
 
 test('a hire that moves across a change of daylight saving keeps its local time', async () => {
-  const [client, photographer] = [actorOf(await aClient(db)), actorOf(await aPhotographer(db))]
+  const client = actorOf(await aClient(db))
+  const photographer = actorOf(await aPhotographer(db))
   const startsAt = instantOf({ on: '2027-03-06', at: '14:00', zone: 'America/Boise' })
   const hire = { clientId: client.id, photographerId: photographer.id, startsAt, zone: 'America/Boise' }
   const jobId = (await aRunningJob(db, hire)).job.id
-  const [asClient, asPhotographer] = [as(db, client, { now }), as(db, photographer, { now })]
+  const asClient = as(db, client, { now })
+  const asPhotographer = as(db, photographer, { now })
   const next = { jobId, shootOn: '2027-03-20', shootTime: '14:00', deliveryOn: '2027-04-03', note: 'My sister can only come later.' }
   const { proposal } = await asClient.jobs.proposeTime(next)
   const moved = await asPhotographer.bids.agreeToProposal({ jobId, proposalId: proposal!.id })

@@ -34,13 +34,17 @@ const then = { shootOn: dayIn(20), shootTime: '14:00', note }
 
 /** A hire whose shoot is in ten days; the pictures are due in 24. */
 async function aHiredPair(facts: Parameters<typeof aRunningJob>[1] = {}) {
-  const [client, photographer] = [actorOf(await aClient(db)), actorOf(await aPhotographer(db))]
+  const client = actorOf(await aClient(db))
+  const photographer = actorOf(await aPhotographer(db))
   const people = { clientId: client.id, photographerId: photographer.id }
   const { job } = await aRunningJob(db, { ...people, startsAt: daysFromNow(10), ...facts })
   const at = (after: number) => ({ now: () => new Date(Date.now() + after) })
   const jobId = job.id
   return {
-    ...{ job, jobId, client, photographer },
+    job,
+    jobId,
+    client,
+    photographer,
     asClient: (after = 0) => as(db, client, at(after)),
     asPhotographer: (after = 0) => as(db, photographer, at(after)),
     clock: (after: number) => lapseProposals(db, listenerTools(at(after))),
@@ -66,8 +70,16 @@ describe('agreeing', () => {
     const other = by === 'client' ? asPhotographer() : asClient()
     const startsAt = instantOf({ on: then.shootOn, at: then.shootTime, zone })
     expect(await other.bids.agreeToProposal(answer)).toMatchObject({
-      ...{ status: 'in_progress', shootOn: then.shootOn, shootTime: '14:00', startsAt, deliveryOn: job.deliveryOn, version: 2 },
-      ...{ durationMinutes: 120, acceptedAmountDollars: 250, proposal: null, newTime: null },
+      status: 'in_progress',
+      shootOn: then.shootOn,
+      shootTime: '14:00',
+      startsAt,
+      deliveryOn: job.deliveryOn,
+      version: 2,
+      durationMinutes: 120,
+      acceptedAmountDollars: 250,
+      proposal: null,
+      newTime: null,
       earlierTerms: [{ shootOn: job.shootOn, startsAt: job.startsAt, placeLabel: job.placeLabel, note, isOwn: false }],
     })
     expect(await busyOf(photographer.id)).toMatchObject([{ jobId, startsAt, endsAt: new Date(startsAt.getTime() + 2 * hour) }])
@@ -78,7 +90,10 @@ describe('agreeing', () => {
     const { jobId, asClient, asPhotographer, propose } = await aHiredPair({ meetingPoint: 'At the old gate' })
     const answer = await propose('client', { placeToken: signPlace(testSecret, boise), meetingPoint: 'Under the bell' })
     expect(await asPhotographer().bids.agreeToProposal(answer)).toMatchObject({
-      ...{ zone: 'America/Boise', placeLabel: 'Boise, ID 83702', streetLine: '150 N 8th St', meetingPoint: 'Under the bell' },
+      zone: 'America/Boise',
+      placeLabel: 'Boise, ID 83702',
+      streetLine: '150 N 8th St',
+      meetingPoint: 'Under the bell',
       startsAt: instantOf({ on: then.shootOn, at: then.shootTime, zone: 'America/Boise' }),
       earlierTerms: [{ zone }],
     })
@@ -285,8 +300,17 @@ test.each(rounds)('of agreeing, declining, cancelling and another hire at that t
 })
 
 const boise = {
-  ...{ id: 'boise', placeName: '150 N 8th St, Boise, ID 83702', streetLine: '150 N 8th St', label: 'Boise, ID 83702', city: 'Boise' },
-  ...{ state: 'ID', zip: '83702', latitude: 43.616, longitude: -116.2, publicLatitude: 43.62, publicLongitude: -116.2 },
+  id: 'boise',
+  placeName: '150 N 8th St, Boise, ID 83702',
+  streetLine: '150 N 8th St',
+  label: 'Boise, ID 83702',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+  latitude: 43.616,
+  longitude: -116.2,
+  publicLatitude: 43.62,
+  publicLongitude: -116.2,
 }
 
 function busyOf(personId: string) {

@@ -17,7 +17,8 @@ const { db } = await freshDatabase()
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 async function market(lastReadAt: Date) {
-  const [client, bo] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const bo = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   const bid = await aBid(db, { jobId: job.id, photographerId: bo.id })
   const { connectionId } = await aConnection(db, { personId: bo.id, secret: testSecret, lastReadAt })

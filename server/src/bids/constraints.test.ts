@@ -31,7 +31,8 @@ describe('a bid', () => {
 
   test('cannot be the second accepted one', async () => {
     const job = await aJob(db)
-    const [first, second] = [await aBid(db, { jobId: job.id }), await aBid(db, { jobId: job.id })]
+    const first = await aBid(db, { jobId: job.id })
+    const second = await aBid(db, { jobId: job.id })
     const both = db.transaction(async (tx) => {
       await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, first.id))
       await tx.update(bids).set({ status: 'accepted' }).where(eq(bids.id, second.id))
@@ -41,7 +42,8 @@ describe('a bid', () => {
 
   test('cannot stay pending on a job for which another was accepted', async () => {
     const job = await aJob(db)
-    const [winner, rival] = [await aBid(db, { jobId: job.id }), await aBid(db, { jobId: job.id })]
+    const winner = await aBid(db, { jobId: job.id })
+    const rival = await aBid(db, { jobId: job.id })
     await expect(hire(winner)).rejects.toSatisfy(refusedBy('hires_are_whole'))
     expect((await reread(rival))?.status).toBe('pending')
     await aHire(db, { jobId: job.id, bidId: winner.id })

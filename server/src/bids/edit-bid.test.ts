@@ -89,7 +89,9 @@ test('a bid can be changed twenty times a day, and again a day after the first c
   const start = Date.now()
   const editAfter = (hours: number, seenBidVersion: number) =>
     as(db, actorOf(photographer), { now: () => new Date(start + hours * 3_600_000) }).bids.edit({
-      ...{ bidId: bid.id, ...change, seenBidVersion },
+      bidId: bid.id,
+      ...change,
+      seenBidVersion,
     })
   for (let edit = 1; edit <= 20; edit++) await editAfter(edit / 2, edit)
   await expect(editAfter(23, 21)).rejects.toMatchObject({

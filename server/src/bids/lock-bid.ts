@@ -23,7 +23,8 @@ export async function lockOwnBid(tx: Tx, { bidId, actor }: Input) {
 
 /** `lockBidForClient`, with its photographer locked after the job; the lock also serializes two hires of the same photographer. */
 export async function lockBidWithBidder(tx: Tx, { bidId, actor }: Input) {
-  const [jobId, personId] = [ofBid(bids.jobId, bidId), ofBid(bids.photographerId, bidId)]
+  const jobId = ofBid(bids.jobId, bidId)
+  const personId = ofBid(bids.photographerId, bidId)
   return lockOwnJobAndPerson(tx, { jobId, personId, clientId: actor.id, missing: nothingHere })
 }
 

@@ -14,11 +14,9 @@ test.each([
   ['expired', 'job_expired'],
 ] as const)('when an open job is closed (%s), its pending and archived bids are rejected once (%s)', async (reason, rejectReason) => {
   const job = await aJob(db)
-  const [pending, archived, withdrawn] = [
-    await aBid(db, { jobId: job.id }),
-    await aBid(db, { jobId: job.id, archivedAt: new Date() }),
-    await aBid(db, { jobId: job.id }),
-  ]
+  const pending = await aBid(db, { jobId: job.id })
+  const archived = await aBid(db, { jobId: job.id, archivedAt: new Date() })
+  const withdrawn = await aBid(db, { jobId: job.id })
   await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn.id))
   await aCancellation(db, { jobId: job.id, reason })
   const event = closed(job, { reason, photographerId: null })

@@ -27,7 +27,8 @@ describe('a first bid that starts the trial', () => {
   })
 
   test('places the bid and starts the trial, at once', async () => {
-    const [job, person] = [await aJob(db), await newcomer()]
+    const job = await aJob(db)
+    const person = await newcomer()
     expect(await as(db, actorOf(person, { isSubscribed: false })).jobs.get({ jobId: job.id })).toMatchObject({
       may: ['bidOnceSubscribed', 'archive'],
     })
@@ -36,8 +37,10 @@ describe('a first bid that starts the trial', () => {
   })
 
   test('starts no trial when the bid is refused', async () => {
-    const [changed, open] = [await aJob(db, { version: 2 }), await aJob(db)]
-    const [person, faceless] = [await newcomer(), await newcomer({ avatarKey: null })]
+    const changed = await aJob(db, { version: 2 })
+    const open = await aJob(db)
+    const person = await newcomer()
+    const faceless = await newcomer({ avatarKey: null })
     await expect(bidOf(person, changed.id)).rejects.toMatchObject(refusal('job_changed'))
     await expect(bidOf(faceless, open.id)).rejects.toMatchObject(refusal('bid_photo_required'))
     for (const each of [person, faceless]) expect(await stored(each)).toEqual({ trials: [], bids: [] })
@@ -59,7 +62,9 @@ describe('a first bid that starts the trial', () => {
   })
 
   test('starts one trial for two bids at once', async () => {
-    const [one, other, person] = [await aJob(db), await aJob(db), await newcomer()]
+    const one = await aJob(db)
+    const other = await aJob(db)
+    const person = await newcomer()
     await Promise.all([bidOf(person, one.id), bidOf(person, other.id)])
     expect(await stored(person)).toMatchObject({ trials: [{ state: 'trialing' }], bids: [{}, {}] })
   })
@@ -93,7 +98,8 @@ describe('bidding', () => {
   })
 
   test('states details, or none', async () => {
-    const [job, other] = [await aJob(db), await aJob(db)]
+    const job = await aJob(db)
+    const other = await aJob(db)
     const photographer = as(db, actorOf(await aPhotographer(db)))
     const details = { coveredHours: 2.5, editedPictures: 60, deliveryDays: 10, isTravelIncluded: false, hasSecondShooter: true }
     expect(await photographer.bids.submit({ jobId: job.id, ...offer, ...details })).toMatchObject({ details })

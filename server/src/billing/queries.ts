@@ -37,7 +37,8 @@ type Facts = SelectedRows<ReturnType<typeof selectSubscriptionFacts>>
 export function presentSubscription({ subscriptions: [row], claims, prices }: Facts, { now, env }: Pick<Input, 'now' | 'env'>) {
   // A deleted account with this address may have used the trial.
   const wasUsed = Boolean(row?.trialStartedAt) || claims.length > 0
-  const [isCustomer, price] = [Boolean(row?.customerRef), priceAt(prices, now)]
+  const isCustomer = Boolean(row?.customerRef)
+  const price = priceAt(prices, now)
   return subscriptionViewOf(row ?? noSubscription, { isCustomer, wasUsed, offer: offerOf(env), price, now })
 }
 

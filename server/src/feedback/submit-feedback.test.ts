@@ -28,7 +28,8 @@ const mailsAbout = async (feedbackId: string) => {
 }
 
 test('feedback is stored, mailed to the operator once, and listed for its author only', async () => {
-  const [client, other] = [await aClient(db), await aClient(db)]
+  const client = await aClient(db)
+  const other = await aClient(db)
   const { job } = await aCompletedJob(db, { clientId: client.id, photographerId: (await aPhotographer(db)).id, title: 'Twins' })
   const sent = { ...aFeedback(), jobId: job.id }
   expect(await me(client).jobs()).toEqual([{ id: job.id, title: 'Twins', shootOn: job.shootOn, shootTime: job.shootTime.slice(0, 5) }])
@@ -45,7 +46,10 @@ test('feedback is stored, mailed to the operator once, and listed for its author
 test('the list has all pages, newest first', async () => {
   const client = await aClient(db)
   const values = Array.from({ length: 23 }, (_, minute) => ({
-    ...{ ...form, id: randomUUID(), personId: client.id, content: `Number ${minute}` },
+    ...form,
+    id: randomUUID(),
+    personId: client.id,
+    content: `Number ${minute}`,
     sentAt: new Date(Date.UTC(2026, 0, 1, 0, minute - (minute % 2))),
   }))
   await db.insert(feedback).values(values)
@@ -60,7 +64,8 @@ test('the list has all pages, newest first', async () => {
 })
 
 test("a job of others, another role's type, an eleventh message and somebody else's id are refused", async () => {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const { job } = await aCompletedJob(db, { clientId: (await aClient(db)).id, photographerId: photographer.id })
   await expect(me(client).submit({ ...aFeedback(), jobId: job.id })).rejects.toMatchObject(refusal('feedback_job_not_own'))
   await expect(me(client).submit({ ...aFeedback(), type: 'shoot' })).rejects.toMatchObject(refusal('feedback_type_unavailable'))

@@ -137,7 +137,8 @@ describe('a job', () => {
   })
 
   test('is cancelled by a photographer only with a hire, and expires only without one', async () => {
-    const [open, { job: running }] = [await aJob(db), await aRunningJob(db)]
+    const open = await aJob(db)
+    const { job: running } = await aRunningJob(db)
     const cancelled = { status: 'cancelled', cancelledAt: new Date() } as const
     for (const cancelReason of ['photographer', 'operator', 'agreed', 'no_answer'] as const) {
       await expect(change(open, { ...cancelled, cancelReason })).rejects.toSatisfy(refusedBy('jobs_cancel_reason_fits'))

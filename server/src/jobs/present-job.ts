@@ -157,8 +157,10 @@ function asBidder({ job, clientIsEnabled, ownBid, isArchived }: FoundJob, viewer
   const canArchive = canArchiveJob(job).allowed
   const { allowed } = bidding
   return may({
-    ...{ bid: allowed && viewer.isSubscribed, bidOnceSubscribed: allowed && !viewer.isSubscribed },
-    ...{ archive: canArchive && !isArchived, unarchive: canArchive && isArchived },
+    bid: allowed && viewer.isSubscribed,
+    bidOnceSubscribed: allowed && !viewer.isSubscribed,
+    archive: canArchive && !isArchived,
+    unarchive: canArchive && isArchived,
   })
 }
 

@@ -23,7 +23,10 @@ export async function redactJobs(tx: Tx, personId: string) {
       placeLabel: city,
       streetLine: null,
       meetingPoint: '',
-      ...{ latitude, longitude, publicLatitude: latitude, publicLongitude: longitude },
+      latitude,
+      longitude,
+      publicLatitude: latitude,
+      publicLongitude: longitude,
     })
     .where(eq(jobs.clientId, personId))
   const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
@@ -46,8 +49,13 @@ async function redactProposals(tx: Tx, personId: string) {
   await tx
     .update(shootProposals)
     .set({
-      ...{ placeName: place, placeLabel: place, streetLine: null, meetingPoint: '', ...points },
-      ...{ earlierPlaceLabel: city(shootProposals.earlierPlaceLabel), earlierStreetLine: null },
+      placeName: place,
+      placeLabel: place,
+      streetLine: null,
+      meetingPoint: '',
+      ...points,
+      earlierPlaceLabel: city(shootProposals.earlierPlaceLabel),
+      earlierStreetLine: null,
     })
     .where(inArray(shootProposals.jobId, own))
   await tx.update(shootProposals).set({ note: '' }).where(eq(shootProposals.proposedBy, personId))

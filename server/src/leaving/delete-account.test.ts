@@ -83,7 +83,9 @@ describe('deleting an account', () => {
   })
 
   test('deletes their follows and followers', async () => {
-    const [leaving, client, other] = [await somePhotographer(), await aClient(db), await aPhotographer(db)]
+    const leaving = await somePhotographer()
+    const client = await aClient(db)
+    const other = await aPhotographer(db)
     await aFollow(db, { followerId: client.id, photographerId: leaving.id })
     await aFollow(db, { followerId: client.id, photographerId: other.id })
     await aFollow(db, { followerId: leaving.id, photographerId: other.id })
@@ -101,7 +103,8 @@ describe('deleting an account', () => {
   })
 
   test('keeps reviews that they wrote, as a former client', async () => {
-    const [client, photographer] = [await someClient({ name: 'Ana Ortiz' }), await aPhotographer(db)]
+    const client = await someClient({ name: 'Ana Ortiz' })
+    const photographer = await aPhotographer(db)
     const { job } = await aCompletedJob(db, {
       clientId: client.id,
       photographerId: photographer.id,
@@ -147,7 +150,8 @@ describe('deleting an account', () => {
   })
 
   test('keeps reports about them without the name that they had then', async () => {
-    const [photographer, client] = [await somePhotographer({ name: 'Quill Marsh' }), await aClient(db)]
+    const photographer = await somePhotographer({ name: 'Quill Marsh' })
+    const client = await aClient(db)
     const form = { reason: 'scam' as const, note: 'Quill took the money.' }
     await me(client).feedback.report({ subject: 'profile', subjectId: photographer.id, form })
     await db.update(people).set({ name: 'Ana Ortiz' }).where(eq(people.id, photographer.id))
@@ -181,13 +185,15 @@ describe('an account cannot be deleted', () => {
   })
 
   test("by another person's session", async () => {
-    const [one, other] = [await someClient(), await someClient()]
+    const one = await someClient()
+    const other = await someClient()
     await leave(one)
     expect((await rowOf(other))?.deletedAt).toBeNull()
   })
 
   test.each(['client', 'photographer'] as const)('while a shoot of the %s is in progress', async (kind) => {
-    const [client, photographer] = [await someClient(), await somePhotographer()]
+    const client = await someClient()
+    const photographer = await somePhotographer()
     await aRunningJob(db, { clientId: client.id, photographerId: photographer.id })
     const person = kind === 'client' ? client : photographer
     await expect(leave(person)).rejects.toMatchObject({ data: { reason: 'shoot_still_running', names: [expect.any(String)] } })
@@ -200,7 +206,8 @@ describe('an account cannot be deleted', () => {
   })
 
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))('and hired at the same time (round %i)', async () => {
-    const [client, photographer] = [await someClient(), await somePhotographer()]
+    const client = await someClient()
+    const photographer = await somePhotographer()
     const job = await aJob(db, { clientId: client.id })
     const bid = await aBid(db, { jobId: job.id, photographerId: photographer.id })
     const [left, hired] = await Promise.allSettled([

@@ -25,7 +25,9 @@ const { files, stored } = pictureStore(db)
 const services = testServices(db, { files })
 const sent: Mail[] = []
 const worker = startWorker({
-  ...{ url, log: pino({ level: 'silent' }), tools: listenerTools({ files }) },
+  url,
+  log: pino({ level: 'silent' }),
+  tools: listenerTools({ files }),
   sendMail: async (mail) => void sent.push(mail),
 })
 afterAll(() => worker.stop())
@@ -48,12 +50,22 @@ test('nothing of a client remains except messages, reviews, and reports without 
   const { jobId } = await api().jobs.post(aNewJob())
   await me(photographer).bids.submit({ jobId, seenJobVersion: 1, amountDollars: 300, message: 'I know that corner.' })
   const { job } = await aCompletedJob(db, {
-    ...{ clientId: client.id, photographerId: photographer.id, specialties: ['WEDDING'], startsAt: new Date(Date.now() - 86_400_000) },
-    ...{ title: 'quazlox title', description: 'quazlox description', streetLine: '1 Quazlox St', meetingPoint: 'quazlox fountain' },
-    ...{ placeName: '1 Quazlox St, Phoenix, AZ 85004', placeLabel: 'Phoenix, AZ 85004', ...home },
+    clientId: client.id,
+    photographerId: photographer.id,
+    specialties: ['WEDDING'],
+    startsAt: new Date(Date.now() - 86_400_000),
+    title: 'quazlox title',
+    description: 'quazlox description',
+    streetLine: '1 Quazlox St',
+    meetingPoint: 'quazlox fountain',
+    placeName: '1 Quazlox St, Phoenix, AZ 85004',
+    placeLabel: 'Phoenix, AZ 85004',
+    ...home,
   })
   const { job: cancelled } = await aRunningJob(db, {
-    ...{ clientId: client.id, photographerId: photographer.id, startsAt: daysFromNow(10) },
+    clientId: client.id,
+    photographerId: photographer.id,
+    startsAt: daysFromNow(10),
   })
   await api().jobs.requestCancellation({ jobId: cancelled.id, note: 'quazlox moved.' })
   await api().jobs.proposeTime({ jobId: cancelled.id, ...another, note: 'quazlox is away.' })
@@ -176,16 +188,19 @@ function aQuestion(email: string) {
 function aNewJob() {
   const shootOn = addDays(localDateTime(new Date(), 'America/Phoenix').on, 7)
   return {
-    ...{
-      title: 'quazlox open',
-      description: 'quazlox at dusk.',
-      meetingPoint: 'quazlox gate',
-      placeToken: aPlace('1 Quazlox St'),
-      shootOn,
-      shootTime: '16:00',
-    },
-    ...{ durationMinutes: 60, deliveryOn: addDays(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const },
-    ...{ occasion: 'Engagement' as const, specialties: ['COUPLES_ENGAGEMENT' as const], budgetDollars: 500 },
+    title: 'quazlox open',
+    description: 'quazlox at dusk.',
+    meetingPoint: 'quazlox gate',
+    placeToken: aPlace('1 Quazlox St'),
+    shootOn,
+    shootTime: '16:00',
+    durationMinutes: 60,
+    deliveryOn: addDays(shootOn, 14),
+    peopleCount: 2,
+    shootSetting: 'outdoor' as const,
+    occasion: 'Engagement' as const,
+    specialties: ['COUPLES_ENGAGEMENT' as const],
+    budgetDollars: 500,
   }
 }
 

@@ -57,7 +57,9 @@ const form = { reason: 'spam' as const, note: 'Ten times the same.' }
 async function aBusyPhotographer() {
   const who = await someone(await aPhotographer(db, { week: null }))
   const { me } = who
-  const [one, two, three] = [await aJob(db), await aJob(db), await aJob(db)]
+  const one = await aJob(db)
+  const two = await aJob(db)
+  const three = await aJob(db)
   const other = await aPhotographer(db)
   const bid = (job: { id: string }) => () => me.bids.submit({ jobId: job.id, ...offer })
   const write = (job: { clientId: string }) => () =>

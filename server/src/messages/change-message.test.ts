@@ -17,7 +17,8 @@ const { db } = await freshDatabase()
 
 /** A message of a client to a photographer, sent some time ago. */
 async function aSentMessage({ secondsAgo = 60 } = {}) {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const sentAt = new Date(Date.now() - secondsAgo * 1000)
   const { id: messageId } = await aMessage(db, {
     senderId: client.id,
@@ -25,11 +26,15 @@ async function aSentMessage({ secondsAgo = 60 } = {}) {
     content: 'The gate code is 4711.',
     sentAt,
   })
-  const [sender, receiver] = [as(db, actorOf(client)), as(db, actorOf(photographer))]
+  const sender = as(db, actorOf(client))
+  const receiver = as(db, actorOf(photographer))
   const stored = async () => (await db.select().from(messages).where(eq(messages.id, messageId)))[0]!
   const threadOf = async (reader: typeof sender, partner: { id: string }) =>
     (await reader.messages.thread({ personId: partner.id })).items.map(({ content, isEdited, isTakenBack, may }) => ({
-      ...{ content, isEdited, isTakenBack, may },
+      content,
+      isEdited,
+      isTakenBack,
+      may,
     }))
   const threads = async () => ({ sender: await threadOf(sender, photographer), receiver: await threadOf(receiver, client) })
   return { client, photographer, messageId, sender, receiver, stored, threads, edit: { messageId, content: 'The gate code is 4712.' } }
@@ -119,7 +124,8 @@ describe('taking back', () => {
   })
 
   test('deletes the stored answers that quote it, and a repeated sending does not bring it back', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const key = randomUUID()
     const api = as(db, actorOf(client), { idempotencyKey: key })
     const message = { personId: photographer.id, messageId: randomUUID(), content: 'The gate code is 4711.' }
@@ -146,7 +152,8 @@ describe('taking back', () => {
     const admin = as(db, actorOf(await aClient(db, { isAdmin: true })))
     const { items } = await admin.admin.reports({})
     expect(items.find(({ subjectId }) => subjectId === messageId)).toMatchObject({
-      ...{ content: 'The gate code is 4711.', contentNow: takenBackMessage },
+      content: 'The gate code is 4711.',
+      contentNow: takenBackMessage,
     })
     const another = await aSentMessage()
     await another.sender.messages.takeBack({ messageId: another.messageId })

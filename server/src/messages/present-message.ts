@@ -17,7 +17,11 @@ export function presentMessage(message: Message, viewer: { id: string }, now: Da
   const { words, hidden } = wordsOf(message, isOwn)
   const facts = { sentAt, isHidden: hidden !== null, isTakenBack, now }
   return {
-    ...{ id, isOwn, content: words, sentAt, isRead: readAt !== null },
+    id,
+    isOwn,
+    content: words,
+    sentAt,
+    isRead: readAt !== null,
     isEdited: editedAt !== null && !isTakenBack && (isOwn || !hidden),
     isTakenBack,
     hidden,

@@ -18,7 +18,8 @@ async function isKept({ conversationId }: { conversationId: string }) {
 }
 
 async function anOldConversation({ days }: { days: number }) {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db, { week: null })]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db, { week: null })
   return { client, photographer, message: await aMessage(db, { senderId: client.id, receiverId: photographer.id, sentAt: daysAgo(days) }) }
 }
 

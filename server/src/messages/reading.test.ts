@@ -19,7 +19,8 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 describe('the list of conversations', () => {
   test('is sorted by the latest message, with its beginning, its sender, and the number of unread ones', async () => {
     const client = await aClient(db)
-    const [earlier, later] = [await aPhotographer(db, { name: 'Ed Early' }), await aPhotographer(db, { name: 'Lia Late' })]
+    const earlier = await aPhotographer(db, { name: 'Ed Early' })
+    const later = await aPhotographer(db, { name: 'Lia Late' })
     await aMessage(db, { senderId: later.id, receiverId: client.id, sentAt: minutesAgo(40) })
     await aMessage(db, { senderId: earlier.id, receiverId: client.id, sentAt: minutesAgo(30), readAt: new Date() })
     await aMessage(db, { senderId: client.id, receiverId: earlier.id, sentAt: minutesAgo(20), content: 'x'.repeat(200) })
@@ -37,7 +38,11 @@ describe('the list of conversations', () => {
           isDisabled: false,
           isDeleted: false,
         },
-        ...{ excerpt: 'Gladly', isOwn: false, unreadCount: 2, needsSubscription: false, lastMessageAt: expect.any(Date) },
+        excerpt: 'Gladly',
+        isOwn: false,
+        unreadCount: 2,
+        needsSubscription: false,
+        lastMessageAt: expect.any(Date),
       },
       expect.objectContaining({ excerpt: 'x'.repeat(140), isOwn: true, unreadCount: 0 }),
     ])
@@ -186,7 +191,8 @@ describe('a thread', () => {
   })
 
   test('names the job between the two: a running one, otherwise an open one, otherwise the latest', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const api = apiOf(client)
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: null })
     const { job: running } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, title: 'Running' })
@@ -224,7 +230,8 @@ describe('reading', () => {
   })
 
   test('needs a message of that conversation', async () => {
-    const [ours, theirs] = [await aMessage(db), await aMessage(db)]
+    const ours = await aMessage(db)
+    const theirs = await aMessage(db)
     const [photographer] = await db.select().from(people).where(eq(people.id, ours.receiverId))
     const api = apiOf(photographer!)
     await expect(api.messages.markRead({ personId: ours.senderId, messageId: theirs.id })).rejects.toMatchObject(notThere)

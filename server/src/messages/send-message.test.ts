@@ -33,7 +33,8 @@ async function conversationOf(one: { id: string }, other: { id: string }) {
 
 describe('writing', () => {
   test('creates the conversation, stores the message and records only its ids', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const message = to(photographer, '  Hello,\nare you free?  ')
 
     const sent = await apiOf(client).messages.send(message)
@@ -48,7 +49,8 @@ describe('writing', () => {
   })
 
   test('continues in the same conversation for both people', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     await apiOf(client).messages.send(to(photographer, 'first'))
     await apiOf(photographer).messages.send(to(client, 'second'))
     const [conversation, ...others] = await conversationOf(photographer, client)
@@ -60,7 +62,8 @@ describe('writing', () => {
   })
 
   test('the same message id twice is one message', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const message = to(photographer)
     const [first, second] = await Promise.all([apiOf(client).messages.send(message), apiOf(client).messages.send(message)])
     expect(second).toEqual(first)
@@ -76,7 +79,9 @@ describe('writing', () => {
   })
 
   test('is refused when the person who wrote it is no longer the one who is signed in', async () => {
-    const [client, other, photographer] = [await aClient(db), await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const other = await aClient(db)
+    const photographer = await aPhotographer(db)
     const message = { ...to(photographer), senderId: client.id }
     await expect(apiOf(other).messages.send(message)).rejects.toMatchObject(notSignedIn)
     expect(await conversationOf(other, photographer)).toEqual([])
@@ -92,7 +97,8 @@ describe('writing', () => {
   })
 
   test('explains invalid content', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     await expect(apiOf(client).messages.send(to(photographer, ' \n '))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(apiOf(client).messages.send(to(photographer, 'x'.repeat(4001)))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await conversationOf(client, photographer)).toEqual([])
@@ -110,7 +116,8 @@ describe('a photographer', () => {
   })
 
   test('does not write first to a client without a job, but can answer', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     await aRunningJob(db, { clientId: client.id })
     await expect(apiOf(photographer).messages.send(to(client))).rejects.toMatchObject(refusal('message_not_permitted'))
     await apiOf(client).messages.send(to(photographer))
@@ -137,9 +144,11 @@ describe('a photographer', () => {
   })
 
   test('does not write to photographers, nor clients to clients', async () => {
-    const [photographer, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const photographer = await aPhotographer(db)
+    const other = await aPhotographer(db)
     await expect(apiOf(photographer).messages.send(to(other))).rejects.toMatchObject(refusal('message_not_permitted'))
-    const [client, another] = [await aClient(db), await aClient(db)]
+    const client = await aClient(db)
+    const another = await aClient(db)
     await expect(apiOf(client).messages.send(to(another))).rejects.toMatchObject(refusal('message_not_permitted'))
   })
 })
@@ -154,7 +163,9 @@ test('nobody can write to a disabled account, until it is enabled again', async 
 })
 
 test('sixty messages an hour are allowed; then the answer says how long to wait', async () => {
-  const [client, one, other] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const one = await aPhotographer(db)
+  const other = await aPhotographer(db)
   const halfAnHourAgo = new Date(Date.now() - 30 * 60_000)
   for (let sent = 0; sent < 60; sent++)
     await aMessage(db, { senderId: client.id, receiverId: sent % 2 ? one.id : other.id, sentAt: halfAnHourAgo })

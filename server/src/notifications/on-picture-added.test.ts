@@ -46,7 +46,8 @@ describe('a new picture', () => {
 
   test('does not notify people who did not ask, follow somebody else or unfollowed', async () => {
     const { photographer, client } = await aFollowed({ wantsPictures: false })
-    const [elsewhere, formerly] = [await aFollowed(), await aClient(db)]
+    const elsewhere = await aFollowed()
+    const formerly = await aClient(db)
     await aFollow(db, { followerId: formerly.id, photographerId: photographer.id, wantsPictures: true })
     await as(db, actorOf(formerly)).profiles.unfollow({ personId: photographer.id })
     await add(photographer)
@@ -144,7 +145,8 @@ describe('a new picture', () => {
   })
 
   test('on a vision board is not notified', async () => {
-    const [client, { client: other }] = [await aClient(db), await aFollowed()]
+    const client = await aClient(db)
+    const { client: other } = await aFollowed()
     await add(client)
     expect(await bellOf(other.id)).toEqual([])
   })

@@ -111,7 +111,8 @@ describe('a new price', () => {
   })
 
   test('reaches somebody whose account is enabled after the others were told, once', async () => {
-    const [away, there] = [await subscriber(), await subscriber()]
+    const away = await subscriber()
+    const there = await subscriber()
     await db.update(people).set({ disabledAt: now }).where(eq(people.id, away.id))
     await announce()
     await tell()
@@ -124,7 +125,8 @@ describe('a new price', () => {
 
   test('is not told on enabling to somebody without a subscription, once it has begun, nor while the others are still told', async () => {
     const enable = (personId: string, at: Date) => runListener(db, onSubscriberEnabled, 'account.enabled', { personId }, { now: () => at })
-    const [person, former] = [await subscriber(), await subscriber({ state: 'ended' })]
+    const person = await subscriber()
+    const former = await subscriber({ state: 'ended' })
     await enable(person.id, now)
     await announce()
     await enable(person.id, now)

@@ -134,7 +134,9 @@ describe('the first charge', () => {
   })
 
   test('is not announced if the trial was cancelled before, or before the task ran, nor to those who pay already', async () => {
-    const [early, late, paying] = [await withCard(), await withCard(), await withCard()]
+    const early = await withCard()
+    const late = await withCard()
+    const paying = await withCard()
     await apply(factOf(early, 'cancel_scheduled', 5))
     await apply(factOf(paying, 'payment_succeeded', 80, { periodEndsAt: day(90) }))
     await remindOfTrialEnds(db, listenerTools({ now: () => day(88) }))
@@ -168,7 +170,8 @@ describe('a charge that fails', () => {
   })
 
   test('is not notified if it was paid before the task ran, nor for a card that was declined at the checkout', async () => {
-    const [paid, declined] = [await withCard(), await onTrial()]
+    const paid = await withCard()
+    const declined = await onTrial()
     await apply(factOf(paid, 'payment_failed', 90))
     await apply(factOf(paid, 'payment_succeeded', 90.1, { periodEndsAt: day(120) }))
     await apply(factOf(declined, 'payment_failed', 2))
@@ -229,7 +232,8 @@ describe('a payment that the bank takes back', () => {
   })
 
   test('gives way to a charge that fails meanwhile, which another card mends', async () => {
-    const [early, late] = [await paying(), await paying()]
+    const early = await paying()
+    const late = await paying()
     await apply(factOf(early, 'dispute_opened', 119, paidUntil))
     await apply(factOf(late, 'dispute_opened', 100, paidUntil))
     await strike(day(119))
@@ -257,7 +261,9 @@ describe('a pause', () => {
   })
 
   test('of collection announces no first charge, until it is over', async () => {
-    const [paused, resumed, told] = [await withCard(), await withCard(), await withCard()]
+    const paused = await withCard()
+    const resumed = await withCard()
+    const told = await withCard()
     for (const person of [paused, resumed]) await apply(factOf(person, 'collection_paused', 50))
     await strike(day(87))
     await apply(factOf(resumed, 'collection_resumed', 88))
@@ -323,7 +329,9 @@ describe('a trial without a card', () => {
 
 describe('the end of a subscription', () => {
   test('is notified once, whether the provider or the scheduled task finds it, and not to people who subscribed again', async () => {
-    const [ended, lapsed, back] = [await withCard(), await withCard(), await withCard()]
+    const ended = await withCard()
+    const lapsed = await withCard()
+    const back = await withCard()
     await apply(factOf(ended, 'ended', 89, { periodEndsAt: day(89) }))
     await apply(factOf(lapsed, 'cancel_scheduled', 5))
     await apply(factOf(back, 'ended', 89, { periodEndsAt: day(89) }))

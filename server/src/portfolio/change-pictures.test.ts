@@ -24,7 +24,8 @@ describe('a new order', () => {
   })
 
   test('of pictures that changed in the meantime is refused', async () => {
-    const [person, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const person = await aPhotographer(db)
+    const other = await aPhotographer(db)
     const [a, b, c] = await aRow(person)
     const [foreign] = await aRow(other)
     for (const pictureIds of [[a.id, b.id], [a.id, b.id, c.id, foreign.id], [a.id, b.id, foreign.id], [a.id, b.id, b.id], []])

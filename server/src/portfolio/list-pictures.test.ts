@@ -10,7 +10,8 @@ const { db } = await freshDatabase()
 const { api } = pictureStore(db)
 
 test('a portfolio is visible to everyone who is signed in, with or without a subscription, also if its photographer is disabled', async () => {
-  const [photographer, disabled] = [await aPhotographer(db), await aPhotographer(db, { disabledAt: new Date() })]
+  const photographer = await aPhotographer(db)
+  const disabled = await aPhotographer(db, { disabledAt: new Date() })
   for (const { id: personId } of [photographer, disabled]) {
     const { id } = await aPicture(db, { personId })
     for (const viewer of [api(await aClient(db)), api(await aPhotographer(db)), api(await aPhotographer(db), { isSubscribed: false })])
@@ -47,8 +48,11 @@ test('a picture lists only existing renditions', async () => {
 })
 
 test('a list of photographers has three pictures each, in the requested order; clients and disabled people have none', async () => {
-  const [one, other, without] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
-  const [client, disabled] = [await aClient(db), await aPhotographer(db, { disabledAt: new Date() })]
+  const one = await aPhotographer(db)
+  const other = await aPhotographer(db)
+  const without = await aPhotographer(db)
+  const client = await aClient(db)
+  const disabled = await aPhotographer(db, { disabledAt: new Date() })
   for (const alt of ['1', '2', '3', '4']) await aPicture(db, { personId: one.id, alt })
   for (const { id: personId } of [other, client, disabled]) await aPicture(db, { personId, alt: 'x' })
   const personIds = [other.id, one.id, without.id, client.id, disabled.id, one.id, crypto.randomUUID()]

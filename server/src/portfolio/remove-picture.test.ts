@@ -38,14 +38,16 @@ describe('removing a picture', () => {
   })
 
   test('of another person is not found, and its files stay', async () => {
-    const [owner, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const owner = await aPhotographer(db)
+    const other = await aPhotographer(db)
     const [picture] = await three(owner)
     await expect(api(other).remove({ pictureId: picture.id })).rejects.toMatchObject(notThere)
     expect(await filesOf(picture)).toHaveLength(2)
   })
 
   test('with shared files leaves them until the last picture is removed', async () => {
-    const [one, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const one = await aPhotographer(db)
+    const other = await aPhotographer(db)
     const picture = await api(one).add({ photo: await aPhoto() })
     const { id: pictureId } = await aPicture(db, { personId: other.id, key: picture.key })
     await api(one).remove({ pictureId: picture.id })
@@ -101,7 +103,8 @@ describe('the clean-up', () => {
   const inTwoHours = () => new Date(Date.now() + 7_200_000)
 
   test('removes the files of a deleted account, and keeps those that are still used', async () => {
-    const [gone, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const gone = await aPhotographer(db)
+    const other = await aPhotographer(db)
     const [own, shared] = await three(gone)
     await aPicture(db, { personId: other.id, key: shared.key })
     await db.delete(people).where(eq(people.id, gone.id))

@@ -17,7 +17,13 @@ export async function getViewer(context: ViewerContext): Promise<Viewer | null> 
   const profile = actor.profile ?? (await findOwnProfile(db, actor.id))
   const { id, name, email, userType, isAdmin, isSubscribed, mailProblem = null } = actor
   return {
-    ...{ id, fullName: name, avatarKey: profile?.avatarKey ?? null, email, userType, isAdmin, isSubscribed },
+    id,
+    fullName: name,
+    avatarKey: profile?.avatarKey ?? null,
+    email,
+    userType,
+    isAdmin,
+    isSubscribed,
     ...(userType === 'photographer' ? await findBusiness(context, actor) : { subscription: null, hasBrokenCalendar: false }),
     zone: profile?.zone ?? defaultZone,
     mailProblem,

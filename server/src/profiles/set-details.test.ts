@@ -19,7 +19,9 @@ describe('the details of a profile', () => {
     const photographer = await aPhotographer(db)
     const view = await as(db, actorOf(photographer)).profiles.setDetails({
       languages: [' English', 'Spanish ', 'english', ''],
-      ...{ instagram: '@vega.photo', facebook: 'facebook.com/vega', website: 'vega.photo' },
+      instagram: '@vega.photo',
+      facebook: 'facebook.com/vega',
+      website: 'vega.photo',
     })
     expect(view).toMatchObject({
       languages: ['English', 'Spanish'],
@@ -103,7 +105,8 @@ describe('the details of a profile', () => {
   })
 
   test('are always those of the signed-in person', async () => {
-    const [mine, theirs] = [await aPhotographer(db), await aPhotographer(db, { languages: ['French'] })]
+    const mine = await aPhotographer(db)
+    const theirs = await aPhotographer(db, { languages: ['French'] })
     const sent = { languages: ['English'], ...noLinks, personId: theirs.id, userId: theirs.id, isAdmin: true }
     await as(db, actorOf(mine)).profiles.setDetails(sent)
     const [row] = await db.select().from(profiles).where(eq(profiles.personId, theirs.id))

@@ -25,7 +25,8 @@ test('a job is reviewed once', async () => {
 test("a review is about the hired photographer and comes from the job's client", async () => {
   const { job, photographerId } = await aCompletedJob(db)
   const review = { jobId: job.id, clientId: job.clientId, photographerId, rating: 5, content: 'Lovely' }
-  const [otherClient, otherPhotographer] = [await aClient(db), await aPhotographer(db)]
+  const otherClient = await aClient(db)
+  const otherPhotographer = await aPhotographer(db)
   await expect(db.insert(reviews).values({ ...review, photographerId: otherPhotographer.id })).rejects.toSatisfy(
     refusedBy('reviews_about_the_jobs_photographer'),
   )

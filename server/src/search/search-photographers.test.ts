@@ -23,11 +23,9 @@ const now = () => new Date('2027-01-04T12:00:00Z')
 const visitor = as(db, null, { now }).search
 
 describe('a search around Tampa', () => {
-  const [brandon, clearwater, sarasota] = [
-    { label: 'Brandon, FL 33511', latitude: 27.9056, longitude: -82.2881, zone: 'America/New_York' },
-    { label: 'Clearwater, FL 33755', latitude: 27.9781, longitude: -82.7815, zone: 'America/New_York' },
-    { label: 'Sarasota, FL 34236', latitude: 27.3364, longitude: -82.5307, zone: 'America/New_York' },
-  ]
+  const brandon = { label: 'Brandon, FL 33511', latitude: 27.9056, longitude: -82.2881, zone: 'America/New_York' }
+  const clearwater = { label: 'Clearwater, FL 33755', latitude: 27.9781, longitude: -82.7815, zone: 'America/New_York' }
+  const sarasota = { label: 'Sarasota, FL 34236', latitude: 27.3364, longitude: -82.5307, zone: 'America/New_York' }
   const names = async (wanted: Partial<Parameters<typeof visitor.photographers>[0]> = {}) =>
     (await visitor.photographers({ placeToken: tokenOf(tampa), ...wanted })).items.map(({ fullName }) => fullName)
 
@@ -74,7 +72,8 @@ describe('a search around Tampa', () => {
 
   test('on a date finds those who are free then, and says of nobody why they are not', async () => {
     // A Monday and a Tuesday.
-    const [monday, tuesday] = ['2027-01-11', '2027-01-12']
+    const monday = '2027-01-11'
+    const tuesday = '2027-01-12'
     for (const startsAt of [`${monday}T05:00:00Z`, `${monday}T17:00:00Z`])
       await aRunningJob(db, { photographerId: nearWedding, startsAt: new Date(startsAt), durationMinutes: 720 })
     expect(await names({ miles: 50, freeOn: monday })).toEqual(['East Elopement', 'West Portrait', 'South Pet'])
@@ -88,8 +87,10 @@ describe('a search around Tampa', () => {
   test('on a date counts the events of connected calendars for clients only', async () => {
     const wednesday = '2027-01-13'
     await db.insert(busyTimes).values({
-      ...{ personId: nearWedding, source: 'calendar' as const },
-      ...{ startsAt: new Date(`${wednesday}T05:00:00Z`), endsAt: new Date('2027-01-14T05:00:00Z') },
+      personId: nearWedding,
+      source: 'calendar' as const,
+      startsAt: new Date(`${wednesday}T05:00:00Z`),
+      endsAt: new Date('2027-01-14T05:00:00Z'),
     })
     const search = { placeToken: tokenOf(tampa), miles: 5, freeOn: wednesday } as const
     const foundBy = async (person: Parameters<typeof actorOf>[0] | null) =>
@@ -163,13 +164,23 @@ describe('a card', () => {
     const { items } = await visitor.photographers({ placeToken: tokenOf(spokane) })
     expect(items).toEqual([
       {
-        ...{ id, fullName: 'Bo Card', slug: 'bo-card', avatarKey: 'f'.repeat(32), placeLabel: 'Spokane, WA 99201' },
-        ...{ bio: bio.slice(0, 300), specialties: ['EVENT', 'WEDDING'], rating: 4.7, reviewCount: 3, miles: 0 },
+        id,
+        fullName: 'Bo Card',
+        slug: 'bo-card',
+        avatarKey: 'f'.repeat(32),
+        placeLabel: 'Spokane, WA 99201',
+        bio: bio.slice(0, 300),
+        specialties: ['EVENT', 'WEDDING'],
+        rating: 4.7,
+        reviewCount: 3,
+        miles: 0,
         startingPriceDollars,
         answersWithinHours: 3,
         point: { latitude: 47.67, longitude: -117.44 },
         cover: {
-          ...{ id: first.id, key: first.key, hash: first.hash },
+          id: first.id,
+          key: first.key,
+          hash: first.hash,
           width: 1200,
           height: 800,
           alt: 'A barn',

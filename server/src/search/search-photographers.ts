@@ -96,8 +96,16 @@ function findFaces(db: Db, ids: string[]) {
   const { avatarKey, placeLabel, startingPriceDollars, ratingSum, reviewCount, publicLatitude, publicLongitude } = profiles
   return db
     .select({
-      ...{ id: people.id, fullName: people.name, slug: publicPages.slug },
-      ...{ avatarKey, placeLabel, startingPriceDollars, ratingSum, reviewCount, publicLatitude, publicLongitude },
+      id: people.id,
+      fullName: people.name,
+      slug: publicPages.slug,
+      avatarKey,
+      placeLabel,
+      startingPriceDollars,
+      ratingSum,
+      reviewCount,
+      publicLatitude,
+      publicLongitude,
       answersWithinHours: answerTimes.hours,
       bio: sql<string>`case when ${profiles.hiddenAt} is null then left(${profiles.bio}, ${searchLimits.bio}) else '' end`,
       specialties: sql<

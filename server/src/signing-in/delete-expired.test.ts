@@ -15,7 +15,8 @@ const now = new Date()
 const fromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('a sign-up that was not verified for seven days is deleted with its links', async () => {
-  const [fresh, stale] = [await aSignUp(db, { expiresAt: fromNow(1) }), await aSignUp(db, { expiresAt: fromNow(-1) })]
+  const fresh = await aSignUp(db, { expiresAt: fromNow(1) })
+  const stale = await aSignUp(db, { expiresAt: fromNow(-1) })
   await deleteUnverified(db, { now: () => now })
   await deleteUnverified(db, { now: () => now })
   expect(await db.select({ id: pendingSignUps.id }).from(pendingSignUps)).toEqual([{ id: fresh.id }])

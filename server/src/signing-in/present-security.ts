@@ -94,7 +94,10 @@ function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { hasGoog
     hasPassword: password !== undefined,
     canRemovePassword: password !== undefined && canRemoveWayIn(password.id, waysIn).allowed,
     passkeys: passkeys.map(({ id, name, createdAt: addedAt, lastUsedAt, isSynced, lockedAt }) => ({
-      ...{ id, name, addedAt, lastUsedAt },
+      id,
+      name,
+      addedAt,
+      lastUsedAt,
       isSynced: isSynced === true,
       isLocked: lockedAt !== null,
       canRemove: canRemoveWayIn(id, waysIn).allowed,
@@ -102,7 +105,9 @@ function presentWaysIn(methods: (typeof signInMethods.$inferSelect)[], { hasGoog
     hasGoogle,
     google: link?.googleEmail
       ? {
-          ...{ email: link.googleEmail, linkedAt: link.createdAt, lastUsedAt: link.lastUsedAt },
+          email: link.googleEmail,
+          linkedAt: link.createdAt,
+          lastUsedAt: link.lastUsedAt,
           canUnlink: canRemoveWayIn(link.id, waysIn).allowed,
           isProof: isGoogleProof,
         }

@@ -91,7 +91,8 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
   const completed = await aCompletedJob(db, { clientId, photographerId, startsAt: new Date(Date.now() - 5 * 86_400_000) })
   const reviewed = await aCompletedJob(db, { clientId, photographerId, startsAt: new Date(Date.now() - 9 * 86_400_000) })
   const message = await aMessage(db, { senderId: clientId, receiverId: photographerId })
-  const [clients, photographers] = [await aNotification(db, { personId: clientId }), await aNotification(db, { personId: photographerId })]
+  const clients = await aNotification(db, { personId: clientId })
+  const photographers = await aNotification(db, { personId: photographerId })
   const notificationIds = byViewer((viewer) => (viewer === 'bidder' ? photographers : clients).id)
   return {
     openJobId: openJob.id,

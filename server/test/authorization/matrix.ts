@@ -41,7 +41,9 @@ const aFeedback = { type: 'bug' as const, email: 'ana@example.com', rating: 4, c
 const token = 'x'.repeat(43)
 const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: token })).toString('base64url')
 const aPasskeyUse = {
-  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
   response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
 }
 const aNewPasskey = { ...aPasskeyUse, response: { clientDataJSON, attestationObject: 'AAAA' } }
@@ -83,14 +85,12 @@ const newJob = () => ({
 export const matrix: Record<string, Row[]> = {
   'signingIn.captcha': own(everyone),
   'signingIn.signUp': own(everyone, () => ({
-    ...{
-      userType: 'client',
-      email: anAddress(),
-      fullName: 'New Person',
-      password: 'a long password',
-      locationAcknowledged: true,
-      captchaToken: 'solved',
-    },
+    userType: 'client',
+    email: anAddress(),
+    fullName: 'New Person',
+    password: 'a long password',
+    locationAcknowledged: true,
+    captchaToken: 'solved',
   })),
   'signingIn.referral': own(signedIn),
   'signingIn.resendVerification': own(everyone, () => ({ email: anAddress() })),
@@ -155,7 +155,10 @@ export const matrix: Record<string, Row[]> = {
   'signingIn.startGoogle': own('google_is_off '.repeat(8), () => ({})),
   'signingIn.finishGoogle': own('google_is_off '.repeat(8), () => ({ state: token, code: 'a code' })),
   'signingIn.signUpWithGoogle': own('google_expired '.repeat(8), () => ({
-    ...{ signUpTicket: token, userType: 'client', fullName: 'New Person', locationAcknowledged: true },
+    signUpTicket: token,
+    userType: 'client',
+    fullName: 'New Person',
+    locationAcknowledged: true,
   })),
   'signingIn.startGoogleLink': own('U wrong_password wrong_password wrong_password wrong_password wrong_password U wrong_password', () => ({
     proof: notTheirs,
@@ -194,7 +197,9 @@ export const matrix: Record<string, Row[]> = {
     address: 'https://example.com/a.ics',
   })),
   'calendars.connectCaldav': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({
-    ...{ url: 'https://example.com', username: 'bo', password: 'app-password' },
+    url: 'https://example.com',
+    username: 'bo',
+    password: 'app-password',
   })),
   'calendars.startGoogle': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered')),
   'calendars.connectGoogle': own('U F F no no no U F'.replaceAll('no', 'calendar_not_offered'), () => ({ state: 'x', code: 'y' })),
@@ -286,7 +291,11 @@ export const matrix: Record<string, Row[]> = {
   'feedback.list': own(signedIn, () => ({})),
   'feedback.jobs': own(signedIn),
   'feedback.sendContactMessage': own(everyone, () => ({
-    ...{ messageId: randomUUID(), name: 'Ana Reed', email: anAddress(), subject: 'A question', message: 'Do you serve Tucson?' },
+    messageId: randomUUID(),
+    name: 'Ana Reed',
+    email: anAddress(),
+    subject: 'A question',
+    message: 'Do you serve Tucson?',
     captchaToken: 'solved',
   })),
   'feedback.report': [
@@ -502,7 +511,9 @@ export const matrix: Record<string, Row[]> = {
   'profiles.setPage': own(photographers, () => ({ slug: `page-${randomUUID().slice(0, 8)}`, isIndexed: true })),
   'profiles.setDetails': own('U languages_of_photographers languages_of_photographers ok ok ok U languages_of_photographers', () => ({
     languages: ['English'],
-    ...{ instagram: '@vega.photo', facebook: '', website: '' },
+    instagram: '@vega.photo',
+    facebook: '',
+    website: '',
   })),
   'profiles.setBio': own(photographers, () => ({ bio: 'I like the last hour of light.' })),
   'profiles.follow': [

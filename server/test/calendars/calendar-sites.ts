@@ -125,7 +125,8 @@ export async function openGoogleSite(): Promise<CalendarSite & Awaited<ReturnTyp
         access,
         put: async (id, { startsAt, endsAt, days, isFree }) => {
           const time = (instant: Date, day: string | undefined) => (day ? { date: day } : { dateTime: instant.toISOString() })
-          const [start, end] = [time(startsAt, days?.[0]), time(endsAt, days?.[1])]
+          const start = time(startsAt, days?.[0])
+          const end = time(endsAt, days?.[1])
           const before = google.calendars.get(remoteId)?.events.get(id)
           const transparency = isFree ? 'transparent' : 'opaque'
           google.put(remoteId, { ...before, id, start, end, summary: 'Dentist', transparency, status: 'confirmed' })

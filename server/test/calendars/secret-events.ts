@@ -3,9 +3,21 @@ import type { Answer } from '../fakes/fake-http.ts'
 
 /** Words of events and of access that must be found nowhere. Letters only, so that no escape changes them. */
 export const secretWords = {
-  ...{ title: 'Qxvtitle', description: 'Qxvdescription', place: 'Qxvplace', attendee: 'Qxvattendee', organizer: 'Qxvorganizer' },
-  ...{ link: 'Qxvlink', uid: 'Qxvuid', attachment: 'Qxvattachment', custom: 'Qxvcustom', contact: 'Qxvcontact', value: 'Qxvvalue' },
-  ...{ file: 'Qxvfile', address: 'Qxvaddress', query: 'Qxvquery', password: 'Qxvpassword' },
+  title: 'Qxvtitle',
+  description: 'Qxvdescription',
+  place: 'Qxvplace',
+  attendee: 'Qxvattendee',
+  organizer: 'Qxvorganizer',
+  link: 'Qxvlink',
+  uid: 'Qxvuid',
+  attachment: 'Qxvattachment',
+  custom: 'Qxvcustom',
+  contact: 'Qxvcontact',
+  value: 'Qxvvalue',
+  file: 'Qxvfile',
+  address: 'Qxvaddress',
+  query: 'Qxvquery',
+  password: 'Qxvpassword',
 }
 const word = secretWords
 const tomorrow = (hour: number) => new Date(new Date(Date.now() + 86_400_000).setUTCHours(hour, 0, 0, 0)).toISOString()
@@ -113,11 +125,18 @@ export const secretItems: Record<string, unknown[]> = {
 
 function itemWith(fields: object) {
   return {
-    ...{ id: word.uid.toLowerCase(), iCalUID: `${word.uid}@google.com`, summary: word.title, description: word.description },
-    ...{ location: word.place, htmlLink: `https://www.google.com/calendar/event?eid=${word.link}`, hangoutLink: word.link },
-    ...{ attendees: [{ email: `${word.attendee}@example.com` }], organizer: { email: `${word.organizer}@example.com` } },
-    ...{ creator: { email: `${word.contact}@example.com` }, attachments: [{ fileUrl: word.attachment, title: word.attachment }] },
-    ...{ extendedProperties: { private: { [word.custom]: word.custom } } },
+    id: word.uid.toLowerCase(),
+    iCalUID: `${word.uid}@google.com`,
+    summary: word.title,
+    description: word.description,
+    location: word.place,
+    htmlLink: `https://www.google.com/calendar/event?eid=${word.link}`,
+    hangoutLink: word.link,
+    attendees: [{ email: `${word.attendee}@example.com` }],
+    organizer: { email: `${word.organizer}@example.com` },
+    creator: { email: `${word.contact}@example.com` },
+    attachments: [{ fileUrl: word.attachment, title: word.attachment }],
+    extendedProperties: { private: { [word.custom]: word.custom } },
     ...fields,
   }
 }

@@ -168,7 +168,8 @@ function asFreeBusy({ id, status = 'confirmed', transparency, attendees, start, 
 }
 
 function isIn({ start, end }: FakeEvent, query: URLSearchParams) {
-  const [from, to] = [query.get('timeMin'), query.get('timeMax')]
+  const from = query.get('timeMin')
+  const to = query.get('timeMax')
   return (!from || instantOf(end) > new Date(from)) && (!to || instantOf(start) < new Date(to))
 }
 

@@ -88,25 +88,35 @@ export async function fakeStripe(account: Account = stripeAccount()) {
 
   /** A running subscription with these values, without any event. */
   function addSubscription(values: Partial<Subscription> & Pick<Subscription, 'id' | 'customer'>) {
-    const [at, customer] = [account.now, { id: values.customer, email: null, balance: 0, card: 'good' } satisfies Customer]
+    const at = account.now
+    const customer = { id: values.customer, email: null, balance: 0, card: 'good' } satisfies Customer
     if (!account.customers.has(customer.id)) account.customers.set(customer.id, customer)
     account.subscriptions.set(values.id, {
-      ...{
-        metadata: {},
-        price: stripeKeys.priceId,
-        otherPrices: [],
-        status: 'active',
-        createdAt: at,
-        anchorAt: at,
-        trialEndsAt: null,
-        periodStartsAt: at,
-      },
-      ...{ periodEndsAt: periodEndAfter(at, at, 1), cancelAtPeriodEnd: false, endedAt: null, pause: null, percentOff: 0, ...values },
+      metadata: {},
+      price: stripeKeys.priceId,
+      otherPrices: [],
+      status: 'active',
+      createdAt: at,
+      anchorAt: at,
+      trialEndsAt: null,
+      periodStartsAt: at,
+      periodEndsAt: periodEndAfter(at, at, 1),
+      cancelAtPeriodEnd: false,
+      endedAt: null,
+      pause: null,
+      percentOff: 0,
+      ...values,
     })
   }
 
   return Object.assign(http, {
-    ...{ account, likeStripe, call, finish, charge, ended, addSubscription },
+    account,
+    likeStripe,
+    call,
+    finish,
+    charge,
+    ended,
+    addSubscription,
     sessions: account.sessions,
     subscriptions: account.subscriptions,
     /** How often the payments of a subscription were refunded. */

@@ -18,8 +18,12 @@ export async function openRadicale() {
   const users = join(folder, 'users')
   await writeFile(users, `bo:${password}\n`)
   const options = {
-    ...{ 'server-hosts': `127.0.0.1:${port}`, 'storage-filesystem-folder': join(folder, 'data') },
-    ...{ 'auth-type': 'htpasswd', 'auth-htpasswd-filename': users, 'auth-htpasswd-encryption': 'plain', 'auth-delay': '0' },
+    'server-hosts': `127.0.0.1:${port}`,
+    'storage-filesystem-folder': join(folder, 'data'),
+    'auth-type': 'htpasswd',
+    'auth-htpasswd-filename': users,
+    'auth-htpasswd-encryption': 'plain',
+    'auth-delay': '0',
     'logging-level': 'info',
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])

@@ -14,7 +14,9 @@ import { fakeStripe, type StripeCall, stripeKeys } from './fake-stripe.ts'
 export async function stripeSite(db: Db) {
   const stripe = await fakeStripe()
   const payments = stripePayments({
-    ...{ ...stripeKeys, findPriceRefs: findPriceRefs(db), timeoutMs: 1000 },
+    ...stripeKeys,
+    findPriceRefs: findPriceRefs(db),
+    timeoutMs: 1000,
     api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
   })
   const { env, ...services } = testServices(db, { payments })

@@ -32,8 +32,19 @@ const batch = 4
 // A shorter history with the same fault would be searched for longer than the test may run.
 const runs = { endOnFailure: true, ...(long > 0 ? { numRuns: Math.ceil(long / batch) } : { numRuns: 8, seed: 20261123 }) }
 const seen = {
-  ...{ overlap: 0, event: 0, too_close: 0, free: 0, matching: 0, hired: 0, refused: 0 },
-  ...{ ics: 0, caldav: 0, google: 0, moved: 0, deleted: 0, allDay: 0 },
+  overlap: 0,
+  event: 0,
+  too_close: 0,
+  free: 0,
+  matching: 0,
+  hired: 0,
+  refused: 0,
+  ics: 0,
+  caldav: 0,
+  google: 0,
+  moved: 0,
+  deleted: 0,
+  allDay: 0,
 }
 
 test(
@@ -85,7 +96,12 @@ async function begin({ night, latitude, longitude, week, buffers }: History): Pr
   const photographer = actorOf(await aPhotographer(db, { city, maxTravelMiles: maxMiles, week: slots, buffers }))
   const start = instantOf({ on, at: '00:00', zone })
   return {
-    ...{ photographer, city, start: start.getTime(), shoots: [], events: [], openJobs: [] },
+    photographer,
+    city,
+    start: start.getTime(),
+    shoots: [],
+    events: [],
+    openJobs: [],
     // Calendars are read for the year after that day, whenever the test runs.
     calendars: openCalendars(photographer.id, start),
     model: { zone, home: { latitude, longitude }, maxMiles, week, overrides: new Map(), buffers, busy: [] },
@@ -109,7 +125,10 @@ async function tryToHire(world: World, step: Of<'job'>) {
   const startsAt = new Date(world.start + step.quarter * 15 * 60_000)
   const place = placeAt(world.city, step.at)
   const job = await aJob(db, {
-    ...{ clientId: client.id, startsAt, durationMinutes: step.minutes, specialties: [] },
+    clientId: client.id,
+    startsAt,
+    durationMinutes: step.minutes,
+    specialties: [],
     city: { ...world.city, ...place },
   })
   const shoot = { from: job.startsAt.getTime() / 60_000, to: job.endsAt.getTime() / 60_000, place }
@@ -125,7 +144,9 @@ async function tryToHire(world: World, step: Of<'job'>) {
   if (step.asks === 'photographer') {
     const { isBusyThen, isTooClose, hasEventThen, isAtWorkThen } = await as(db, photographer).jobs.get({ jobId: job.id })
     expect({ isBusyThen, isTooClose, hasEventThen, isAtWorkThen }).toEqual({
-      ...{ isBusyThen: wanted.conflict !== null, isTooClose: wanted.conflict === 'too_close', isAtWorkThen: wanted.isAtWork },
+      isBusyThen: wanted.conflict !== null,
+      isTooClose: wanted.conflict === 'too_close',
+      isAtWorkThen: wanted.isAtWork,
       hasEventThen: wanted.conflict === 'event',
     })
   }
@@ -240,8 +261,14 @@ async function end({ photographer, openJobs }: World) {
   await db
     .update(profiles)
     .set({
-      ...{ placeName: null, placeLabel: null, latitude: null, longitude: null, publicLatitude: null, publicLongitude: null },
-      ...{ zone: null, maxTravelMiles: null },
+      placeName: null,
+      placeLabel: null,
+      latitude: null,
+      longitude: null,
+      publicLatitude: null,
+      publicLongitude: null,
+      zone: null,
+      maxTravelMiles: null,
     })
     .where(eq(profiles.personId, photographer.id))
   if (openJobs.length > 0) {

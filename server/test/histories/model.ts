@@ -72,13 +72,15 @@ function isAtWorkThen({ zone, week, overrides }: Model, { from, to }: ModelSpan)
 /** The chord through the earth, and from it the arc. */
 function milesApart(a: Point, b: Point) {
   const radius = 6_378_168 / 1609.344
-  const [one, other] = [vectorOf(a), vectorOf(b)]
+  const one = vectorOf(a)
+  const other = vectorOf(b)
   const chord = Math.hypot(...one.map((part, index) => part - other[index]!))
   return 2 * radius * Math.asin(chord / 2)
 }
 
 function vectorOf({ latitude, longitude }: Point) {
-  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  const phi = (latitude * Math.PI) / 180
+  const lambda = (longitude * Math.PI) / 180
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
@@ -107,7 +109,13 @@ function formatOf(zone: string) {
   if (known) return known
   const digits = '2-digit' as const
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: digits, day: digits, hour: digits, minute: digits },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
   })
   formats.set(zone, format)
   return format

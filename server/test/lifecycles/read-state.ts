@@ -64,7 +64,12 @@ export async function readState(db: Db, ids: Ids) {
 export function stateOf({ jobs: modelJobs, photographers }: Model): Awaited<ReturnType<typeof readState>> {
   return {
     jobs: modelJobs.map(({ status, cancelReason, version, startsAt, hired, request, proposal, isReviewed, bids: modelBids }) => ({
-      ...{ status, cancelReason, version, startsAt, hired, request },
+      status,
+      cancelReason,
+      version,
+      startsAt,
+      hired,
+      request,
       proposal: proposal && { by: proposal.by, dueAt: proposal.dueAt },
       busy: hired !== null && status !== 'cancelled' ? [hired] : [],
       reviews: isReviewed ? 1 : 0,

@@ -31,8 +31,15 @@ export function checkOut(life: Life) {
   const trialEndsAt = trialStartedAt && new Date(trialStartedAt.getTime() + 90 * dayMs)
   const isTrial = trialEndsAt !== null && trialEndsAt.getTime() > account.now.getTime() + 2.1 * dayMs
   const session: Session = {
-    ...{ id: newId('cs'), url: '', status: 'open', personId, email: null, customer: customer.id, price: 'price_1' },
-    ...{ trialEndsAt: isTrial ? trialEndsAt : null, subscriptionMetadata: { personId } },
+    id: newId('cs'),
+    url: '',
+    status: 'open',
+    personId,
+    email: null,
+    customer: customer.id,
+    price: 'price_1',
+    trialEndsAt: isTrial ? trialEndsAt : null,
+    subscriptionMetadata: { personId },
     metadata: { personId, ...(isTrial && { trialEndsAt: trialEndsAt.toISOString() }) },
   }
   const subscription = finishSession(account, session, { customer: customer.id })

@@ -61,7 +61,7 @@ export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTa
         {(loaded) => (
           <>
             {part === 'week' || loaded.savedAt ? null : <NoHoursNotice personId={profile.id} />}
-            <OwnPart {...{ profile, part }} week={loaded} />
+            <OwnPart profile={profile} part={part} week={loaded} />
           </>
         )}
       </Loaded>
@@ -74,9 +74,9 @@ type OwnPartProps = { profile: ProfileView; part: AvailabilityPart; week: WeekVi
 function OwnPart({ profile, part, week }: OwnPartProps) {
   switch (part) {
     case 'days-off':
-      return <OverridesPart {...{ profile, week }} />
+      return <OverridesPart profile={profile} week={week} />
     case 'week':
-      return <OwnWeek {...{ profile, week }} />
+      return <OwnWeek profile={profile} week={week} />
     case 'between-shoots':
       return <BetweenShoots />
     case 'calendars':
@@ -94,7 +94,7 @@ export function OverridesPart({ profile, week }: { profile: ProfileView; week: W
     <Loaded query={query} failedText={loadFailed}>
       {(overrides) =>
         profile.isOwner ? (
-          <OverridePlanner personId={profile.id} {...{ week, overrides }} />
+          <OverridePlanner personId={profile.id} week={week} overrides={overrides} />
         ) : overrides.groups.length > 0 ? (
           <section className="grid content-start gap-3 pb-8">
             <h2 className="section-title">Other dates</h2>

@@ -7,8 +7,12 @@ import { type Answer, answerCalls } from '../api/answer-calls.factory.ts'
 import { InvoiceList } from './invoice-list.tsx'
 
 const paid: InvoiceView = {
-  ...{ id: 'in_2', issuedAt: new Date('2026-12-21T20:00:00Z'), amountCents: 999, state: 'paid' },
-  ...{ pageUrl: 'https://invoice.stripe.com/i/2', pdfUrl: 'https://pay.stripe.com/invoice/2/pdf' },
+  id: 'in_2',
+  issuedAt: new Date('2026-12-21T20:00:00Z'),
+  amountCents: 999,
+  state: 'paid',
+  pageUrl: 'https://invoice.stripe.com/i/2',
+  pdfUrl: 'https://pay.stripe.com/invoice/2/pdf',
 }
 
 async function show(answer: Answer) {

@@ -18,21 +18,30 @@ const rising: PriceView = { cents: 999, coming: { cents: 1299, startsAt: inDays(
 const risen: PriceView = { cents: 1299, coming: null }
 
 const none: SubscriptionView = {
-  ...{ state: 'none', isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false, problem: null },
-  ...{
-    periodEndsAt: null,
-    trialEndsAt: null,
-    graceEndsAt: null,
-    isCollectionPaused: false,
-    mayStartTrial: true,
-    mayAddCard: true,
-    mayManage: false,
-    price: steady,
-  },
+  state: 'none',
+  isActive: false,
+  cancelPending: false,
+  hasCard: false,
+  isCardDeclined: false,
+  problem: null,
+  periodEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  isCollectionPaused: false,
+  mayStartTrial: true,
+  mayAddCard: true,
+  mayManage: false,
+  price: steady,
 }
 const monthly: SubscriptionView = {
   ...none,
-  ...{ state: 'active', isActive: true, hasCard: true, periodEndsAt: inDays(50), mayStartTrial: false, mayAddCard: false, mayManage: true },
+  state: 'active',
+  isActive: true,
+  hasCard: true,
+  periodEndsAt: inDays(50),
+  mayStartTrial: false,
+  mayAddCard: false,
+  mayManage: true,
 }
 const trialWithCard: SubscriptionView = { ...monthly, state: 'trialing', trialEndsAt: inDays(50) }
 

@@ -123,7 +123,8 @@ const cases: Case[] = [
     {
       text: 'Your bank took the last payment back: everything works until March 4, 2027, and stops then unless your bank returns it. If that is a mistake, tell your bank, or write to us.',
       button: 'portal: Manage subscription',
-      ...{ isProblem: true, offersContact: true },
+      isProblem: true,
+      offersContact: true,
     },
   ],
   [
@@ -133,7 +134,8 @@ const cases: Case[] = [
     {
       text: 'Your bank took the last payment back, and the 3 days after that have passed. You can bid again as soon as your bank returns it or the next charge on March 21, 2027 goes through. If that is a mistake, tell your bank, or write to us.',
       button: 'portal: Manage subscription',
-      ...{ isProblem: true, offersContact: true },
+      isProblem: true,
+      offersContact: true,
     },
   ],
   [
@@ -153,7 +155,8 @@ const cases: Case[] = [
     {
       text: 'Your subscription is paused at the payment provider: nothing is charged, and you cannot bid until it is resumed. Write to us, and we will see to it.',
       button: 'portal: Manage subscription',
-      ...{ isProblem: true, offersContact: true },
+      isProblem: true,
+      offersContact: true,
     },
   ],
   [
@@ -163,7 +166,8 @@ const cases: Case[] = [
     {
       text: 'The charge that was due on March 21, 2027 was never confirmed, and the 3 days for it have passed. You can bid again as soon as a charge goes through.',
       button: 'portal: Manage subscription',
-      ...{ isProblem: true, offersContact: true },
+      isProblem: true,
+      offersContact: true,
     },
   ],
   [

@@ -35,9 +35,9 @@ export function SubscriptionTab({ profile, returnTo, earned }: SubscriptionTabPr
           <div className="grid content-start gap-12">
             <div className="with-side-panel">
               {subscription.mayStartTrial ? (
-                <TrialOffer {...{ subscription, zone, now }} />
+                <TrialOffer subscription={subscription} zone={zone} now={now} />
               ) : (
-                <SubscriptionCard {...{ subscription, zone, now, returnUrl }} />
+                <SubscriptionCard subscription={subscription} zone={zone} now={now} returnUrl={returnUrl} />
               )}
               <div className="grid content-start gap-8">
                 {earned}

@@ -18,15 +18,19 @@ type Provider = { value: string; label: string; url?: string; help: string }
 
 const providers: Provider[] = [
   {
-    ...{ value: 'icloud', label: 'iCloud', url: 'https://caldav.icloud.com' },
+    value: 'icloud',
+    label: 'iCloud',
+    url: 'https://caldav.icloud.com',
     help: 'Make one at account.apple.com under “Sign-In and Security”, “App-Specific Passwords”.',
   },
   {
-    ...{ value: 'fastmail', label: 'Fastmail', url: 'https://caldav.fastmail.com' },
+    value: 'fastmail',
+    label: 'Fastmail',
+    url: 'https://caldav.fastmail.com',
     help: 'Make one at Fastmail under “Settings”, “Privacy & Security”, “App passwords”.',
   },
-  { ...{ value: 'nextcloud', label: 'Nextcloud' }, help: 'Make one in Nextcloud under “Personal settings”, “Security”.' },
-  { ...{ value: 'other', label: 'Another CalDAV server' }, help: 'Make one in the settings of your account, if your server has them.' },
+  { value: 'nextcloud', label: 'Nextcloud', help: 'Make one in Nextcloud under “Personal settings”, “Security”.' },
+  { value: 'other', label: 'Another CalDAV server', help: 'Make one in the settings of your account, if your server has them.' },
 ]
 
 /** Keeps what was typed until the calendars are connected. */
@@ -61,7 +65,10 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
           error={failed?.field === 'url' ? failed.text : undefined}
           value={typed.url}
           onChange={set('url')}
-          {...{ inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={calendarLimits.addressLength}
         />
       )}
@@ -70,7 +77,10 @@ export function ConnectCaldav({ busy, error, onConnect, onDone }: ConnectCaldavP
         help="Often your email address."
         value={caldav.username}
         onChange={set('username')}
-        {...{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 200 }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
       />
       <PasswordField
         label="App password"

@@ -60,8 +60,13 @@ export function ConnectedCalendar({ connection, zone, isReading, writingAgain, .
       <div className="grid content-start gap-2">
         {calendars.map((calendar) => (
           <Fragment key={calendar.id}>
-            <CalendarSwitches {...{ calendar, onChange }} isOnly={others.length === 0} isOnlyRead={isOnlyRead(calendar, calendars)} />
-            <CalendarProblem {...{ calendar, zone }} />
+            <CalendarSwitches
+              calendar={calendar}
+              onChange={onChange}
+              isOnly={others.length === 0}
+              isOnlyRead={isOnlyRead(calendar, calendars)}
+            />
+            <CalendarProblem calendar={calendar} zone={zone} />
             <ChangedShoots calendar={calendar} isWriting={writingAgain === calendar.id} onWriteAgain={() => onWriteAgain(calendar.id)} />
             {calendar.notUnderstood ? <Notice tone="note">{calendar.notUnderstood}</Notice> : null}
           </Fragment>

@@ -10,12 +10,26 @@ import { ConnectionsPart } from './connections-part.tsx'
 
 type Connection = ConnectionsView['connections'][number]
 const family: Connection = {
-  ...{ id: 'c1', kind: 'ics', account: 'calendar.example', problem: null, failingSince: null, isBroken: false },
-  ...{ lastReadAt: new Date('2026-11-14T23:30:00Z'), nextReadAt: new Date('2026-11-14T23:40:00Z') },
+  id: 'c1',
+  kind: 'ics',
+  account: 'calendar.example',
+  problem: null,
+  failingSince: null,
+  isBroken: false,
+  lastReadAt: new Date('2026-11-14T23:30:00Z'),
+  nextReadAt: new Date('2026-11-14T23:40:00Z'),
   calendars: [
     {
-      ...{ id: 'k1', name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false, notUnderstood: null },
-      ...{ problem: null, failingSince: null, isBroken: false, changedShoots: [] },
+      id: 'k1',
+      name: 'Family',
+      countsAsBusy: true,
+      isWritable: false,
+      writesShoots: false,
+      notUnderstood: null,
+      problem: null,
+      failingSince: null,
+      isBroken: false,
+      changedShoots: [],
     },
   ],
 }
@@ -111,7 +125,9 @@ test('of several calendars the one that fails says so itself', async () => {
   const [only] = family.calendars
   const failing = { failingSince: new Date('2026-11-14T23:40:00Z'), isBroken: true }
   const account: Connection = {
-    ...{ ...family, kind: 'google', account: 'bo@gmail.example' },
+    ...family,
+    kind: 'google',
+    account: 'bo@gmail.example',
     calendars: [
       only!,
       { ...only!, id: 'k2', name: 'Choir', ...failing, problem: 'denied' },

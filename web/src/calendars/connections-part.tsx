@@ -46,7 +46,8 @@ export function ConnectionsPart({ zone, children }: ConnectionsPartProps) {
         {withChanges(query.data?.connections ?? []).map((connection) => (
           <li key={connection.id} className="border-t border-line py-5">
             <ConnectedCalendar
-              {...{ connection, zone }}
+              connection={connection}
+              zone={zone}
               isReading={readNow.isPending && readNow.variables.connectionId === connection.id}
               onRead={() => readNow.mutate({ connectionId: connection.id })}
               onChange={changeCalendar.mutate}

@@ -35,7 +35,8 @@ export function FeedPart({ zone }: { zone: string }) {
             {madeAt && address ? <NewFeed address={address} /> : null}
             {madeAt ? (
               <FeedActions
-                {...{ madeAt, zone }}
+                madeAt={madeAt}
+                zone={zone}
                 isShown={address !== undefined}
                 onReplace={makeFeed.mutateAsync}
                 onRevoke={revokeFeed.mutateAsync}

@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, hideLabel, options, placeholder, compact, frameClass, id, className, children, ...select } = props
   const hydrating = useDisabledUntilHydrated(select.value !== undefined)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+    <Field label={label} help={help} error={error} optional={optional} hideLabel={hideLabel} id={id} className={frameClass}>
       {(wiring) => (
         <select
           autoComplete={select.value === undefined ? undefined : 'off'}

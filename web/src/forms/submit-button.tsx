@@ -17,7 +17,7 @@ export function SubmitButton({ disabled, withoutScript = false, ...rest }: Submi
     <>
       {/* First, because Enter presses the first button of a form even if it is disabled. */}
       <noscript>
-        <Button type="submit" {...{ variant, size, full }}>
+        <Button type="submit" variant={variant} size={size} full={full}>
           {children}
         </Button>
       </noscript>

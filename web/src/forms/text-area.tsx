@@ -12,7 +12,7 @@ type TextAreaProps = FieldTexts &
 export function TextArea({ label, help, error, optional, hideLabel, counted, frameClass, id, className, ...textarea }: TextAreaProps) {
   const count = counted ? `${counted.used}/${counted.limit}` : undefined
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id }} counted={count} className={frameClass}>
+    <Field label={label} help={help} error={error} optional={optional} hideLabel={hideLabel} id={id} counted={count} className={frameClass}>
       {(wiring) => <textarea {...textarea} {...wiring} className={classes('input', className)} />}
     </Field>
   )

@@ -32,7 +32,7 @@ export function TextField({
 }: TextFieldProps) {
   const hydrating = useDisabledUntilHydrated(input.value !== undefined && !input.readOnly)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+    <Field label={label} help={help} error={error} optional={optional} hideLabel={hideLabel} id={id} className={frameClass}>
       {(wiring) => {
         const control = <input {...input} {...wiring} {...hydrating} className={classes('input', compact && 'compact', className)} />
         if (!icon && !after) return control

@@ -11,8 +11,17 @@ import { picturesOptions } from '../portfolio/pictures-options.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {
-  ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: 'face', email: 'bo@example.com', userType: 'photographer', isAdmin: false },
-  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix', mailProblem: null },
+  id: 'bo',
+  fullName: 'Bo Holt',
+  avatarKey: 'face',
+  email: 'bo@example.com',
+  userType: 'photographer',
+  isAdmin: false,
+  isSubscribed: true,
+  subscription: null,
+  hasBrokenCalendar: false,
+  zone: 'America/Phoenix',
+  mailProblem: null,
 }
 const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
 const ownBid = aBidView('bid', { isOwn: true, amountDollars: 420, message: 'I know that river.', may: ['edit', 'withdraw'] })
@@ -71,8 +80,12 @@ describe('a photographer with another shoot on that day', () => {
 
 describe('a template', () => {
   const template = {
-    ...{ id: 'template', name: 'Portraits', message: 'Hi {first name}, for your {dream} I bring lights.' },
-    ...{ ...noDetails, editedPictures: 40, isTravelIncluded: true },
+    id: 'template',
+    name: 'Portraits',
+    message: 'Hi {first name}, for your {dream} I bring lights.',
+    ...noDetails,
+    editedPictures: 40,
+    isTravelIncluded: true,
   }
   const place = { viewer: bo, job: aJobView({}), bids: [], templates: [template] }
   const use = page.getByRole('button', { name: 'Portraits' })
@@ -233,8 +246,10 @@ describe('a hired photographer', () => {
     const dialog = page.getByRole('dialog', { name: 'Withdraw these 2 bids?' })
     await expect.element(dialog.getByRole('link', { name: 'Tea for two' })).toBeVisible()
     answerCalls({
-      ...{ 'bids/withdraw': { gives: won, changes: 'unknown' }, 'bids/overlapping': { gives: [] } },
-      ...{ 'jobs/get': { gives: hire }, 'bids/list': { gives: { items: [won], nextCursor: null } } },
+      'bids/withdraw': { gives: won, changes: 'unknown' },
+      'bids/overlapping': { gives: [] },
+      'jobs/get': { gives: hire },
+      'bids/list': { gives: { items: [won], nextCursor: null } },
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw 2 bids' }))
     await expect.element(page.getByText('2 bids withdrawn')).toBeVisible()
@@ -248,8 +263,12 @@ describe('a hired photographer', () => {
     const won = aBidView('won', { status: 'accepted', isOwn: true, amountDollars: 300, may: [] })
     const rival = aBidView('rival', { status: 'rejected', may: [] })
     const job = aJobView({
-      ...{ status: 'in_progress', acceptedAmountDollars: 300, streetLine: '12 Mesa Ln', meetingPoint: 'At the north gate' },
-      ...{ ownBid: { ...jobWithBid.ownBid!, status: 'accepted' }, may: ['complete', 'cancel'] },
+      status: 'in_progress',
+      acceptedAmountDollars: 300,
+      streetLine: '12 Mesa Ln',
+      meetingPoint: 'At the north gate',
+      ownBid: { ...jobWithBid.ownBid!, status: 'accepted' },
+      may: ['complete', 'cancel'],
     })
     answerCalls({ 'bids/overlapping': { gives: [] } })
     await renderJobPage({ viewer: bo, job, bids: [won, rival] })

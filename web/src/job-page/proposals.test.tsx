@@ -9,24 +9,49 @@ import { aJobView } from '../jobs/job-view.factory.ts'
 import { renderJobPage } from './render-job-page.factory.tsx'
 
 const bo: Viewer = {
-  ...{ id: 'bo', fullName: 'Bo Holt', avatarKey: null, email: 'bo@example.com', userType: 'photographer', isAdmin: false },
-  ...{ isSubscribed: true, subscription: null, hasBrokenCalendar: false, zone: 'America/Phoenix', mailProblem: null },
+  id: 'bo',
+  fullName: 'Bo Holt',
+  avatarKey: null,
+  email: 'bo@example.com',
+  userType: 'photographer',
+  isAdmin: false,
+  isSubscribed: true,
+  subscription: null,
+  hasBrokenCalendar: false,
+  zone: 'America/Phoenix',
+  mailProblem: null,
 }
 const ana: Viewer = { ...bo, id: 'ana', fullName: 'Ana Reyes', userType: 'client', isSubscribed: false }
 const bid = aBidView('bid', { isOwn: true, status: 'accepted', amountDollars: 420, photographer: { ...bo }, may: [] })
 const terms = {
-  ...{ shootOn: '2026-12-12', shootTime: '16:30', zone: 'America/Phoenix', deliveryOn: '2026-12-19' },
-  ...{ startsAt: new Date('2026-12-12T23:30:00Z'), endsAt: new Date('2026-12-13T00:30:00Z') },
-  ...{ placeLabel: 'Phoenix, AZ 85004', streetLine: '200 W Washington St' },
+  shootOn: '2026-12-12',
+  shootTime: '16:30',
+  zone: 'America/Phoenix',
+  deliveryOn: '2026-12-19',
+  startsAt: new Date('2026-12-12T23:30:00Z'),
+  endsAt: new Date('2026-12-13T00:30:00Z'),
+  placeLabel: 'Phoenix, AZ 85004',
+  streetLine: '200 W Washington St',
 }
 const free = { startsAt: terms.startsAt, zone: terms.zone, isBusyThen: false, isAtWorkThen: true, conflict: null }
 const proposal: WaitingProposal = {
-  ...{ id: 'proposal', isOwn: false, note: 'My sister lands a week later.', movesPlace: false, meetingPoint: '', ...terms, free },
-  ...{ proposedAt: new Date('2026-11-23T10:00:00Z'), dueAt: new Date('2026-11-26T17:00:00Z') },
+  id: 'proposal',
+  isOwn: false,
+  note: 'My sister lands a week later.',
+  movesPlace: false,
+  meetingPoint: '',
+  ...terms,
+  free,
+  proposedAt: new Date('2026-11-23T10:00:00Z'),
+  dueAt: new Date('2026-11-26T17:00:00Z'),
 }
 const hire: Partial<JobView> = {
-  ...{ status: 'in_progress', photographer: { id: 'bo', fullName: 'Bo Holt', avatarKey: null }, acceptedAmountDollars: 420 },
-  ...{ streetLine: '200 W Washington St', meetingPoint: 'At the fountain', ownBid: null },
+  status: 'in_progress',
+  photographer: { id: 'bo', fullName: 'Bo Holt', avatarKey: null },
+  acceptedAmountDollars: 420,
+  streetLine: '200 W Washington St',
+  meetingPoint: 'At the fountain',
+  ownBid: null,
 }
 const asClient = (facts: Partial<JobView>) => ({ viewer: ana, job: aJobView({ ...hire, recipientCount: 12, ...facts }), bids: [bid] })
 const asPhotographer = (facts: Partial<JobView>) => ({ viewer: bo, job: aJobView({ ...hire, ...facts }), bids: [bid] })

@@ -34,7 +34,8 @@ export async function renderJobPage(data: Data) {
       const pages = { pages: [{ items, nextCursor: null }], pageParams: [undefined] }
       queryClient.setQueryData(bidsOptions(job.id, group).queryKey, pages, { updatedAt })
     }
-    const [own, hired] = [bids.filter(({ isOwn }) => isOwn), bids.filter(({ status }) => status === 'accepted')]
+    const own = bids.filter(({ isOwn }) => isOwn)
+    const hired = bids.filter(({ status }) => status === 'accepted')
     queryClient.setQueryData(oneBidOptions(job.id, 'own').queryKey, { items: own, nextCursor: null }, { updatedAt })
     queryClient.setQueryData(oneBidOptions(job.id, 'hired').queryKey, { items: hired, nextCursor: null }, { updatedAt })
     const overview = { open: open.length, archived: archived.length, others: others.length, prices: pointsOf(open), isShared: false }

@@ -7,7 +7,8 @@ const position = '100.20.15'
 
 test('what is on screen and depends on a written topic is fetched once', async () => {
   const { client, show } = openTab()
-  const [bell, saved] = [await show('bell', ['bell']), await show('saved', ['saved', 'bell'])]
+  const bell = await show('bell', ['bell'])
+  const saved = await show('saved', ['saved', 'bell'])
   const left = await show('left', ['saved'])
   left.leave()
   await ownChangesOf(client).apply({ position, topics: ['saved'] })
@@ -59,7 +60,8 @@ test('after a failed fetch the echo is not dropped', async () => {
 
 test('unknown changes fetch everything on screen that can change', async () => {
   const { client, show } = openTab()
-  const [bell, still] = [await show('bell', ['bell']), await show('still', [])]
+  const bell = await show('bell', ['bell'])
+  const still = await show('still', [])
   await ownChangesOf(client).apply('unknown')
   expect([bell.fetched(), still.fetched()]).toEqual([2, 1])
 })

@@ -24,7 +24,8 @@ const change = (topic: Topic, spreadMs = 0) => [{ topic, spreadMs }]
 
 test('only visible queries whose topics changed are refetched', async () => {
   const { show, refreshing } = openTab()
-  const [bell, saved] = [await show('bell', ['bell']), await show('saved', ['saved', 'bell'])]
+  const bell = await show('bell', ['bell'])
+  const saved = await show('saved', ['saved', 'bell'])
   refreshing.apply(change('saved'))
   await vi.advanceTimersByTimeAsync(0)
   expect([bell.fetched(), saved.fetched()]).toEqual([1, 2])
@@ -44,7 +45,8 @@ test('a query is refetched within spreadMs', async () => {
 
 test('queries off screen or in a hidden tab are invalidated but not fetched', async () => {
   const { client, show, refreshing } = openTab()
-  const [left, shown] = [await show('left', ['bell']), await show('shown', ['bell'])]
+  const left = await show('left', ['bell'])
+  const shown = await show('shown', ['bell'])
   left.leave()
   visibility = 'hidden'
   refreshing.apply(change('bell'))
@@ -94,7 +96,9 @@ test('changes that come while a handler waits are handled together; what says al
 
 test('after a gap all queries with topics are refetched, or those of the given topics', async () => {
   const { show, refreshing } = openTab()
-  const [bell, saved, still] = [await show('bell', ['bell']), await show('saved', ['saved']), await show('still', [])]
+  const bell = await show('bell', ['bell'])
+  const saved = await show('saved', ['saved'])
+  const still = await show('still', [])
   refreshing.refreshMissed(['saved'], 0)
   await vi.advanceTimersByTimeAsync(0)
   expect([bell.fetched(), saved.fetched(), still.fetched()]).toEqual([1, 2, 1])

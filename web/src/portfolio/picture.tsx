@@ -55,7 +55,9 @@ export function Picture({ picture, alt, sizes, eager, first, className }: Pictur
     <picture className={classes('photo', className)} style={style}>
       <img
         ref={image}
-        {...{ src, srcSet, sizes }}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
         alt={alt}
         width={picture.width}
         height={picture.height}

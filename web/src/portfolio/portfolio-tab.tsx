@@ -42,7 +42,7 @@ export function PortfolioTab({ profile, reportOf, actionOf }: PortfolioTabProps)
       {isOwner ? (
         <OwnPictures personId={id} userType={userType} pictures={pictures} />
       ) : pictures.length > 0 ? (
-        <ContactSheet {...{ pictures, userType, fullName, reportOf, actionOf }} />
+        <ContactSheet pictures={pictures} userType={userType} fullName={fullName} reportOf={reportOf} actionOf={actionOf} />
       ) : (
         <EmptyState title="No images yet" level={3}>
           {texts.noneText(fullName)}

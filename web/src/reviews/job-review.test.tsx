@@ -57,9 +57,14 @@ test('where the review cannot be loaded, the page says so', async () => {
 })
 
 const review: ReviewView = {
-  ...{ id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48', jobId: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f49', jobTitle: 'Rooftop portraits' },
+  id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48',
+  jobId: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f49',
+  jobTitle: 'Rooftop portraits',
   client: { id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f47', fullName: 'Ana Reyes', avatarKey: null },
-  ...{ rating: 2, content: 'Late twice.', writtenAt: new Date('2026-11-02T12:00:00Z'), hiddenReason: null },
+  rating: 2,
+  content: 'Late twice.',
+  writtenAt: new Date('2026-11-02T12:00:00Z'),
+  hiddenReason: null,
 }
 
 test('a review of somebody else can be reported with a button that has a word', async () => {

@@ -7,7 +7,8 @@ afterEach(() => {
 })
 
 function timeOfPageData() {
-  const [server, browser] = [new QueryClient(), new QueryClient()]
+  const server = new QueryClient()
+  const browser = new QueryClient()
   const rendered = Date.now() - 3_600_000
   server.setQueryData(['bids'], [], { updatedAt: rendered })
   trustPageData(browser)

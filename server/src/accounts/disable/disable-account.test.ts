@@ -47,7 +47,8 @@ describe('disabling a person', () => {
   })
 
   test('changes nothing when repeated', async () => {
-    const [admin, person] = [await anAdmin(), await aPerson(db)]
+    const admin = await anAdmin()
+    const person = await aPerson(db)
     await disable(admin, person)
     await disable(admin, person)
     expect(await recorded('account.disabled', person)).toHaveLength(1)
@@ -60,7 +61,8 @@ describe('disabling a person', () => {
   })
 
   test('is possible among admins; a disabled one can no longer do it', async () => {
-    const [one, other] = [await anAdmin(), await anAdmin()]
+    const one = await anAdmin()
+    const other = await anAdmin()
     await disable(one, other)
     expect(await isDisabled(other)).toBe(true)
     await expect(disable(other, one)).rejects.toMatchObject(refusal('own_or_last_admin'))
@@ -74,7 +76,8 @@ describe('disabling a person', () => {
     'by two admins at once against each other leaves one (round %i)',
     async () => {
       await db.update(people).set({ isAdmin: false })
-      const [one, other] = [await anAdmin(), await anAdmin()]
+      const one = await anAdmin()
+      const other = await anAdmin()
       const outcomes = await Promise.allSettled([disable(one, other), disable(other, one)])
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect([await isDisabled(one), await isDisabled(other)].sort()).toEqual([false, true])

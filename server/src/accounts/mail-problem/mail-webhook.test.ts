@@ -33,13 +33,15 @@ const sentTo = (to: string) => `<${mailId({ secret: testSecret, to }, 'a deliver
 
 describe('a report of our own shape', () => {
   test.each(['bounced', 'complained'] as const)('that mail %s marks the address, however it is written, and no other', async (problem) => {
-    const [person, other] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const other = await aClient(db)
     expect((await post({ problem, address: person.email.toUpperCase() })).status).toBe(200)
     expect([await problemOf(person), await problemOf(other)]).toEqual([problem, null])
   })
 
   test('can name the mail; then it has to be one of ours to that address', async () => {
-    const [person, other] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const other = await aClient(db)
     await post({ problem: 'bounced', address: person.email, messageId: sentTo(other.email) })
     expect(await problemOf(person)).toBeNull()
     await post({ problem: 'bounced', address: person.email, messageId: sentTo(person.email) })
@@ -47,10 +49,8 @@ describe('a report of our own shape', () => {
   })
 
   test('of an address that nobody has gets the same answer', async () => {
-    const [known, unknown] = [
-      await post({ problem: 'bounced', address: (await aClient(db)).email }),
-      await post({ problem: 'bounced', address: 'nobody@example.com' }),
-    ]
+    const known = await post({ problem: 'bounced', address: (await aClient(db)).email })
+    const unknown = await post({ problem: 'bounced', address: 'nobody@example.com' })
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
   })
 })
@@ -113,7 +113,8 @@ describe('a report of Amazon SES', () => {
   })
 
   test('of a complaint marks it, but not that a mail is wanted', async () => {
-    const [person, content] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const content = await aClient(db)
     const complaint = (email: string, complaintFeedbackType: string) => ({
       eventType: 'Complaint',
       complaint: { complainedRecipients: [{ emailAddress: email }], complaintFeedbackType },
@@ -149,20 +150,25 @@ test.each([
 
 describe('a report of Mailgun', () => {
   const signed = (event: object, { key = webhookSecret, at = now } = {}) => {
-    const [timestamp, token] = [String(Math.floor(at.getTime() / 1000)), 'r'.repeat(50)]
+    const timestamp = String(Math.floor(at.getTime() / 1000))
+    const token = 'r'.repeat(50)
     const signature = createHmac('sha256', key)
       .update(timestamp + token)
       .digest('hex')
     return { signature: { timestamp, token, signature }, 'event-data': event }
   }
   const failed = (recipient: string, messageId: string) => ({
-    ...{ event: 'failed', severity: 'permanent', reason: 'bounce', recipient },
+    event: 'failed',
+    severity: 'permanent',
+    reason: 'bounce',
+    recipient,
     message: { headers: { 'message-id': messageId.slice(1, -1) } },
     'delivery-status': { code: 550, message: '5.1.1 The email account does not exist', description: '' },
   })
 
   test('is believed by its signature, if it names a mail of ours to that address', async () => {
-    const [person, other] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const other = await aClient(db)
     expect((await post(signed(failed(other.email, sentTo(person.email))), {})).status).toBe(200)
     expect((await post(signed(failed(person.email, sentTo(person.email))), {})).status).toBe(200)
     expect([await problemOf(person), await problemOf(other)]).toEqual(['bounced', null])
@@ -195,7 +201,8 @@ describe('a report that came as a mail', () => {
   })
 
   test('is not believed without the id of a mail that we sent to that address', async () => {
-    const [person, other] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const other = await aClient(db)
     for (const messageId of ['<made-up@shutterbid.example>', sentTo(other.email), '']) await postMail(bounceMail(person.email, messageId))
     expect(await problemOf(person)).toBeNull()
   })
@@ -219,7 +226,8 @@ describe('a report that came as a mail', () => {
   })
 
   test('of a complaint marks it, but not that a mail is wanted', async () => {
-    const [person, content] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const content = await aClient(db)
     await postMail(complaintMail(person.email, sentTo(person.email), 'abuse'))
     await postMail(complaintMail(content.email, sentTo(content.email), 'not-spam'))
     expect([await problemOf(person), await problemOf(content)]).toEqual(['complained', null])

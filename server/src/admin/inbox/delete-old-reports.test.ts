@@ -9,16 +9,26 @@ import { deleteOldReports } from './delete-old-reports.ts'
 
 const { db } = await freshDatabase()
 const now = () => new Date('2026-11-21T12:00:00Z')
-const [old, recent] = [new Date('2024-11-20T12:00:00Z'), new Date('2024-11-22T12:00:00Z')]
+const old = new Date('2024-11-20T12:00:00Z')
+const recent = new Date('2024-11-22T12:00:00Z')
 
 test('24 months after a report was closed, only its kind, reason and outcome are kept', async () => {
-  const [admin, author, other] = [await aClient(db, { isAdmin: true }), await aPhotographer(db), await aPhotographer(db)]
+  const admin = await aClient(db, { isAdmin: true })
+  const author = await aPhotographer(db)
+  const other = await aPhotographer(db)
   async function aReport(differences: Partial<typeof reports.$inferInsert> = {}) {
     const [row] = await db
       .insert(reports)
       .values({
-        ...{ subject: 'profile', subjectId: randomUUID(), authorId: author.id, content: 'Quazlox', reason: 'spam', note: 'Quazlox' },
-        ...{ reportedAt: new Date('2024-10-01T12:00:00Z'), doneAt: old, doneById: admin.id },
+        subject: 'profile',
+        subjectId: randomUUID(),
+        authorId: author.id,
+        content: 'Quazlox',
+        reason: 'spam',
+        note: 'Quazlox',
+        reportedAt: new Date('2024-10-01T12:00:00Z'),
+        doneAt: old,
+        doneById: admin.id,
         ...differences,
       })
       .returning({ id: reports.id })
@@ -32,7 +42,8 @@ test('24 months after a report was closed, only its kind, reason and outcome are
   const hidden = await aReport({ subject: 'image' })
   const shown = await aReport({ reason: 'scam' })
   const answered = await aReport({ authorId: other.id, answer: 'Thank you.', answeredAt: old })
-  const [kept, waiting] = [await aReport({ doneAt: recent }), await aReport({ doneAt: null, doneById: null })]
+  const kept = await aReport({ doneAt: recent })
+  const waiting = await aReport({ doneAt: null, doneById: null })
 
   await deleteOldReports(db, listenerTools({ now }))
   await deleteOldReports(db, listenerTools({ now }))

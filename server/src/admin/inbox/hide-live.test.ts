@@ -29,7 +29,8 @@ async function expectUpdates(reportId: string, screens: { person: PersonRow; top
 }
 
 test('a hidden message updates the threads and lists of both people', async () => {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const { id } = await aMessage(db, { senderId: photographer.id, receiverId: client.id })
   await expectUpdates(await report(client, 'message', id), [
     { person: client, topics: ['conversations', `conversation:${photographer.id}`] },
@@ -38,7 +39,9 @@ test('a hidden message updates the threads and lists of both people', async () =
 })
 
 test('a hidden message of a bid updates the screens of its client and its photographer, and tells a rival nothing', async () => {
-  const [client, photographer, rival] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
+  const rival = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   const { id } = await aBid(db, { jobId: job.id, photographerId: photographer.id })
   await aBid(db, { jobId: job.id, photographerId: rival.id })
@@ -51,7 +54,8 @@ test('a hidden message of a bid updates the screens of its client and its photog
 })
 
 test('hidden texts of a profile update the screens of its owner and of others', async () => {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   await expectUpdates(await report(client, 'profile', photographer.id), [
     { person: client, topics: [`profile:${photographer.id}`] },
     { person: photographer, topics: [`profile:${photographer.id}`, 'account'] },
@@ -59,7 +63,9 @@ test('hidden texts of a profile update the screens of its owner and of others', 
 })
 
 test('a hidden job updates the lists and pages of its client, its bidders, photographers near it, and administrators', async () => {
-  const [client, bidder, near] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const bidder = await aPhotographer(db)
+  const near = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   await aBid(db, { jobId: job.id, photographerId: bidder.id })
   const reportId = await report(near, 'job', job.id)
@@ -72,7 +78,8 @@ test('a hidden job updates the lists and pages of its client, its bidders, photo
 })
 
 test('a photographer who looks at an open job is told that it is hidden, and nothing about it after that', async () => {
-  const [client, reader] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const reader = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   const reportId = await report(reader, 'job', job.id)
   const screen = await watch(reader, ['saved', `job:${job.id}`])

@@ -39,8 +39,14 @@ async function aReportedReview({ clientId }: { clientId?: string } = {}) {
   const [report] = await db
     .insert(reports)
     .values({
-      ...{ reporterId: reporter.id, subject: 'review', subjectId: review.id, authorId: client.id, content: review.content },
-      ...{ reason: 'harassment', note: '', reportedAt: new Date() },
+      reporterId: reporter.id,
+      subject: 'review',
+      subjectId: review.id,
+      authorId: client.id,
+      content: review.content,
+      reason: 'harassment',
+      note: '',
+      reportedAt: new Date(),
     })
     .returning()
   await hearReviews()

@@ -50,18 +50,21 @@ async function reported(subject: ReportSubject, { author, reader, subjectId, lin
 
 const things = {
   async message() {
-    const [reader, author] = [await aClient(db), await aPhotographer(db)]
+    const reader = await aClient(db)
+    const author = await aPhotographer(db)
     const { id } = await aMessage(db, { senderId: author.id, receiverId: reader.id, content: 'You fool.' })
     return reported('message', { author, reader, subjectId: id, link: `/messages?user=${reader.id}` })
   },
   async bid() {
-    const [reader, author] = [await aClient(db), await aPhotographer(db)]
+    const reader = await aClient(db)
+    const author = await aPhotographer(db)
     const job = await aJob(db, { clientId: reader.id, title: 'Rooftop portraits' })
     const { id } = await aBid(db, { jobId: job.id, photographerId: author.id, amountDollars: 420, message: 'You fool.' })
     return reported('bid', { author, reader, subjectId: id, link: `/jobs/${job.id}` })
   },
   async profile() {
-    const [reader, author] = [await aClient(db), await aPhotographer(db)]
+    const reader = await aClient(db)
+    const author = await aPhotographer(db)
     const socialLinks = { instagram: null, facebook: null, website: 'https://fools.example' }
     await db
       .update(profiles)
@@ -70,7 +73,8 @@ const things = {
     return reported('profile', { author, reader, subjectId: author.id, link: `/profile/${author.id}?tab=about` })
   },
   async job() {
-    const [reader, author] = [await aPhotographer(db), await aClient(db)]
+    const reader = await aPhotographer(db)
+    const author = await aClient(db)
     const job = await aJob(db, { clientId: author.id, title: 'Fools on a roof', description: 'You fool.', specialties: ['WEDDING'] })
     return reported('job', { author, reader, subjectId: job.id, link: `/jobs/${job.id}` })
   },
@@ -153,8 +157,10 @@ describe('the hidden texts of a profile', () => {
     await me(admin).admin.hide({ reportId, reason })
     const none = { bio: '', languages: [] }
     expect(await me(reader).profiles.get({ personId: author.id })).toMatchObject({
-      ...{ ...none, hidden: { reason: null } },
-      ...{ socialLinks: { instagram: null, facebook: null, website: null }, fullName: author.name },
+      ...none,
+      hidden: { reason: null },
+      socialLinks: { instagram: null, facebook: null, website: null },
+      fullName: author.name,
     })
     expect(await me(author).profiles.get({ personId: author.id })).toMatchObject({ bio: 'You fool.', hidden: { reason } })
     expect(await visitor().page({ slug: page?.slug ?? '' })).toMatchObject(none)
@@ -196,7 +202,8 @@ describe('a hidden open job', () => {
 
   test('accepts no bids, edits, invitations or hires until it is shown again, but can be cancelled, and bids can be withdrawn', async () => {
     const { author, subjectId: jobId, reportId } = await things.job()
-    const [bidder, second] = [await aPhotographer(db), await aPhotographer(db)]
+    const bidder = await aPhotographer(db)
+    const second = await aPhotographer(db)
     const { id: bidId } = await aBid(db, { jobId, photographerId: bidder.id })
     await me(admin).admin.hide({ reportId, reason })
     const offer = { amountDollars: 400, message: 'Gladly.' }

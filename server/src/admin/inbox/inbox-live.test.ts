@@ -13,11 +13,16 @@ const admin = await aClient(db, { isAdmin: true, name: 'Ida Berg' })
 const topics: Topic[] = ['saved', 'inbox']
 
 const aMessage = (subject: string) => ({
-  ...{ messageId: randomUUID(), name: 'Ada Lind', email: 'ada@example.com', subject, message: 'May we print one?' },
+  messageId: randomUUID(),
+  name: 'Ada Lind',
+  email: 'ada@example.com',
+  subject,
+  message: 'May we print one?',
 })
 
 test('new entries and actions of others are announced to administrators only', async () => {
-  const [other, ana] = [await aClient(db, { isAdmin: true }), await aClient(db)]
+  const other = await aClient(db, { isAdmin: true })
+  const ana = await aClient(db)
   const screen = await watch(admin, topics)
   const stranger = await watch(ana, topics)
   const arrivals = async (act: () => Promise<unknown>) => {
@@ -38,7 +43,8 @@ test('new entries and actions of others are announced to administrators only', a
 })
 
 test('somebody who loses administrator rights gets no more updates about the queues', async () => {
-  const [giver, former] = [await aClient(db, { isAdmin: true }), await aClient(db, { isAdmin: true })]
+  const giver = await aClient(db, { isAdmin: true })
+  const former = await aClient(db, { isAdmin: true })
   await aPassword(db, giver.id, 'a long password')
   const screen = await watch(former, topics)
   await by(giver).admin.setAdmin({ personId: former.id, isAdmin: false, proof: { password: 'a long password' } })

@@ -22,12 +22,21 @@ beforeEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 12, -minutes))
 const aMessage = (minutes: number) => ({
-  ...{ id: randomUUID(), name: 'Bo', email: 'bo@example.com', subject: `Number ${minutes}`, message: 'Hello' },
+  id: randomUUID(),
+  name: 'Bo',
+  email: 'bo@example.com',
+  subject: `Number ${minutes}`,
+  message: 'Hello',
   sentAt: minutesAgo(minutes),
 })
 
 const aReport = () => ({
-  ...{ subject: 'profile' as const, subjectId: ana.id, authorId: ana.id, content: 'Ana', reason: 'spam' as const, note: '' },
+  subject: 'profile' as const,
+  subjectId: ana.id,
+  authorId: ana.id,
+  content: 'Ana',
+  reason: 'spam' as const,
+  note: '',
   reportedAt: minutesAgo(0),
 })
 
@@ -41,7 +50,12 @@ async function mailsTo(email: string) {
 test('an administrator reads feedback with its writer, marks it as done, and can undo that', async () => {
   const id = randomUUID()
   await db.insert(feedback).values({
-    ...{ id, personId: ana.id, type: 'bug', email: 'ana@example.com', rating: 2, content: 'The map is empty.' },
+    id,
+    personId: ana.id,
+    type: 'bug',
+    email: 'ana@example.com',
+    rating: 2,
+    content: 'The map is empty.',
     sentAt: minutesAgo(0),
   })
   const waiting = async () => (await me().feedback({})).items.map((item) => item.id)
@@ -67,7 +81,8 @@ test('an administrator reads feedback with its writer, marks it as done, and can
 })
 
 test('an administrator who reads entries of people is recorded on the pages of these people, once for each entry', async () => {
-  const [reporter, author] = [await aClient(db), await aClient(db)]
+  const reporter = await aClient(db)
+  const author = await aClient(db)
   await db.insert(reports).values({ ...aReport(), reporterId: reporter.id, authorId: author.id })
   const written = { type: 'bug' as const, email: 'r@example.com', rating: 2, content: 'Too small.', sentAt: minutesAgo(0) }
   await db.insert(feedback).values({ id: randomUUID(), personId: reporter.id, ...written })
@@ -192,7 +207,8 @@ test('marking or answering something that was deleted says that it is gone', asy
 
 test('newsletter subscribers are listed with their state, on pages that skip nobody', async () => {
   const added = Array.from({ length: adminLimits.page + 2 }, (_, place) => ({
-    ...{ email: `reader${place}@example.com`, addressKey: `key ${place}` },
+    email: `reader${place}@example.com`,
+    addressKey: `key ${place}`,
     requestedAt: minutesAgo(place - (place % 2)),
     confirmedAt: place % 2 ? minutesAgo(1) : null,
   }))
@@ -208,7 +224,10 @@ test('newsletter subscribers are listed with their state, on pages that skip nob
 
 test('newsletter subscribers are found by a part of their address, and counted when they have confirmed', async () => {
   const added = ['Ana_B@example.com', 'anaxb@example.com', 'bo@example.com'].map((email, place) => ({
-    ...{ email, addressKey: `search ${place}`, requestedAt: minutesAgo(place), confirmedAt: place < 2 ? minutesAgo(0) : null },
+    email,
+    addressKey: `search ${place}`,
+    requestedAt: minutesAgo(place),
+    confirmedAt: place < 2 ? minutesAgo(0) : null,
   }))
   await db.insert(newsletterSubscribers).values(added)
   const found = async (query: string) => (await me().newsletterSubscribers({ query })).items.map(({ email }) => email)
@@ -220,7 +239,9 @@ test('newsletter subscribers are found by a part of their address, and counted w
 
 test('the download has confirmed subscribers only, in parts that skip nobody, and each part is recorded', async () => {
   const added = Array.from({ length: adminLimits.downloaded + 3 }, (_, place) => ({
-    ...{ email: `reader${String(place).padStart(5, '0')}@example.com`, addressKey: `download ${place}`, requestedAt: minutesAgo(0) },
+    email: `reader${String(place).padStart(5, '0')}@example.com`,
+    addressKey: `download ${place}`,
+    requestedAt: minutesAgo(0),
     confirmedAt: minutesAgo(0),
   }))
   await db.insert(newsletterSubscribers).values(added)
@@ -253,7 +274,8 @@ test('of eight administrators who unsubscribe an address at once one succeeds, w
 test('a report is answered by mail, and is done then; who did both and when is in the queue and on the pages of both people', async () => {
   const reporter = await aClient(db, { name: 'Rhea Sol' })
   await as(db, actorOf(reporter), { ip: randomUUID() }).feedback.report({
-    ...{ subject: 'profile', subjectId: ana.id },
+    subject: 'profile',
+    subjectId: ana.id,
     form: { reason: 'misleading', note: 'Not their pictures.' },
   })
   const [report] = (await me().reports({})).items

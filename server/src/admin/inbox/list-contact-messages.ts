@@ -11,7 +11,15 @@ export async function listContactMessages(db: Db, query: InboxQuery) {
   const { where, order, limit } = inboxClauses({ at: sentAt, id, doneAt }, query)
   const found = await db
     .select({
-      ...{ id, name, email, subject, message, sentAt, doneAt, answer, answeredAt },
+      id,
+      name,
+      email,
+      subject,
+      message,
+      sentAt,
+      doneAt,
+      answer,
+      answeredAt,
       person: { id: people.id, fullName: people.name },
       answerer: { id: answerers.id, fullName: answerers.name },
       doneBy: { id: closers.id, fullName: closers.name },

@@ -12,7 +12,16 @@ export async function listFeedbackOfAll(db: Db, query: InboxQuery) {
   const { where, order, limit } = inboxClauses({ at: sentAt, id, doneAt }, query)
   const found = await db
     .select({
-      ...{ id, type, rating, content, photoKey, email, sentAt, doneAt, answer, answeredAt },
+      id,
+      type,
+      rating,
+      content,
+      photoKey,
+      email,
+      sentAt,
+      doneAt,
+      answer,
+      answeredAt,
       jobTitle: jobs.title,
       person: { id: people.id, fullName: people.name },
       answerer: { id: answerers.id, fullName: answerers.name },

@@ -49,7 +49,16 @@ function selectReports(db: Db) {
   const of = (kind: (typeof subject.enumValues)[number]) => eq(subject, kind)
   return db
     .select({
-      ...{ id, subject, subjectId, reason, note, content, answer, answeredAt, reportedAt, doneAt },
+      id,
+      subject,
+      subjectId,
+      reason,
+      note,
+      content,
+      answer,
+      answeredAt,
+      reportedAt,
+      doneAt,
       reporter: { id: reporters.id, fullName: reporters.name },
       author: { id: authors.id, fullName: authors.name, userType: authors.userType, deletedAt: authors.deletedAt },
       answerer: { id: answerers.id, fullName: answerers.name },

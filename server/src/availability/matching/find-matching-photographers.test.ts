@@ -10,7 +10,10 @@ import { findMatchingPhotographers } from './find-matching-photographers.ts'
 
 const { db } = await freshDatabase()
 
-const [sunday, monday, friday, saturday] = [0, 1, 5, 6]
+const sunday = 0
+const monday = 1
+const friday = 5
+const saturday = 6
 const nineToFive = (dayOfWeek: number) => slot(dayOfWeek, 9, 17)
 
 describe('a shoot inside the week', () => {
@@ -184,7 +187,8 @@ describe('with a shoot from nine to ten at another place', () => {
 
   test('a calendar event needs the buffers, and no way', async () => {
     const { id: personId } = await aPhotographer(db, { buffers: travel })
-    const [startsAt, endsAt] = [new Date('2027-01-11T15:00Z'), new Date('2027-01-11T16:00Z')]
+    const startsAt = new Date('2027-01-11T15:00Z')
+    const endsAt = new Date('2027-01-11T16:00Z')
     await db.insert(busyTimes).values({ personId, source: 'calendar', startsAt, endsAt })
     expect(await matches(personId, { on: '2027-01-11', at: '09:30', minutes: 60 })).toBe(false)
     expect(await matches(personId, { on: '2027-01-11', at: '09:45', minutes: 60 })).toBe(true)

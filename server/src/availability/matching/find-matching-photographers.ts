@@ -89,7 +89,8 @@ async function findFree(tx: Db | Tx, { job, places }: Input, { profiles, plannin
   `)
   const personIds = rows.filter(({ hasBuffers }) => hasBuffers).map(({ personId }) => personId)
   const conflicts = await findConflicts(tx, {
-    ...{ personIds, places },
+    personIds,
+    places,
     shoot: { jobId: null, startsAt: job.startsAt, endsAt: job.endsAt, place: { latitude, longitude } },
   })
   return rows.map(({ personId }) => personId).filter((personId) => !conflicts.has(personId))

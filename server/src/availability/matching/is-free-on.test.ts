@@ -10,7 +10,9 @@ import { isFreeOn } from './is-free-on.ts'
 
 const { db } = await freshDatabase()
 
-const [sunday, monday, tuesday] = [0, 1, 2]
+const sunday = 0
+const monday = 1
+const tuesday = 2
 // A Monday.
 const day = '2027-01-11'
 
@@ -69,10 +71,8 @@ describe('with a shoot from nine to five', () => {
 })
 
 test('two shoots that leave an hour between them leave the day free, and half an hour does not', async () => {
-  const [withAnHour, withLess] = [
-    await aPhotographer(db, { week: [slot(monday, 9, 13)] }),
-    await aPhotographer(db, { week: [slot(monday, 9, 13)] }),
-  ]
+  const withAnHour = await aPhotographer(db, { week: [slot(monday, 9, 13)] })
+  const withLess = await aPhotographer(db, { week: [slot(monday, 9, 13)] })
   for (const [photographer, second] of [
     [withAnHour, '12:00'],
     [withLess, '11:30'],

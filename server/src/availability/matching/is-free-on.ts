@@ -15,8 +15,10 @@ const usual = literal(jobLimits.minutes.default)
  */
 export function isFreeOn(personId: SQL, { day, now, countsCalendars }: FreeOn & { now: SQL }): SQL {
   const at = (minutes: SQL) => sql`(${day}::date + ${minutes} * interval '1 minute') at time zone schedules.zone`
-  const [startsAt, endsAt] = [at(sql`start_minutes`), at(sql`end_minutes`)]
-  const [today, tomorrow] = [sql`${day}::date`, sql`(${day}::date + 1)`]
+  const startsAt = at(sql`start_minutes`)
+  const endsAt = at(sql`end_minutes`)
+  const today = sql`${day}::date`
+  const tomorrow = sql`(${day}::date + 1)`
   return sql`exists (
     select from schedules
       cross join lateral (select ${at(sql`0`)} as starts_at, ${at(sql`1440`)} as ends_at offset 0) as day

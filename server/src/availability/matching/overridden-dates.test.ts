@@ -13,7 +13,8 @@ import { isFreeOn } from './is-free-on.ts'
 const { db } = await freshDatabase()
 
 // A Monday and the Tuesday after it.
-const [monday, tuesday] = ['2027-01-11', '2027-01-12']
+const monday = '2027-01-11'
+const tuesday = '2027-01-12'
 const nineToFive = [{ dayOfWeek: 1, startMinutes: 540, endMinutes: 1020 }]
 
 describe('an override wins over the week', () => {

@@ -27,7 +27,10 @@ export async function getOverridesFrom(db: Db | Tx, { personId, from, zone, toda
 function presentOverrides({ groups, slots, dates }: Overrides, { zone, today }: { zone: string; today: string }): OverridesView {
   const views = groups.map(
     ({ id, isAvailable, weekday, extendedTo }): OverrideGroup => ({
-      ...{ id, isAvailable, weekday, extendedTo },
+      id,
+      isAvailable,
+      weekday,
+      extendedTo,
       slots: slots
         .filter(({ groupId }) => groupId === id)
         .map(({ startMinutes, endMinutes }) => ({ start: slotTimeOf(startMinutes), end: slotTimeOf(endMinutes) })),

@@ -62,7 +62,9 @@ test('after the start of the shoot nothing can be archived or restored, and avai
 
 test('only the client of the job can archive its bids', async () => {
   const { bid } = await aClientWithABid()
-  const [other, photographer, visitor] = [as(db, actorOf(await aClient(db))), as(db, actorOf(await aPhotographer(db))), as(db, null)]
+  const other = as(db, actorOf(await aClient(db)))
+  const photographer = as(db, actorOf(await aPhotographer(db)))
+  const visitor = as(db, null)
   for (const verb of ['archive', 'unarchive'] as const) {
     await expect(other.bids[verb]({ bidId: bid.id })).rejects.toMatchObject(notThere)
     await expect(other.bids[verb]({ bidId: randomUUID() })).rejects.toMatchObject(notThere)

@@ -36,7 +36,8 @@ test('marks a bid that collides with a shoot, another bid or an event, and one o
   const { api, shoot, bidOn, event, photographer } = await aCalendar()
   const hired = await shoot('2027-03-05', '16:00', 'Hired')
   const during = await bidOn('2027-03-05', '17:00', 'During it')
-  const [one, two] = [await bidOn('2027-03-12', '09:00', 'One'), await bidOn('2027-03-12', '10:00', 'Two')]
+  const one = await bidOn('2027-03-12', '09:00', 'One')
+  const two = await bidOn('2027-03-12', '10:00', 'Two')
   const evented = await bidOn('2027-03-18', '12:00', 'With an event')
   await event('2027-03-18', '13:00', '2027-03-18', '15:00')
   const off = await bidOn('2027-03-25', '12:00', 'On a day off')

@@ -41,13 +41,22 @@ export async function getCalendar(db: Db, actor: Actor, { view, on }: Asked, now
     const others = times.filter((other) => other.id !== id && (kind === 'bid' || other.kind !== 'bid'))
     const clashes = kind === 'event' ? [] : findClashes({ shoot: time, others, buffers }).slice(0, bidLimits.clashes).map(asClash)
     return {
-      ...{ id, kind, jobId, title, placeLabel, amountDollars, clashes },
+      id,
+      kind,
+      jobId,
+      title,
+      placeLabel,
+      amountDollars,
+      clashes,
       parts: busyDays(time, zone).filter(({ day }) => day >= first && day <= last),
       fit: kind === 'bid' ? fitOf({ clashes, isAtWorkThen: time.isAtWorkThen }) : null,
     }
   })
   return {
-    ...{ zone, today, isWeekSaved: savedAt !== null, entries },
+    zone,
+    today,
+    isWeekSaved: savedAt !== null,
+    entries,
     days: days.map((day) => {
       const { isAvailable, slots, override } = hoursOn(day, { days: week, groups })
       const group = override && { groupId: override.id, isRecurring: override.weekday !== null, days: override.days.length }

@@ -17,11 +17,20 @@ const dashboardOf = (person: Parameters<typeof actorOf>[0], now?: Date) =>
 describe('the dashboard of a photographer', () => {
   test('is empty at first', async () => {
     expect(await dashboardOf(await aPhotographer(db))).toEqual({
-      ...{ activeShoots: 0, pendingBids: 0, completedJobs: 0, earnedDollars: 0 },
-      ...{ nextShoot: null, shoots: [], bids: [] },
+      activeShoots: 0,
+      pendingBids: 0,
+      completedJobs: 0,
+      earnedDollars: 0,
+      nextShoot: null,
+      shoots: [],
+      bids: [],
       readiness: {
-        ...{ hasPlace: true, hasSchedule: true, hasAvatar: true },
-        ...{ hasPictures: false, hasAbout: false, hasSpecialties: false },
+        hasPlace: true,
+        hasSchedule: true,
+        hasAvatar: true,
+        hasPictures: false,
+        hasAbout: false,
+        hasSpecialties: false,
       },
     })
   })
@@ -39,7 +48,9 @@ describe('the dashboard of a photographer', () => {
   })
 
   test("counts the photographer's own shoots and bids, and sums up the amounts of completed jobs", async () => {
-    const [photographer, rival, client] = [await aPhotographer(db), await aPhotographer(db), await aClient(db)]
+    const photographer = await aPhotographer(db)
+    const rival = await aPhotographer(db)
+    const client = await aClient(db)
     const of = { clientId: client.id, photographerId: photographer.id }
     await aRunningJob(db, of)
     for (const amountDollars of [400, 550]) await aHired({ ...of, amountDollars })
@@ -53,7 +64,8 @@ describe('the dashboard of a photographer', () => {
   })
 
   test('lists five shoots in progress by their start, and five bids with the newest first', async () => {
-    const [photographer, client] = [await aPhotographer(db), await aClient(db)]
+    const photographer = await aPhotographer(db)
+    const client = await aClient(db)
     const of = { clientId: client.id, photographerId: photographer.id }
     for (const days of [6, 2, 5, 1, 4, 3]) await aRunningJob(db, { ...of, startsAt: fromNow(days), title: `In ${days} days` })
     const { shoots, bids: recent, activeShoots } = await dashboardOf(photographer)
@@ -65,21 +77,25 @@ describe('the dashboard of a photographer', () => {
   })
 
   test('shows the next shoot that has not ended, with the meeting point that only the hired pair sees', async () => {
-    const [photographer, client] = [await aPhotographer(db), await aClient(db, { name: 'Claire Marsh' })]
+    const photographer = await aPhotographer(db)
+    const client = await aClient(db, { name: 'Claire Marsh' })
     const of = { clientId: client.id, photographerId: photographer.id }
     await aRunningJob(db, { ...of, startsAt: fromNow(-3), title: 'Waits for completion' })
     await aRunningJob(db, { ...of, startsAt: fromNow(3), title: 'Later' })
     await aRunningJob(db, { ...of, startsAt: fromNow(1), title: 'Next', meetingPoint: 'North lot', streetLine: '625 N Galvin Pkwy' })
     const { nextShoot, shoots } = await dashboardOf(photographer)
     expect(nextShoot).toMatchObject({
-      ...{ title: 'Next', meetingPoint: 'North lot', streetLine: '625 N Galvin Pkwy' },
+      title: 'Next',
+      meetingPoint: 'North lot',
+      streetLine: '625 N Galvin Pkwy',
       client: { id: client.id, fullName: 'Claire Marsh' },
     })
     expect(shoots.map(({ title }) => title)).toEqual(['Waits for completion', 'Next', 'Later'])
   })
 
   test('keeps a running shoot as the next one until it ends', async () => {
-    const [photographer, client] = [await aPhotographer(db), await aClient(db)]
+    const photographer = await aPhotographer(db)
+    const client = await aClient(db)
     const { job } = await aRunningJob(db, {
       clientId: client.id,
       photographerId: photographer.id,
@@ -136,7 +152,8 @@ let areMany = false
 async function manyJobs() {
   if (areMany) return
   areMany = true
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const many = sql`
     insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
       zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)

@@ -126,7 +126,17 @@ const { title, placeLabel, latitude, longitude, zone, shootOn, shootTime, starts
 
 const shootColumns = {
   jobId: jobs.id,
-  ...{ title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, endsAt, durationMinutes, shootSetting },
+  title,
+  placeLabel,
+  latitude,
+  longitude,
+  zone,
+  shootOn,
+  shootTime,
+  startsAt,
+  endsAt,
+  durationMinutes,
+  shootSetting,
   deliveryOn: jobs.deliveryOn,
   isWorkLeft: sql<boolean>`${jobs.workDueAt} is not null`,
   // Never null: a constraint requires an amount for every job in progress.

@@ -67,7 +67,8 @@ describe('asking for a bid', () => {
 
   test('is remembered for the card of the photographer while the job is open', async () => {
     const { client, job, invite } = await anOpenJob()
-    const [bo, other] = [await aPhotographer(db), await aClient(db)]
+    const bo = await aPhotographer(db)
+    const other = await aClient(db)
     expect(await as(db, client).bids.asked()).toEqual([])
     await invite(bo)
     expect(await as(db, client).bids.asked()).toEqual([bo.id])
@@ -86,7 +87,8 @@ describe('asking for a bid', () => {
 
   test('shows on the job page of the photographer until they bid, and to nobody else', async () => {
     const { client, job, invite } = await anOpenJob()
-    const [bo, rival] = [await aPhotographer(db), await aPhotographer(db)]
+    const bo = await aPhotographer(db)
+    const rival = await aPhotographer(db)
     const seenBy = async (actor: Actor) => (await as(db, actor).jobs.get({ jobId: job.id })).invitedAt
     expect(await seenBy(actorOf(bo))).toBeNull()
     const { invitedAt } = await invite(bo)
@@ -97,7 +99,8 @@ describe('asking for a bid', () => {
   })
 
   test('does not show on the job page once the shoot has begun, or while the client is disabled', async () => {
-    const [begun, paused] = [await anOpenJob(), await anOpenJob()]
+    const begun = await anOpenJob()
+    const paused = await anOpenJob()
     const bo = await aPhotographer(db)
     for (const { invite } of [begun, paused]) await invite(bo)
     const later = as(db, actorOf(bo), { now: () => new Date(Date.now() + 400 * 86_400_000) })
@@ -123,11 +126,9 @@ describe('asking for a bid', () => {
 
 describe('asking for a bid is refused', () => {
   test('for a job that is in progress, cancelled, or has started', async () => {
-    const [running, cancelled, started] = [
-      await anOpenJob(),
-      await anOpenJob(),
-      await anOpenJob({ startsAt: new Date(Date.now() - 3_600_000) }),
-    ]
+    const running = await anOpenJob()
+    const cancelled = await anOpenJob()
+    const started = await anOpenJob({ startsAt: new Date(Date.now() - 3_600_000) })
     await aHire(db, { jobId: running.job.id, bidId: (await aBid(db, { jobId: running.job.id })).id })
     await aCancellation(db, { jobId: cancelled.job.id, reason: 'client' })
     const bo = await aPhotographer(db)
@@ -138,7 +139,9 @@ describe('asking for a bid is refused', () => {
 
   test('the second time, and for somebody who has bid, also if they withdrew', async () => {
     const { job, invite } = await anOpenJob()
-    const [invited, bidder, gone] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+    const invited = await aPhotographer(db)
+    const bidder = await aPhotographer(db)
+    const gone = await aPhotographer(db)
     await invite(invited)
     await aBid(db, { jobId: job.id, photographerId: bidder.id })
     await aBid(db, { jobId: job.id, photographerId: gone.id, status: 'rejected', rejectReason: 'withdrawn' })
@@ -159,7 +162,9 @@ describe('asking for a bid is refused', () => {
 
   test('for the job of somebody else, by a photographer, and for people who are not photographers, as if they were not there', async () => {
     const { job } = await anOpenJob()
-    const [stranger, bo, client] = [await aClient(db), await aPhotographer(db), await aClient(db)]
+    const stranger = await aClient(db)
+    const bo = await aPhotographer(db)
+    const client = await aClient(db)
     const own = await anOpenJob()
     await expect(as(db, actorOf(stranger)).bids.invite({ jobId: job.id, photographerId: bo.id })).rejects.toMatchObject(notThere)
     await expect(as(db, actorOf(stranger)).bids.invitations({ jobId: job.id })).rejects.toMatchObject(notThere)
@@ -170,12 +175,10 @@ describe('asking for a bid is refused', () => {
 
   test('with one answer for a disabled account and for a job out of the range of somebody who takes no other', async () => {
     const { client, invite } = await anOpenJob()
-    const [disabled, far, near, nowhere] = [
-      await aPhotographer(db, { disabledAt: new Date() }),
-      await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20 }),
-      await aPhotographer(db, { city: north(phoenix, 10), maxTravelMiles: 20 }),
-      await aPhotographer(db, { city: null }),
-    ]
+    const disabled = await aPhotographer(db, { disabledAt: new Date() })
+    const far = await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20 })
+    const near = await aPhotographer(db, { city: north(phoenix, 10), maxTravelMiles: 20 })
+    const nowhere = await aPhotographer(db, { city: null })
     for (const person of [far, near, nowhere]) await as(db, actorOf(person)).profiles.setOnlyJobsInRange({ isOn: true })
     for (const person of [disabled, far, nowhere]) {
       // Until the client asks, they look like any other photographer.
@@ -227,7 +230,9 @@ describe('the photographer', () => {
   })
 
   test('is not notified of a job that was closed meanwhile, of a disabled client, or after bidding', async () => {
-    const [closed, left, bidOn] = [await anOpenJob(facts), await anOpenJob(facts), await anOpenJob(facts)]
+    const closed = await anOpenJob(facts)
+    const left = await anOpenJob(facts)
+    const bidOn = await anOpenJob(facts)
     const bo = await aPhotographer(db)
     await aCancellation(db, { jobId: closed.job.id, reason: 'client' })
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, left.client.id))

@@ -27,7 +27,8 @@ export async function invitePhotographer(tx: Tx, actor: Actor, { jobId, photogra
 /** Asks one photographer if the rules allow it. The job is locked, and then the photographer. */
 export async function inviteLocked(tx: Tx, { job, invited, now }: { job: JobRow; invited: Invited; now: Date }) {
   const { isEnabled, onlyJobsInRange, place, photographer } = invited
-  const [jobId, photographerId] = [job.id, photographer.id]
+  const jobId = job.id
+  const photographerId = photographer.id
   const facts = await findInvitationFacts(tx, { jobId, photographerId })
   const isInRange = isWithinRange(place, publicPointOf(job))
   const decision = canInvitePhotographer({ job, ...facts, invited: { isEnabled, onlyJobsInRange, isInRange }, now })

@@ -25,12 +25,10 @@ const photographers = (count: number) => Promise.all(Array.from({ length: count 
 describe('asking several photographers', () => {
   test('asks each of them once, and tells what became of each', async () => {
     const { client, job, ask } = await anOpenJob()
-    const [bo, bidder, disabled, far] = [
-      await aPhotographer(db),
-      await aPhotographer(db),
-      await aPhotographer(db, { disabledAt: new Date() }),
-      await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20 }),
-    ]
+    const bo = await aPhotographer(db)
+    const bidder = await aPhotographer(db)
+    const disabled = await aPhotographer(db, { disabledAt: new Date() })
+    const far = await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20 })
     await as(db, actorOf(far)).profiles.setOnlyJobsInRange({ isOn: true })
     await aBid(db, { jobId: job.id, photographerId: bidder.id })
     const nobody = { id: randomUUID() }
@@ -47,7 +45,8 @@ describe('asking several photographers', () => {
 
   test('stops at ten for the job, in the order they were named', async () => {
     const { ask } = await anOpenJob()
-    const [first, others] = [await photographers(4), await photographers(8)]
+    const first = await photographers(4)
+    const others = await photographers(8)
     await ask(...first)
     const outcomes = await ask(...others)
     expect(outcomes.map(({ photographerId }) => photographerId)).toEqual(others.map(({ id }) => id))
@@ -56,13 +55,15 @@ describe('asking several photographers', () => {
 
   test.each(rounds)('twice at the same time asks ten in all (round %i)', async () => {
     const { client, job, ask } = await anOpenJob()
-    const [some, others] = [await photographers(7), await photographers(7)]
+    const some = await photographers(7)
+    const others = await photographers(7)
     await Promise.all([ask(...some), ask(...others.toReversed())])
     expect(await as(db, client).bids.invitations({ jobId: job.id })).toHaveLength(10)
   })
 
   test('is refused as a whole for a job that is not open, for others, and for more than ten', async () => {
-    const [running, started] = [await anOpenJob(), await anOpenJob({ startsAt: new Date(Date.now() - 3_600_000) })]
+    const running = await anOpenJob()
+    const started = await anOpenJob({ startsAt: new Date(Date.now() - 3_600_000) })
     await aHire(db, { jobId: running.job.id, bidId: (await aBid(db, { jobId: running.job.id })).id })
     const bo = await aPhotographer(db)
     await expect(running.ask(bo)).rejects.toMatchObject(refusal('job_not_open'))
@@ -78,12 +79,10 @@ describe('asking several photographers', () => {
 describe('the candidates for a job', () => {
   test('are marked by range, time, specialty, and what was asked', async () => {
     const { client, job, ask } = await anOpenJob()
-    const [fit, far, other, unscheduled] = [
-      await aPhotographer(db, { specialties: ['WEDDING'] }),
-      await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20, specialties: ['WEDDING'] }),
-      await aPhotographer(db, { specialties: ['PET'] }),
-      await aPhotographer(db, { specialties: ['WEDDING'] }),
-    ]
+    const fit = await aPhotographer(db, { specialties: ['WEDDING'] })
+    const far = await aPhotographer(db, { city: north(phoenix, 30), maxTravelMiles: 20, specialties: ['WEDDING'] })
+    const other = await aPhotographer(db, { specialties: ['PET'] })
+    const unscheduled = await aPhotographer(db, { specialties: ['WEDDING'] })
     await ask(other)
     await aBid(db, { jobId: job.id, photographerId: far.id })
     const gone = await aPhotographer(db, { disabledAt: new Date() })
@@ -98,12 +97,11 @@ describe('the candidates for a job', () => {
 
   test('tell how many of their pictures the client likes for the job', async () => {
     const { client, job } = await anOpenJob()
-    const [liked, other] = [await aPhotographer(db), await aPhotographer(db)]
-    const [first, second, hidden] = [
-      await aPicture(db, { personId: liked.id }),
-      await aPicture(db, { personId: liked.id }),
-      await aPicture(db, { personId: liked.id }),
-    ]
+    const liked = await aPhotographer(db)
+    const other = await aPhotographer(db)
+    const first = await aPicture(db, { personId: liked.id })
+    const second = await aPicture(db, { personId: liked.id })
+    const hidden = await aPicture(db, { personId: liked.id })
     for (const { id } of [first, second, hidden]) await as(db, client).bids.pin({ jobId: job.id, pictureId: id })
     await db.transaction((tx) => setPictureHidden(tx, { pictureId: hidden.id, hidden: { at: new Date(), reason: 'Not theirs.' } }))
     const photographerIds = [liked.id, other.id]

@@ -44,7 +44,8 @@ export async function listCandidates(db: Db, actor: Actor, { jobId, photographer
     const isPlaced = latitude !== null && longitude !== null && maxTravelMiles !== null
     const isScheduled = isAtWork.get(photographerId)
     return {
-      ...{ photographerId, ...asked },
+      photographerId,
+      ...asked,
       isInRange: isWithinRange(isPlaced ? { latitude, longitude, maxTravelMiles } : null, publicPointOf(job)),
       isFree: conflicts.has(photographerId) ? false : (isScheduled ?? null),
       offersSpecialty: wanted.length === 0 || specialties.some((code) => wanted.includes(code)),
@@ -57,7 +58,9 @@ function findCandidates(db: Db, { jobId, photographerIds }: Input) {
   return db
     .select({
       photographerId: people.id,
-      ...{ latitude: profiles.publicLatitude, longitude: profiles.publicLongitude, maxTravelMiles: profiles.maxTravelMiles },
+      latitude: profiles.publicLatitude,
+      longitude: profiles.publicLongitude,
+      maxTravelMiles: profiles.maxTravelMiles,
       specialties: sql<string[]>`array(select ${photographerSpecialties.code}::text from ${photographerSpecialties}
         where ${photographerSpecialties.personId} = ${people.id})`,
       invitedAt: invitations.invitedAt,

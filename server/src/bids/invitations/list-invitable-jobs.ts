@@ -19,7 +19,14 @@ export async function listInvitableJobs(
   const { title, status, placeLabel, zone, shootOn, shootTime, startsAt } = publicColumns
   const found = await db
     .select({
-      ...{ jobId: jobs.id, title, status, placeLabel, zone, shootOn, shootTime, startsAt },
+      jobId: jobs.id,
+      title,
+      status,
+      placeLabel,
+      zone,
+      shootOn,
+      shootTime,
+      startsAt,
       hiddenAt: jobs.hiddenAt,
       invitedAt: invitations.invitedAt,
       invitedCount: sql<number>`(select count(*)::int from invitations asked where asked.job_id = ${jobs.id})`,

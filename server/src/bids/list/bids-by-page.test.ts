@@ -68,7 +68,8 @@ test.each(bidOrders)('by %s, bids that come and go between two pages neither hid
 describe('groups', () => {
   test('separate the bids that can be chosen, the archived ones, and all others', async () => {
     const { client, job, list, made } = await aJobWith(4)
-    const [archived, withdrawn] = [idAt(made, 0), idAt(made, 1)]
+    const archived = idAt(made, 0)
+    const withdrawn = idAt(made, 1)
     await as(db, client).bids.archive({ bidId: archived })
     await db.update(bids).set({ status: 'rejected', rejectReason: 'withdrawn' }).where(eq(bids.id, withdrawn))
     const idsOf = async (group: 'open' | 'archived' | 'hired' | 'others') => (await list({ group })).items.map(({ id }) => id)
@@ -151,7 +152,8 @@ test('bids are found by id in any state, only those of this job', async () => {
 })
 
 test('a page costs the same few statements whatever the number of bids', async () => {
-  const [few, many] = [await aJobWith(21), await aJobWith(300)]
+  const few = await aJobWith(21)
+  const many = await aJobWith(300)
   const countOf = async ({ list }: typeof few) => (await statementsOf(() => list({ order: 'rating' }))).length
   expect(await countOf(many)).toBe(await countOf(few))
   const overviewOf = ({ client, job }: typeof few) => statementsOf(() => as(db, client).bids.overview({ jobId: job.id }))

@@ -28,7 +28,15 @@ export function presentBid(facts: Facts): BidView {
   const isParty = isOwn || job.clientId === viewer.id
   const { words, hidden } = visibleTo({ words: bid.message, hiddenReason: bid.hiddenReason, isAuthor: isOwn }, hiddenBidMessage)
   return {
-    ...{ id, jobId, photographer, status, version, submittedAt, reviewCount, completedJobs, isOwn },
+    id,
+    jobId,
+    photographer,
+    status,
+    version,
+    submittedAt,
+    reviewCount,
+    completedJobs,
+    isOwn,
     rating: ratingOf(found),
     isAtWorkThen: isParty ? facts.isAtWorkThen : null,
     rejectReason: isParty ? bid.rejectReason : null,

@@ -4,5 +4,5 @@ import type { OwnTime } from './own-times.ts'
 /** What a view names of another time; the amount only of a bid. */
 export function asClash({ other, isTooClose }: { other: OwnTime; isTooClose: boolean }): Clash {
   const { id, kind, jobId, bidId, title, amountDollars } = other
-  return { ...{ id, kind, isTooClose, jobId, bidId, title }, amountDollars: kind === 'bid' ? amountDollars : null }
+  return { id, kind, isTooClose, jobId, bidId, title, amountDollars: kind === 'bid' ? amountDollars : null }
 }

@@ -29,7 +29,12 @@ describe("a photographer's own bids", () => {
     const pending = await api.bids.mine({ outcome: 'pending' })
     expect(pending.items).toMatchObject([
       {
-        ...{ id: bid.id, outcome: 'pending', status: 'pending', rejectReason: null, isArchived: false, amountDollars: 420 },
+        id: bid.id,
+        outcome: 'pending',
+        status: 'pending',
+        rejectReason: null,
+        isArchived: false,
+        amountDollars: 420,
         client: { id: client.id, fullName: 'Ana Ortiz' },
         job: { id: job.id, title: 'At the creek', status: 'open', placeLabel: 'Phoenix, AZ 85004' },
       },
@@ -138,7 +143,8 @@ describe("a photographer's own bids", () => {
       await aBid(db, { jobId })
       return aBid(db, { jobId, photographerId: photographer.id, amountDollars: 250 })
     }
-    const [one, two] = [await at('One'), await at('Two')]
+    const one = await at('One')
+    const two = await at('Two')
     const rival = await aPhotographer(db)
     await aRunningJob(db, { photographerId: rival.id, startsAt, title: 'Of a rival' })
     const items = (await api.bids.mine({ outcome: 'pending' })).items
@@ -163,7 +169,8 @@ describe("a photographer's own bids", () => {
   })
 
   test('are for photographers, each for their own', async () => {
-    const [{ api, photographer }, other] = [await aBidder(), await aBidder()]
+    const { api, photographer } = await aBidder()
+    const other = await aBidder()
     const bid = await aBid(db, { photographerId: photographer.id })
     expect(idsOf(await api.bids.mine({ outcome: 'pending' }))).toEqual([bid.id])
     expect(idsOf(await other.api.bids.mine({ outcome: 'pending' }))).toEqual([])

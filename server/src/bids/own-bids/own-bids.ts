@@ -33,7 +33,8 @@ export async function ownBids(db: Db, actor: Actor, { outcome, cursor }: OwnBids
   const { buffers, times } = await findOwnTimes(db, { photographerId, spans, now, limit: maxTimes })
   const items = page.map(({ shoot, ...bid }): OwnBidSummary => {
     if (!spans.includes(shoot)) return { ...bid, fit: null, clashes: [] }
-    const [own, others] = [times.find(({ bidId }) => bidId === bid.id), times.filter(({ bidId }) => bidId !== bid.id)]
+    const own = times.find(({ bidId }) => bidId === bid.id)
+    const others = times.filter(({ bidId }) => bidId !== bid.id)
     const clashes = findClashes({ shoot: shootOf(shoot), others, buffers })
       .slice(0, bidLimits.clashes)
       .map(asClash)
@@ -61,7 +62,12 @@ export function findOwnBids(db: Db, { limit, ...asked }: Page) {
   const { id, title, placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, shootSetting, budgetDollars } = publicColumns
   return db
     .select({
-      ...{ id: bids.id, outcome: bids.outcome, status, rejectReason, amountDollars, submittedAt },
+      id: bids.id,
+      outcome: bids.outcome,
+      status,
+      rejectReason,
+      amountDollars,
+      submittedAt,
       isArchived: sql<boolean>`${bids.archivedAt} is not null`,
       madeBeforeChange: sql<boolean>`${bids.jobVersion} < ${jobs.version}`,
       /** While the job is open its bidders see the number of bids, and no more of them. */
@@ -70,8 +76,19 @@ export function findOwnBids(db: Db, { limit, ...asked }: Page) {
       shoot: { id: jobs.id, startsAt: jobs.startsAt, endsAt: jobs.endsAt, latitude: jobs.latitude, longitude: jobs.longitude },
       client: { id: people.id, fullName: people.name, avatarKey: profiles.avatarKey },
       job: {
-        ...{ id, title, status: jobs.status, cancelReason: jobs.cancelReason },
-        ...{ placeLabel, latitude, longitude, zone, shootOn, shootTime, startsAt, shootSetting, budgetDollars },
+        id,
+        title,
+        status: jobs.status,
+        cancelReason: jobs.cancelReason,
+        placeLabel,
+        latitude,
+        longitude,
+        zone,
+        shootOn,
+        shootTime,
+        startsAt,
+        shootSetting,
+        budgetDollars,
       },
     })
     .from(page)

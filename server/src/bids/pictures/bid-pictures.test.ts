@@ -51,7 +51,8 @@ test('rivals do not see them', async () => {
 })
 
 async function aPortfolio() {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   const ids: string[] = []
   for (const _ of [1, 2, 3, 4]) ids.push((await aPicture(db, { personId: photographer.id })).id)

@@ -15,7 +15,9 @@ export async function listPinnableJobs(db: Db, actor: Actor, { personId }: { per
     where ${pins.jobId} = ${jobs.id} and ${isPinShown}`
   const found = await db
     .select({
-      ...{ id: jobs.id, title: jobs.title, shootOn: jobs.shootOn },
+      id: jobs.id,
+      title: jobs.title,
+      shootOn: jobs.shootOn,
       pictureIds: sql<string[]>`array(select ${pins.pictureId} ${shown} and ${pictures.personId} = ${personId})`,
       count: sql<number>`(select count(*)::int ${shown})`,
     })

@@ -20,7 +20,8 @@ export async function pinPicture(tx: Tx, actor: Actor, { jobId, pictureId }: Inp
   await lockPinnablePicture(tx, actor, pictureId)
   const pinned = await findPinned(tx, jobId)
   if (pinned.some((pin) => pin.pictureId === pictureId)) return { done: true }
-  const [shown, gone] = [pinned.filter((pin) => pin.isShown), pinned.filter((pin) => !pin.isShown)]
+  const shown = pinned.filter((pin) => pin.isShown)
+  const gone = pinned.filter((pin) => !pin.isShown)
   assertAllowed(canPin({ job, count: shown.length, now }))
 
   // Pins that nobody sees make room for one more.

@@ -65,7 +65,8 @@ describe('pinning a picture', () => {
 
   test('tells what became of asking its photographer', async () => {
     const { client, job, pin } = await anOpenJob()
-    const [asked, bidder] = [await portfolioOf(1), await portfolioOf(1)]
+    const asked = await portfolioOf(1)
+    const bidder = await portfolioOf(1)
     for (const { pictures } of [asked, bidder]) await pin(pictures[0]!)
     await as(db, client).bids.invite({ jobId: job.id, photographerId: asked.photographer.id })
     await aBid(db, { jobId: job.id, photographerId: bidder.photographer.id })
@@ -103,7 +104,8 @@ describe('pinning a picture', () => {
   })
 
   test('is refused for a job that is not open', async () => {
-    const [hire, started] = [await anOpenJob(), await anOpenJob({ startsAt: new Date(Date.now() - 3_600_000) })]
+    const hire = await anOpenJob()
+    const started = await anOpenJob({ startsAt: new Date(Date.now() - 3_600_000) })
     const { pictures } = await portfolioOf(2)
     await hire.pin(pictures[0]!)
     await aHire(db, { jobId: hire.job.id, bidId: (await aBid(db, { jobId: hire.job.id })).id })
@@ -134,7 +136,8 @@ describe('pinning a picture', () => {
 describe('the pins of a job', () => {
   test('are shown to photographers without whose they are, but with their own marked', async () => {
     const { job, pin } = await anOpenJob()
-    const [own, rivals] = [await portfolioOf(1), await portfolioOf(1)]
+    const own = await portfolioOf(1)
+    const rivals = await portfolioOf(1)
     for (const { pictures } of [own, rivals]) await pin(pictures[0]!)
     expect(await as(db, actorOf(own.photographer)).bids.pins({ jobId: job.id })).toMatchObject([
       { picture: { id: own.pictures[0]!.id }, isYours: true, photographer: null },
@@ -153,8 +156,10 @@ describe('the pins of a job', () => {
 
   test('leave out hidden pictures and disabled photographers, whose places others can take', async () => {
     const { pin, pinnedIds } = await anOpenJob()
-    const [many, few] = [await portfolioOf(9), await portfolioOf(5)]
-    const [hidden, last] = [few.pictures[0]!, few.pictures[4]!]
+    const many = await portfolioOf(9)
+    const few = await portfolioOf(5)
+    const hidden = few.pictures[0]!
+    const last = few.pictures[4]!
     for (const picture of [...many.pictures, ...few.pictures.slice(0, 3)]) await pin(picture)
     await db.transaction((tx) => setPictureHidden(tx, { pictureId: hidden.id, hidden: { at: new Date(), reason: 'Not theirs.' } }))
     expect(await pinnedIds()).toHaveLength(11)
@@ -179,7 +184,8 @@ test('the open jobs of a client tell which pictures of a person are pinned', asy
   const { client, job, pin } = await anOpenJob({ startsAt: new Date(Date.now() + 5 * 86_400_000) })
   const later = await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() + 9 * 86_400_000) })
   await aJob(db, { clientId: client.id, startsAt: new Date(Date.now() - 3_600_000) })
-  const [one, other] = [await portfolioOf(2), await portfolioOf(1)]
+  const one = await portfolioOf(2)
+  const other = await portfolioOf(1)
   for (const picture of [one.pictures[1]!, other.pictures[0]!]) await pin(picture)
   expect(await as(db, client).bids.pinnableJobs({ personId: one.photographer.id })).toMatchObject([
     { id: job.id, pictureIds: [one.pictures[1]!.id], pinsLeft: 10 },

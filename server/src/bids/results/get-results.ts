@@ -50,7 +50,9 @@ export function earningsOf(db: Db, photographerId: string, year: number) {
   return db
     .select({
       jobId: jobs.id,
-      ...{ shootOn: publicColumns.shootOn, title: publicColumns.title, placeLabel: publicColumns.placeLabel },
+      shootOn: publicColumns.shootOn,
+      title: publicColumns.title,
+      placeLabel: publicColumns.placeLabel,
       clientName: people.name,
       amountDollars: acceptedAmount,
     })

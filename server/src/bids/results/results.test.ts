@@ -24,13 +24,21 @@ async function aCompleted({ clientId, photographerId, amountDollars, shootOn, ti
 describe('what the site has brought a photographer', () => {
   test('is nothing at first', async () => {
     expect(await of(await aPhotographer(db, { city: null, specialties: [] })).results()).toMatchObject({
-      ...{ sentBids: 0, wonBids: 0, completedJobs: 0, earnedDollars: 0, specialties: [], nearby: [], years: [] },
+      sentBids: 0,
+      wonBids: 0,
+      completedJobs: 0,
+      earnedDollars: 0,
+      specialties: [],
+      nearby: [],
+      years: [],
       months: Array.from({ length: 12 }, () => ({ earnedDollars: 0 })),
     })
   })
 
   test('counts their own bids and hires, and adds up completed jobs by month and specialty', async () => {
-    const [photographer, rival, client] = [await aPhotographer(db), await aPhotographer(db), await aClient(db)]
+    const photographer = await aPhotographer(db)
+    const rival = await aPhotographer(db)
+    const client = await aClient(db)
     const own = { clientId: client.id, photographerId: photographer.id }
     await aCompleted({ ...own, amountDollars: 400, shootOn: '2026-11-02' })
     await aCompleted({ ...own, amountDollars: 250, shootOn: '2026-11-10' })
@@ -54,7 +62,8 @@ describe('what the site has brought a photographer', () => {
 
 describe('the completed jobs of a year', () => {
   test('are those of the photographer, by the day of the shoot', async () => {
-    const [photographer, rival] = [await aPhotographer(db), await aPhotographer(db)]
+    const photographer = await aPhotographer(db)
+    const rival = await aPhotographer(db)
     const client = await aClient(db, { name: 'Claire Marsh' })
     const own = { clientId: client.id, photographerId: photographer.id }
     await aCompleted({ ...own, amountDollars: 250, shootOn: '2025-12-31', title: 'Last' })
@@ -69,8 +78,12 @@ describe('the completed jobs of a year', () => {
       ['Last', 250],
     ])
     expect(earnings[0]).toEqual({
-      ...{ jobId: first.id, shootOn: '2025-01-01', title: 'First', placeLabel: first.placeLabel },
-      ...{ clientName: 'Claire Marsh', amountDollars: 400 },
+      jobId: first.id,
+      shootOn: '2025-01-01',
+      title: 'First',
+      placeLabel: first.placeLabel,
+      clientName: 'Claire Marsh',
+      amountDollars: 400,
     })
     expect(await of(rival).earnings({ year: 2026 })).toEqual([])
   })

@@ -124,7 +124,8 @@ describe('the link', () => {
   })
 
   test('shows nothing while its client is disabled or the job is hidden', async () => {
-    const [paused, hidden] = [await aSharedJob(), await aSharedJob()]
+    const paused = await aSharedJob()
+    const hidden = await aSharedJob()
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, paused.client.id))
     await db.update(jobs).set({ hiddenAt: new Date(), hiddenReason: 'Not a job.' }).where(eq(jobs.id, hidden.jobId))
     for (const { token } of [paused, hidden]) expect(await visitor().sharedJob({ token })).toBeNull()
@@ -153,21 +154,28 @@ describe('whoever has the link reads', () => {
     const bo = await aPhotographer(db, { name: 'Bo Tarn' })
     await aPicture(db, { personId: bo.id })
     await aBid(db, { jobId, photographerId: bo.id, amountDollars: 420, message: 'I know the ranch.' })
-    const [shared, bids] = [await visitor().sharedJob({ token }), await listed(token)]
+    const shared = await visitor().sharedJob({ token })
+    const bids = await listed(token)
     expect(shared).toEqual({
-      ...{ title: 'Wedding at the ranch', clientFirstName: 'Ana', companionName: null, status: 'open', canNote: true },
-      ...{
-        placeLabel: expect.any(String),
-        zone: expect.any(String),
-        shootOn: expect.any(String),
-        shootTime: expect.stringMatching(/^\d\d:\d\d$/),
-      },
-      ...{ durationMinutes: expect.any(Number), budgetDollars: expect.any(Number) },
+      title: 'Wedding at the ranch',
+      clientFirstName: 'Ana',
+      companionName: null,
+      status: 'open',
+      canNote: true,
+      placeLabel: expect.any(String),
+      zone: expect.any(String),
+      shootOn: expect.any(String),
+      shootTime: expect.stringMatching(/^\d\d:\d\d$/),
+      durationMinutes: expect.any(Number),
+      budgetDollars: expect.any(Number),
     })
     expect(bids).toMatchObject([
       {
         photographer: { fullName: 'Bo Tarn', slug: expect.stringContaining('bo-tarn') },
-        ...{ amountDollars: 420, message: 'I know the ranch.', status: 'pending', note: null },
+        amountDollars: 420,
+        message: 'I know the ranch.',
+        status: 'pending',
+        note: null,
         pictures: [{ id: expect.any(String) }],
       },
     ])
@@ -264,7 +272,8 @@ describe('a companion', () => {
   })
 
   test('cannot note anything after the hire or once the shoot has begun', async () => {
-    const [hired, begun] = [await aSharedJob(), await aSharedJob()]
+    const hired = await aSharedJob()
+    const begun = await aSharedJob()
     for (const { token } of [hired, begun]) await visitor().nameCompanion({ token, name: 'Sam' })
     await aHire(db, { jobId: hired.jobId, bidId: hired.first.id })
     const vote = (shared: typeof hired, now = () => new Date()) =>

@@ -84,7 +84,8 @@ describe('a second checkout of one person', () => {
   })
 
   test('is new if the first was never answered, and each person has their own', async () => {
-    const [person, other] = [await aPhotographer(db, { subscription: null }), await aPhotographer(db, { subscription: null })]
+    const person = await aPhotographer(db, { subscription: null })
+    const other = await aPhotographer(db, { subscription: null })
     stripe.answer = () => ({ status: 500, text: 'Internal Server Error' })
     await expect(checkout(person)).rejects.toMatchObject(refusal('payments_unavailable'))
     stripe.answer = stripe.likeStripe

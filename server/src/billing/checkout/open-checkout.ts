@@ -20,7 +20,8 @@ export async function openCheckout(context: CheckoutContext, { returnUrl }: { re
   const { db, services, actor, now } = context
   const subscription = await findSubscription(db, actor.id)
   assertAllowed(canAddCard(subscription ?? noSubscription, { offer: offerOf(services.env), now: now() }))
-  const [openedAt, trialEndsAt] = [now(), subscription ? trialEndOf(subscription) : null]
+  const openedAt = now()
+  const trialEndsAt = subscription ? trialEndOf(subscription) : null
   const chargeAt = trialEndsAt && trialEndsAt > openedAt ? trialEndsAt : openedAt
   const wanted = {
     personId: actor.id,

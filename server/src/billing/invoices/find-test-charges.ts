@@ -16,7 +16,9 @@ export function findTestCharges(db: Db): FindTestCharges {
       .orderBy(desc(occurredAt), desc(providerEventId))
       .limit(billingLimits.shownInvoices)
     return rows.map(({ id, kind, paymentRef, amountCents, issuedAt }) => ({
-      ...{ id: paymentRef ?? id, issuedAt, amountCents: amountCents ?? 0 },
+      id: paymentRef ?? id,
+      issuedAt,
+      amountCents: amountCents ?? 0,
       state: kind === 'payment_succeeded' ? 'paid' : 'open',
     }))
   }

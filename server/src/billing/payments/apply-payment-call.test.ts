@@ -57,7 +57,8 @@ describe('facts from the provider', () => {
   })
 
   test('facts in any order have the same result, also concurrently', async () => {
-    const [person, other] = [await onTrial(), await onTrial()]
+    const person = await onTrial()
+    const other = await onTrial()
     const life = (who: { id: string }) => [
       factOf(who, 'card_added', 3, { periodEndsAt: day(90) }),
       factOf(who, 'cancel_scheduled', 5),
@@ -96,7 +97,8 @@ describe('facts from the provider', () => {
   })
 
   test('do not affect anybody else', async () => {
-    const [person, bystander] = [await onTrial(), await onTrial()]
+    const person = await onTrial()
+    const bystander = await onTrial()
     const before = await subscription(bystander, day(5))
     await apply(factOf(person, 'card_added', 3, { periodEndsAt: day(90) }))
     await apply(factOf(person, 'ended', 4))

@@ -96,11 +96,17 @@ describe('Stripe', async () => {
       const { person, customer } = await subscriber()
       const before = await subscription(person, day(10))
       const stored = await db.$count(paymentFacts)
-      const [metadata, other] = [{ personId }, `sub_${randomUUID()}`]
+      const metadata = { personId }
+      const other = `sub_${randomUUID()}`
       const period = { start: start.getTime() / 1000, end: day(300).getTime() / 1000 }
       const parent = { type: 'subscription_item_details', subscription_item_details: { subscription: other, proration: false } }
       const invoice = {
-        ...{ id: 'in_other', object: 'invoice', customer, amount_paid: 5000, amount_due: 5000, billing_reason: 'subscription_cycle' },
+        id: 'in_other',
+        object: 'invoice',
+        customer,
+        amount_paid: 5000,
+        amount_due: 5000,
+        billing_reason: 'subscription_cycle',
         parent: { subscription_details: { subscription: other, metadata } },
         lines: { data: [{ amount: 5000, period, parent }] },
       }
@@ -125,8 +131,13 @@ describe('Stripe', async () => {
     const period = { start: start.getTime() / 1000, end: day(300).getTime() / 1000 }
     const parent = { type: 'subscription_item_details', subscription_item_details: { subscription: other, proration: false } }
     const invoice = {
-      ...{ id: 'in_rupiah', object: 'invoice', customer, amount_paid: 9_000_000_000, amount_due: 9_000_000_000 },
-      ...{ billing_reason: 'subscription_cycle', parent: { subscription_details: { subscription: other, metadata: {} } } },
+      id: 'in_rupiah',
+      object: 'invoice',
+      customer,
+      amount_paid: 9_000_000_000,
+      amount_due: 9_000_000_000,
+      billing_reason: 'subscription_cycle',
+      parent: { subscription_details: { subscription: other, metadata: {} } },
       lines: { data: [{ amount: 9_000_000_000, period, parent }] },
     }
     for (const type of ['invoice.paid', 'invoice.payment_failed']) await deliver(stripe.call(type, invoice, { at: day(5) }), day(5))

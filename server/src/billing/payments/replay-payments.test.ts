@@ -50,7 +50,8 @@ const without = <Row extends object>(row: Row | undefined) => ({ ...row, updated
 describe('replaying the stored calls', () => {
   test('rebuilds facts and subscription unchanged, also twice, and announces nothing that did not change', async () => {
     const person = await subscriber(['first', 'second'])
-    const [stored, facts] = [await storedOf(person), await factsOf(person)]
+    const stored = await storedOf(person)
+    const facts = await factsOf(person)
     expect(stored).toMatchObject({ state: 'active', hasCard: true })
     const milestones = await db.$count(events, eq(events.name, 'subscription.milestone'))
     await db

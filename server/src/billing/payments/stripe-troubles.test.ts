@@ -42,7 +42,8 @@ async function deliverSince(count: number, version = newestVersion) {
 describe('money that goes back', () => {
   test.each([newestVersion, '2022-11-15'])('a refund takes no days, and is noted (%s)', async (version) => {
     const { person, charge } = await subscriber()
-    const [before, count] = [await subscription(person, day(10)), account.events.length]
+    const before = await subscription(person, day(10))
+    const count = account.events.length
     refund(account, charge, 400)
     await deliverSince(count, version)
     const paymentsOf = () => db.select().from(paymentFacts).where(eq(paymentFacts.personId, person.id)).orderBy(asc(paymentFacts.kind))
@@ -79,7 +80,8 @@ describe('money that goes back', () => {
 
   test('an enquiry of a bank, and a dispute about something else, change nothing', async () => {
     const { person, charge, customer } = await subscriber()
-    const [before, count] = [await subscription(person, day(10)), account.events.length]
+    const before = await subscription(person, day(10))
+    const count = account.events.length
     account.now = day(5)
     openDispute(account, charge, 'warning_needs_response')
     const other = { id: 'ch_other', paymentIntent: 'pi_other', invoice: 'in_other', customer, amount: 5000, refunded: 0 }
@@ -199,7 +201,9 @@ describe('another product of the same customer', () => {
 
   test('never counts, is never surplus, and stays when the account is deleted', async () => {
     const { person, ref, customer } = await subscriber()
-    const [before, stored, count] = [await subscription(person, day(10)), await db.$count(paymentFacts), account.events.length]
+    const before = await subscription(person, day(10))
+    const stored = await db.$count(paymentFacts)
+    const count = account.events.length
     account.now = day(1)
     const other = buysAnother(customer)
     await deliverSince(count)

@@ -165,7 +165,8 @@ describe('a price that is withdrawn', () => {
   })
 
   test('after everybody was told is told to everybody once, also to those who ended their subscription since', async () => {
-    const [staying, leaving] = [await subscribers(2), await subscribers(1)]
+    const staying = await subscribers(2)
+    const leaving = await subscribers(1)
     await subscribers(1, { state: 'ended', updatedAt: later(-30) })
     await announce()
     await tell()

@@ -117,7 +117,8 @@ describe('what no webhook has told', () => {
   })
 
   test('a pause of collection, in the trial and later, and its end', async () => {
-    const [onTrial, paying] = [await subscriber({ trialEndsAt: day(90) }), await subscriber()]
+    const onTrial = await subscriber({ trialEndsAt: day(90) })
+    const paying = await subscriber()
     const pauseBoth = (pause: Pause | null) => {
       for (const { atStripe } of [onTrial, paying]) changeSubscription(stripe.account, atStripe, { pause })
     }

@@ -16,7 +16,13 @@ test('an empty site has a report of zeros', async () => {
   expect(await getBillingReport(db, now)).toEqual({
     photographers: { trialWithoutCard: 0, trialWithCard: 0, active: 0, failing: 0, pastDue: 0, ended: 0 },
     price: { cents: 999, subscriptions: 0, atEarlierPrices: 0, coming: null },
-    ...{ endingSoon: 0, charges: none, refunds: none, failures: none, surplusWaiting: 0, refusedCalls: 0, lastReconciliation: null },
+    endingSoon: 0,
+    charges: none,
+    refunds: none,
+    failures: none,
+    surplusWaiting: 0,
+    refusedCalls: 0,
+    lastReconciliation: null,
   })
   expect((await printBillingReport(db, now)).sentence).toContain('Never compared with the payment provider yet.')
 })

@@ -35,7 +35,10 @@ export function priceReport({ changes, uses }: { changes: PriceChangeRow[]; uses
     atEarlierPrices: of((number) => number !== current && number !== coming?.number),
     coming: coming
       ? {
-          ...{ cents: coming.cents, startsAt: coming.startsAt, toldPeople: coming.toldPeople, isEverybodyTold: coming.toldAt !== null },
+          cents: coming.cents,
+          startsAt: coming.startsAt,
+          toldPeople: coming.toldPeople,
+          isEverybodyTold: coming.toldAt !== null,
           subscriptions: of((number) => number === coming.number),
         }
       : null,

@@ -8,7 +8,9 @@ export const readCalendarTask = 'read-calendar'
 /** Adds a task for each connection, or replaces the one that waits. Those of one person run one at a time. */
 export async function addReadTasks(db: Db | Tx, connections: { id: string; personId: string }[], runAt: Date) {
   const tasks = connections.map(({ id, personId }) => ({
-    ...{ payload: { connectionId: id }, key: `${readCalendarTask} ${id}`, runAt },
+    payload: { connectionId: id },
+    key: `${readCalendarTask} ${id}`,
+    runAt,
     lane: laneOf(personId),
   }))
   await addTasks(db, readCalendarTask, tasks)
@@ -21,7 +23,9 @@ export type ShootTask = { connectionId: string; calendarId: string; jobId: strin
 /** Adds a task for each entry, or replaces the one that waits. */
 export async function addShootTasks(db: Db | Tx, personId: string, entries: (ShootTask & { runAt?: Date })[]) {
   const tasks = entries.map(({ runAt, ...entry }) => ({
-    ...{ payload: entry, key: `${writeShootTask} ${entry.calendarId} ${entry.jobId}`, lane: laneOf(personId) },
+    payload: entry,
+    key: `${writeShootTask} ${entry.calendarId} ${entry.jobId}`,
+    lane: laneOf(personId),
     ...(runAt && { runAt }),
   }))
   await addTasks(db, writeShootTask, tasks)

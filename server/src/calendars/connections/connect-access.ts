@@ -85,14 +85,22 @@ async function connect(tx: Tx, actor: Actor, { access, account, found }: NewConn
   const [connection] = await tx
     .insert(calendarConnections)
     .values({
-      ...{ personId: actor.id, kind: access.kind, account, access: sealAccess(secret, access), connectedAt: now },
+      personId: actor.id,
+      kind: access.kind,
+      account,
+      access: sealAccess(secret, access),
+      connectedAt: now,
       nextReadAt: new Date(now.getTime() + calendarLimits.read.everyMinutes * 60_000),
     })
     .returning({ id: calendarConnections.id })
   const connectionId = connection!.id
   const added = found.map(({ remoteId, name, isOwn = true, isWritable = false, getsShoots = false }) => ({
-    ...{ connectionId, remoteId, name: oneLine(name).slice(0, 200) || account, isWritable },
-    ...{ countsAsBusy: isOwn, writesShoots: getsShoots },
+    connectionId,
+    remoteId,
+    name: oneLine(name).slice(0, 200) || account,
+    isWritable,
+    countsAsBusy: isOwn,
+    writesShoots: getsShoots,
   }))
   if (added.length > 0) await tx.insert(calendars).values(added)
   await recordEvent(tx, 'calendar.read_requested', { personId: actor.id, connectionId })

@@ -36,7 +36,8 @@ test('a photographer connects CalDAV calendars, is busy then, has shoots written
   const { connections } = await api.calendars.connectCaldav(access)
   expect(connections).toMatchObject([
     {
-      ...{ kind: 'caldav', account: `bo at ${new URL(radicale.url).host}` },
+      kind: 'caldav',
+      account: `bo at ${new URL(radicale.url).host}`,
       calendars: ['bo/family', 'bo/work'].map((name) => ({ name, countsAsBusy: true, isWritable: true, writesShoots: false })),
     },
   ])

@@ -73,20 +73,35 @@ async function busyOf(person: Person) {
 
 describe('connecting an address', () => {
   test('shows the calendar and where it is, but never its address', async () => {
-    const [bo, scripted, key] = [await aPhotographer(db), scriptedCalendars(), randomUUID()]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars()
+    const key = randomUUID()
     const api = calendarsOf(bo, scripted, { idempotencyKey: key })
     const view = await api.connectAddress({ address: 'webcal://calendar.example/private-abc.ics' })
     expect(view).toEqual({
       kinds: ['ics'],
       connections: [
         {
-          ...{ id: expect.any(String), kind: 'ics', account: 'calendar.example', lastReadAt: null, nextReadAt: expect.any(Date) },
-          ...{ problem: null, failingSince: null, isBroken: false },
+          id: expect.any(String),
+          kind: 'ics',
+          account: 'calendar.example',
+          lastReadAt: null,
+          nextReadAt: expect.any(Date),
+          problem: null,
+          failingSince: null,
+          isBroken: false,
           calendars: [
             {
-              ...{ id: expect.any(String), name: 'Family', countsAsBusy: true, isWritable: true, writesShoots: false },
+              id: expect.any(String),
+              name: 'Family',
+              countsAsBusy: true,
+              isWritable: true,
+              writesShoots: false,
               notUnderstood: null,
-              ...{ problem: null, failingSince: null, isBroken: false, changedShoots: [] },
+              problem: null,
+              failingSince: null,
+              isBroken: false,
+              changedShoots: [],
             },
           ],
         },
@@ -124,7 +139,8 @@ describe('connecting an address', () => {
   })
 
   test('keeps by which email address its invitations name the owner, beside that of the account', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars()
     const { connections } = await calendarsOf(bo, scripted).connectAddress({ address, ownerEmail: 'Bo@Studio.example' })
     await read(scripted, connections[0]!.id)
     expect(scripted.reads).toMatchObject([{ ownerEmail: 'bo@studio.example', window: { ownerEmails: [bo.email.toLowerCase()] } }])
@@ -142,7 +158,8 @@ describe('connecting an address', () => {
   })
 
   test('ends at a limit, also when many are connected at once', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars()
     for (let n = 2; n < calendarLimits.connections; n++) await aConnection(db, { personId: bo.id })
     const eight = await Promise.allSettled(Array.from({ length: 8 }, () => calendarsOf(bo, scripted).connectAddress({ address })))
     expect(eight.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
@@ -152,7 +169,8 @@ describe('connecting an address', () => {
 
 describe('events of a connected calendar', () => {
   test('that were not understood are counted, until the calendar no longer has any or no longer counts', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ notUnderstood: 3 })]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars({ notUnderstood: 3 })
     const connectionId = await connected(bo, scripted)
     const api = calendarsOf(bo, scripted)
     const shown = async () => (await api.connections()).connections[0]!.calendars[0]!
@@ -169,7 +187,8 @@ describe('events of a connected calendar', () => {
   })
 
   test('make a photographer busy, and clients learn no more than that', async () => {
-    const [bo, client] = [await aPhotographer(db, { name: 'Bo Reyes' }), await aClient(db)]
+    const bo = await aPhotographer(db, { name: 'Bo Reyes' })
+    const client = await aClient(db)
     const connectionId = await connected(bo, scriptedCalendars({ events: [dentist, school] }))
     const job = await aJob(db, { clientId: client.id, ...hours(3, 13, 15) })
     const free = await aJob(db, { clientId: client.id, ...hours(3, 14, 15) })
@@ -241,7 +260,8 @@ describe('events of a connected calendar', () => {
   })
 
   test('of a calendar that does not count are not kept, and are read again when it counts', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars({ events: [dentist] })
     const connectionId = await connected(bo, scripted)
     const api = calendarsOf(bo, scripted)
     const calendarId = (await api.connections()).connections[0]!.calendars[0]!.id
@@ -256,7 +276,8 @@ describe('events of a connected calendar', () => {
   })
 
   test('are not stored by a read that was running when the calendar stopped counting', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars({ events: [dentist] })
     const api = calendarsOf(bo, scripted)
     const [connection] = (await api.connectAddress({ address })).connections
     const calendarId = connection!.calendars[0]!.id
@@ -268,7 +289,8 @@ describe('events of a connected calendar', () => {
   })
 
   test('of a read that began earlier do not replace those of one that ended earlier', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ syncState: 'first' })]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars({ syncState: 'first' })
     const connectionId = await connected(bo, scripted)
     const newer = scriptedCalendars({ syncState: 'newer', events: [school] })
     scripted.plan({ syncState: 'older', events: [dentist] })
@@ -280,7 +302,8 @@ describe('events of a connected calendar', () => {
   })
 
   test('are gone after disconnecting, also if a read was running', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars({ events: [dentist] })
     const connectionId = await connected(bo, scripted)
     const api = calendarsOf(bo, scripted)
     expect(await busyOf(bo)).toHaveLength(1)
@@ -295,7 +318,8 @@ describe('events of a connected calendar', () => {
 
 describe('a calendar that cannot be read', () => {
   test('is tried again after minutes, then reported once, and counts as it was read last until it is repaired', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars({ events: [dentist] })
     const connectionId = await connected(bo, scripted)
     const api = calendarsOf(bo, scripted)
     const shown = async () => (await api.connections()).connections[0]!
@@ -317,7 +341,8 @@ describe('a calendar that cannot be read', () => {
   test.each(['denied', 'gone', 'not_a_calendar', 'too_large', 'address_not_allowed'] as const)(
     'is reported at once: %s',
     async (problem) => {
-      const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+      const bo = await aPhotographer(db)
+      const scripted = scriptedCalendars()
       const connectionId = await connected(bo, scripted)
       scripted.plan(new CalendarError(problem))
       await calendarsOf(bo, scripted).readNow({ connectionId })
@@ -326,7 +351,8 @@ describe('a calendar that cannot be read', () => {
   )
 
   test('is left alone for as long as its server asks', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars()
     const connectionId = await connected(bo, scripted)
     const now = new Date()
     scripted.plan(new CalendarError('busy', plus(now, 60)))
@@ -363,7 +389,8 @@ describe('a calendar that cannot be read', () => {
   })
 
   test('because there are too many events stores none of them', async () => {
-    const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+    const bo = await aPhotographer(db)
+    const scripted = scriptedCalendars()
     const connectionId = await connected(bo, scripted)
     const spans = Array.from({ length: calendarLimits.spansACalendar + 1 }, () => hours(3, 12, 14))
     scripted.plan({ events: [{ eventId: 'every second', spans }] })
@@ -377,7 +404,8 @@ describe('connections whose next read is due', () => {
   test('get one task each, and none before the next interval', async () => {
     const bo = await aPhotographer(db)
     const now = new Date()
-    const [due, other] = [plus(now, -1), plus(now, 5)]
+    const due = plus(now, -1)
+    const other = plus(now, 5)
     const { connectionId } = await aConnection(db, { personId: bo.id, nextReadAt: due })
     await aConnection(db, { personId: bo.id, nextReadAt: other })
     const tools = listenerTools({ now: () => now })
@@ -392,14 +420,16 @@ describe('connections whose next read is due', () => {
   })
 
   test('of disabled people are not read', async () => {
-    const [bo, scripted] = [await aPhotographer(db, { disabledAt: new Date() }), scriptedCalendars()]
+    const bo = await aPhotographer(db, { disabledAt: new Date() })
+    const scripted = scriptedCalendars()
     const { connectionId } = await aConnection(db, { personId: bo.id, secret: testSecret })
     expect([await read(scripted, connectionId), scripted.reads]).toEqual([false, []])
   })
 })
 
 test('connections are in the export without what opens them, and are deleted with the account', async () => {
-  const [bo, scripted] = [await aPhotographer(db), scriptedCalendars({ events: [dentist] })]
+  const bo = await aPhotographer(db)
+  const scripted = scriptedCalendars({ events: [dentist] })
   await aPassword(db, bo.id, 'a long password')
   const connectionId = await connected(bo, scripted)
   const subjects = await exportedData(db, actorOf(bo))

@@ -57,7 +57,9 @@ const drivers = {
 const services = { calendars: drivers, googleCalendars, limiter: openLimiter({ db, secret: testSecret, factor: 1000 }) }
 const { call, request, signIn } = testApp(db, undefined, services, log)
 const worker = startWorker({
-  ...{ url, log, tools: listenerTools({ calendars: drivers, log }) },
+  url,
+  log,
+  tools: listenerTools({ calendars: drivers, log }),
   sendMail: async (mail: Mail) => void sent.push(JSON.stringify(mail)),
 })
 afterAll(() => worker.stop())
@@ -146,8 +148,11 @@ describe('nothing of an event but its times leaves a calendar of Google', () => 
     const [id = '', { token = '' } = {}] = [...google.channels][0] ?? []
     for (const channelToken of [token, secretWords.value]) {
       const headers = {
-        ...{ 'x-goog-channel-id': id, 'x-goog-channel-token': channelToken, 'x-goog-resource-state': 'exists' },
-        ...{ 'x-goog-resource-uri': `https://www.googleapis.com/${secretWords.link}`, 'content-type': 'application/json' },
+        'x-goog-channel-id': id,
+        'x-goog-channel-token': channelToken,
+        'x-goog-resource-state': 'exists',
+        'x-goog-resource-uri': `https://www.googleapis.com/${secretWords.link}`,
+        'content-type': 'application/json',
       }
       await request(`/api/calendars/changed?${secretWords.query}`, { method: 'POST', headers, body: JSON.stringify(secretItems) })
     }

@@ -14,9 +14,14 @@ export type FoundCalendar = FoundConnection['calendars'][number]
 export async function findConnection(db: Db, connectionId: string) {
   const [found] = await db
     .select({
-      ...{ id: calendarConnections.id, personId: calendarConnections.personId, access: calendarConnections.access },
-      ...{ email: people.email, scheduleZone: schedules.zone, placeZone: profiles.zone },
-      ...{ failures: calendarConnections.failures, slowReads: calendarConnections.slowReads },
+      id: calendarConnections.id,
+      personId: calendarConnections.personId,
+      access: calendarConnections.access,
+      email: people.email,
+      scheduleZone: schedules.zone,
+      placeZone: profiles.zone,
+      failures: calendarConnections.failures,
+      slowReads: calendarConnections.slowReads,
     })
     .from(calendarConnections)
     .innerJoin(people, eq(people.id, calendarConnections.personId))
@@ -36,7 +41,15 @@ function findUsed(db: Db, connectionId: string) {
   const hasShoots = exists(db.select({ one: sql`1` }).from(writtenShoots).where(eq(writtenShoots.calendarId, calendars.id)))
   return db
     .select({
-      ...{ id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt, notUnderstood, problem, nextTryAt },
+      id,
+      remoteId,
+      countsAsBusy,
+      writesShoots,
+      syncState,
+      lastFullReadAt,
+      notUnderstood,
+      problem,
+      nextTryAt,
       hasShoots: sql<boolean>`${hasShoots}`,
     })
     .from(calendars)

@@ -32,7 +32,8 @@ function aSite() {
 }
 
 test('sixteen addresses that one person connects at once make one request; the others are to be tried again', async () => {
-  const [site, bo] = [aSite(), await aPhotographer(db)]
+  const site = aSite()
+  const bo = await aPhotographer(db)
   const { connectionId } = await aConnection(db, { personId: bo.id })
   const first = site.apiOf(bo).connectAddress(input)
   await site.waiting(1)

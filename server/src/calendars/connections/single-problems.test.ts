@@ -40,7 +40,8 @@ function anEvent(day: number) {
 async function aConnectedAccount() {
   google.calendars.clear()
   google.planned.length = 0
-  const [family, work] = [google.addCalendar('Family'), google.addCalendar('Work')]
+  const family = google.addCalendar('Family')
+  const work = google.addCalendar('Work')
   google.put(family, anEvent(3))
   google.put(work, anEvent(4))
   const bo = await aPhotographer(db)

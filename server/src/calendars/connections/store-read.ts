@@ -61,7 +61,8 @@ async function storeCalendar(tx: Tx, { personId, read: { calendar, isFull, read,
   const [current] = await tx
     .update(calendars)
     .set({
-      ...{ syncState: read.syncState, ...(countsAsBusy && { notUnderstood: unclear }) },
+      syncState: read.syncState,
+      ...(countsAsBusy && { notUnderstood: unclear }),
       ...(isFull ? { lastFullReadAt: now } : {}),
     })
     .where(and(eq(calendars.id, calendarId), eq(calendars.countsAsBusy, countsAsBusy), isAsBefore))
@@ -72,7 +73,9 @@ async function storeCalendar(tx: Tx, { personId, read: { calendar, isFull, read,
   // Shoots that we wrote, or that came from the private feed, are busy times already.
   const ofOthers = events.filter(({ eventId, uid }) => jobIdOfShoot(uid ?? eventId) === null)
   const hasNewTimes = await storeCalendarTimes(tx, {
-    ...{ personId, calendarId, isComplete },
+    personId,
+    calendarId,
+    isComplete,
     events: ofOthers.map(({ eventId, spans }) => ({ eventHash: hashOf(eventId), spans })),
   })
   return hasNewTimes || hasNewChanges || unclear !== before

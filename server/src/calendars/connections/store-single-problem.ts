@@ -38,7 +38,10 @@ export async function storeSingleProblem(tx: Tx, { calendar, problem, retryAt, c
   const isNew = !before?.isReported || (before.problem !== problem && !isTemporary(problem))
   const mustReport = !isOfRemoving && isBroken({ problem, failures }) && isNew
   const row = {
-    ...{ problem, failures, failingSince: before?.failingSince ?? now, nextTryAt: nextReadAt({ failures, retryAt, now }) },
+    problem,
+    failures,
+    failingSince: before?.failingSince ?? now,
+    nextTryAt: nextReadAt({ failures, retryAt, now }),
     isReported: mustReport || (before?.isReported ?? false),
   }
   await tx

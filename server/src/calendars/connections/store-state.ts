@@ -26,7 +26,10 @@ export async function storeState(
   await tx
     .update(calendarConnections)
     .set({
-      ...{ problem, failures, slowReads, nextReadAt: tryAt && tryAt < planned ? tryAt : planned },
+      problem,
+      failures,
+      slowReads,
+      nextReadAt: tryAt && tryAt < planned ? tryAt : planned,
       ...(failure ? { failingSince: before.failingSince ?? now } : { failingSince: null, lastReadAt: now }),
       isReported: failure !== null && (before.isReported || mustReport),
     })

@@ -29,7 +29,8 @@ async function eventsAt(path: string) {
 
 describe('the private calendar address of a photographer', () => {
   test('contains the shoots they were hired for, with the exact place, and no others', async () => {
-    const [bo, client] = [await aPhotographer(db), await aClient(db, { name: 'Ana Ortiz' })]
+    const bo = await aPhotographer(db)
+    const client = await aClient(db, { name: 'Ana Ortiz' })
     const facts = { photographerId: bo.id, clientId: client.id }
     const hired = await aRunningJob(db, { ...facts, title: 'Harbor portraits', streetLine: '1 Main St', meetingPoint: 'The pier' })
     const done = await aCompletedJob(db, { ...facts, title: 'Done', startsAt: daysFromNow(-3) })
@@ -90,7 +91,8 @@ describe('the private calendar address of a photographer', () => {
   })
 
   test('is the same when a lost answer is asked for again, and is not in the stored answer', async () => {
-    const [bo, key] = [await aPhotographer(db), randomUUID()]
+    const bo = await aPhotographer(db)
+    const key = randomUUID()
     const { address } = await me(bo, key).makeFeed()
     expect(await me(bo, key).makeFeed()).toEqual({ address })
     expect((await read(new URL(address).pathname)).status).toBe(200)
@@ -100,7 +102,8 @@ describe('the private calendar address of a photographer', () => {
 
   test('stops working when it is replaced or revoked, and revoking twice does no harm', async () => {
     const bo = await aPhotographer(db)
-    const [first, second] = [await pathOf(bo), await pathOf(bo)]
+    const first = await pathOf(bo)
+    const second = await pathOf(bo)
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
     expect(await me(bo).revokeFeed()).toEqual({ done: true })
     expect(await me(bo).revokeFeed()).toEqual({ done: true })
@@ -109,8 +112,10 @@ describe('the private calendar address of a photographer', () => {
   })
 
   test('gives the same answer whether it was revoked, is of a disabled photographer, or never existed', async () => {
-    const [bo, disabled] = [await aPhotographer(db), await aPhotographer(db)]
-    const [revoked, closed] = [await pathOf(bo), await pathOf(disabled)]
+    const bo = await aPhotographer(db)
+    const disabled = await aPhotographer(db)
+    const revoked = await pathOf(bo)
+    const closed = await pathOf(disabled)
     await me(bo).revokeFeed()
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, disabled.id))
     for (const path of [revoked, closed, `/calendar/${'x'.repeat(43)}.ics`, '/calendar/x.ics', '/calendar/x']) {
@@ -120,7 +125,9 @@ describe('the private calendar address of a photographer', () => {
   })
 
   test('belongs to one photographer: nobody else can replace or revoke it', async () => {
-    const [bo, cy, client] = [await aPhotographer(db), await aPhotographer(db), await aClient(db)]
+    const bo = await aPhotographer(db)
+    const cy = await aPhotographer(db)
+    const client = await aClient(db)
     const path = await pathOf(bo)
     await me(cy).makeFeed()
     await me(cy).revokeFeed()

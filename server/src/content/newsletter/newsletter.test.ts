@@ -33,7 +33,8 @@ describe('the newsletter', () => {
   })
 
   test('answers the same for a subscribed, a requested and a new address', async () => {
-    const [subscribed, requested] = [anAddress(), anAddress()]
+    const subscribed = anAddress()
+    const requested = anAddress()
     await at(now).subscribeToNewsletter({ email: subscribed })
     await at(now).confirmNewsletter({ token: await mailed(subscribed, 'confirm') })
     await at(now).subscribeToNewsletter({ email: requested })
@@ -66,7 +67,8 @@ describe('the newsletter', () => {
   })
 
   test('keeps links for seven days, and then deletes the address', async () => {
-    const [late, inTime] = [anAddress(), anAddress()]
+    const late = anAddress()
+    const inTime = anAddress()
     await at(now).subscribeToNewsletter({ email: late })
     await at(now).subscribeToNewsletter({ email: inTime })
     const token = await mailed(late, 'confirm')
@@ -112,7 +114,8 @@ describe('the newsletter', () => {
   test('accepts only its own links', async () => {
     const email = anAddress()
     await at(now).subscribeToNewsletter({ email })
-    const [confirm, unsubscribe] = [await mailed(email, 'confirm'), await mailed(email, 'unsubscribe')]
+    const confirm = await mailed(email, 'confirm')
+    const unsubscribe = await mailed(email, 'unsubscribe')
     await expect(at(now).confirmNewsletter({ token: unsubscribe })).rejects.toMatchObject(refusal('newsletter_link_expired'))
     await expect(at(now).unsubscribeFromNewsletter({ token: confirm })).rejects.toMatchObject(refusal('newsletter_link_invalid'))
     await expect(at(now).unsubscribeFromNewsletter({ token: `${unsubscribe}x` })).rejects.toMatchObject(refusal('newsletter_link_invalid'))

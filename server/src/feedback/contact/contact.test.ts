@@ -133,7 +133,8 @@ describe('a message of the contact form', () => {
   })
 
   test('is in the export of its sender, and only there', async () => {
-    const [ana, other] = [await aClient(db), await aClient(db)]
+    const ana = await aClient(db)
+    const other = await aClient(db)
     await as(db, actorOf(ana)).feedback.sendContactMessage({ ...aMessage(), email: other.email })
     const exported = async (person: typeof ana) => (await exportedData(db, actorOf(person)))['contactMessages']
     expect(await exported(ana)).toMatchObject([{ subject: 'A question' }])

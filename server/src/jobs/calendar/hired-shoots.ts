@@ -9,8 +9,20 @@ export function hiredShoots(db: Db) {
   const { title, status, version, shootOn, startsAt, endsAt, zone, updatedAt, placeLabel, streetLine, meetingPoint } = jobs
   return db
     .select({
-      ...{ jobId: jobs.id, title, status, version, shootOn, startsAt, endsAt, zone, changedAt: updatedAt },
-      ...{ placeLabel, streetLine, meetingPoint, clientName: clients.name, photographerName: photographers.name },
+      jobId: jobs.id,
+      title,
+      status,
+      version,
+      shootOn,
+      startsAt,
+      endsAt,
+      zone,
+      changedAt: updatedAt,
+      placeLabel,
+      streetLine,
+      meetingPoint,
+      clientName: clients.name,
+      photographerName: photographers.name,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.id, jobs.clientId))

@@ -37,7 +37,8 @@ describe('a job can be opened', () => {
   test('while its client is disabled, which only its bidders read', async () => {
     const client = await aClient(db, { disabledAt: new Date() })
     const { id: jobId } = await aJob(db, { clientId: client.id })
-    const [bidder, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const bidder = await aPhotographer(db)
+    const other = await aPhotographer(db)
     await aBid(db, { jobId, photographerId: bidder.id })
     expect(await as(db, actorOf(bidder)).jobs.get({ jobId })).toMatchObject({ isPartnerDisabled: true })
     expect(await as(db, actorOf(other)).jobs.get({ jobId })).toMatchObject({ isPartnerDisabled: false })
@@ -55,11 +56,9 @@ describe('a job can be opened', () => {
   test('by nobody else: missing and forbidden get the same answer', async () => {
     const open = await aJob(db)
     const { job: running } = await aRunningJob(db)
-    const [client, photographer, admin] = [
-      actorOf(await aClient(db)),
-      actorOf(await aPhotographer(db)),
-      actorOf(await aPerson(db, { isAdmin: true })),
-    ]
+    const client = actorOf(await aClient(db))
+    const photographer = actorOf(await aPhotographer(db))
+    const admin = actorOf(await aPerson(db, { isAdmin: true }))
     const hidden = [
       [client, open.id],
       [client, running.id],
@@ -122,7 +121,8 @@ describe('abilities on a job', () => {
 })
 
 test('a photographer sees whether they are free, and how many shoots of the client were completed', async () => {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const job = await aJob(db, { clientId: client.id })
   await aCompletedJob(db, { clientId: client.id })
   const seenBy = (person: Parameters<typeof actorOf>[0]) => as(db, actorOf(person)).jobs.get({ jobId: job.id })
@@ -183,7 +183,9 @@ describe('between two shoots', () => {
   test('a photographer sees from where they would come, and when they would arrive', async () => {
     const { photographer, job, seenBy } = await aTightDay({ before: 2 })
     expect(await seenBy(photographer)).toMatchObject({
-      ...{ isBusyThen: false, isTooClose: false, shootAfter: null },
+      isBusyThen: false,
+      isTooClose: false,
+      shootAfter: null,
       // 20 minutes to pack up and 50 to drive.
       shootBefore: { placeLabel: 'Mesa, AZ 85201', miles: 24, arrivesAt: new Date(job.startsAt.getTime() - 50 * 60_000) },
     })
@@ -192,7 +194,9 @@ describe('between two shoots', () => {
   test('and to where they would have to go on, and when they would have to leave', async () => {
     const { photographer, job, seenBy } = await aTightDay({ after: 1 })
     expect(await seenBy(photographer)).toMatchObject({
-      ...{ isBusyThen: true, isTooClose: true, shootBefore: null },
+      isBusyThen: true,
+      isTooClose: true,
+      shootBefore: null,
       shootAfter: { placeLabel: 'Mesa, AZ 85201', miles: 24, leavesAt: new Date(job.endsAt.getTime() - 5 * 60_000) },
     })
   })

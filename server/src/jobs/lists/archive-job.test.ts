@@ -11,7 +11,8 @@ import { archivedJobs } from './tables.ts'
 const { db } = await freshDatabase()
 
 test('a photographer hides an open job from their own list only, and shows it again', async () => {
-  const [photographer, other] = [actorOf(await aPhotographer(db)), actorOf(await aPhotographer(db))]
+  const photographer = actorOf(await aPhotographer(db))
+  const other = actorOf(await aPhotographer(db))
   const job = await aJob(db)
   for (let twice = 0; twice < 2; twice++) expect(await as(db, photographer).jobs.archive({ jobId: job.id })).toEqual({ done: true })
   expect(await as(db, photographer).jobs.get({ jobId: job.id })).toMatchObject({ isArchived: true })

@@ -52,7 +52,10 @@ function orderOf({ value, direction, kind, isByCell = false }: Facts): JobOrder 
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const comesAfter = (otherValue: SQL, otherId: SQL) => sql`(${value}, ${jobs.id}) ${comparison} (${otherValue}, ${otherId})`
   return {
-    ...{ value, direction: sql.raw(direction), isByCell, comesAfter },
+    value,
+    direction: sql.raw(direction),
+    isByCell,
+    comesAfter,
     by: [to(value), to(jobs.id)],
     // Microseconds: JavaScript's instants have only milliseconds.
     key: kind === 'instant' ? sql`(extract(epoch from ${value}) * 1000000)::bigint::text` : sql`${value}::text`,

@@ -186,7 +186,10 @@ test('a job can be changed twenty times a day, and again a day after the first c
   await aBid(db, { jobId })
   const editAfter = (hours: number, seenEditCount: number) =>
     as(db, client, { now: () => new Date(now().getTime() + hours * 3_600_000) }).jobs.edit({
-      ...{ ...aNewJob(phoenix), budgetDollars: 300 + seenEditCount, jobId, seenEditCount },
+      ...aNewJob(phoenix),
+      budgetDollars: 300 + seenEditCount,
+      jobId,
+      seenEditCount,
     })
   for (let edit = 0; edit < 20; edit++) await editAfter((edit + 1) / 2, edit)
   const notified = async () => (await recordedEvents(db, { jobId })).length

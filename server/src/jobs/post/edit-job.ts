@@ -82,7 +82,16 @@ function searchedBefore(before: JobRow, specialties: SpecialtyCode[]) {
   const { publicLatitude: latitude, publicLongitude: longitude, startsAt, endsAt } = before
   const { shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars } = before
   return {
-    ...{ latitude, longitude, shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars, specialties },
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    latitude,
+    longitude,
+    shootOn,
+    shootTime,
+    peopleCount,
+    shootSetting,
+    occasion,
+    budgetDollars,
+    specialties,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
   }
 }

@@ -23,21 +23,22 @@ test('a posted job has the zone of its place, and instants derived from its loca
 
   expect(recipientCount).toBe(0)
   expect(await jobOf(jobId)).toMatchObject({
-    ...{ clientId: client.id, title: 'Twenty minutes of dusk', status: 'open', zone: 'America/New_York', version: 1, postedAt: now() },
-    ...{
-      shootOn: '2026-12-05',
-      shootTime: '16:30:00',
-      startsAt: new Date('2026-12-05T21:30:00Z'),
-      endsAt: new Date('2026-12-05T23:00:00Z'),
-      dayPlan: { ceremony: '17:00' },
-    },
-    ...{
-      placeLabel: tampa.label,
-      streetLine: '1 Main St',
-      publicLatitude: tampa.latitude,
-      latitude: tampa.latitude + 0.01,
-      meetingPoint: 'By the fountain',
-    },
+    clientId: client.id,
+    title: 'Twenty minutes of dusk',
+    status: 'open',
+    zone: 'America/New_York',
+    version: 1,
+    postedAt: now(),
+    shootOn: '2026-12-05',
+    shootTime: '16:30:00',
+    startsAt: new Date('2026-12-05T21:30:00Z'),
+    endsAt: new Date('2026-12-05T23:00:00Z'),
+    dayPlan: { ceremony: '17:00' },
+    placeLabel: tampa.label,
+    streetLine: '1 Main St',
+    publicLatitude: tampa.latitude,
+    latitude: tampa.latitude + 0.01,
+    meetingPoint: 'By the fountain',
   })
   expect(
     await db

@@ -20,7 +20,8 @@ const day = 24 * hour
 
 /** A hire whose shoot took two hours and ended an hour ago. The pictures are due in ten days. */
 async function aHiredPair() {
-  const [client, photographer] = [actorOf(await aClient(db)), actorOf(await aPhotographer(db))]
+  const client = actorOf(await aClient(db))
+  const photographer = actorOf(await aPhotographer(db))
   const startsAt = new Date(Date.now() - 3 * hour)
   const deliveryOn = new Date(Date.now() + 10 * day).toISOString().slice(0, 10)
   const { job } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, startsAt, deliveryOn })

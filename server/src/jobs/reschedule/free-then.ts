@@ -34,7 +34,8 @@ export async function freeAt(db: Db | Tx, { jobId, photographerId, viewerId, tim
   const { conflicts, isAtWork } = await findAvailability(db, { personIds: [photographerId], shoot })
   const conflict = conflicts.get(photographerId) ?? null
   return {
-    ...{ startsAt, zone },
+    startsAt,
+    zone,
     isBusyThen: conflict !== null,
     isAtWorkThen: isAtWork.get(photographerId) ?? null,
     conflict: viewerId === photographerId ? conflict : null,

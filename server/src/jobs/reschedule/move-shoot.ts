@@ -18,8 +18,20 @@ export async function moveShoot(tx: Tx, job: JobRow, proposal: ProposalRow, now:
   await tx
     .update(jobs)
     .set({
-      ...{ shootOn, shootTime, startsAt, endsAt, deliveryOn, zone, meetingPoint },
-      ...{ placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude },
+      shootOn,
+      shootTime,
+      startsAt,
+      endsAt,
+      deliveryOn,
+      zone,
+      meetingPoint,
+      placeName,
+      placeLabel,
+      streetLine,
+      latitude,
+      longitude,
+      publicLatitude,
+      publicLongitude,
       dayPlan: movePlan(job.dayPlan, minutesOfTime(shootTime.slice(0, 5)) - minutesOfTime(job.shootTime.slice(0, 5))),
       version: proposal.jobVersion + 1,
       updatedAt: now,

@@ -56,7 +56,19 @@ function presentWaiting(proposal: ProposalRow) {
   const { id, note, proposedAt, dueAt, movesPlace, meetingPoint, shootOn, shootTime, zone, startsAt, endsAt, deliveryOn } = proposal
   const { placeLabel, streetLine } = proposal
   return {
-    ...{ id, note, proposedAt, dueAt, movesPlace, meetingPoint, shootOn, zone, startsAt, endsAt, deliveryOn, placeLabel, streetLine },
+    id,
+    note,
+    proposedAt,
+    dueAt,
+    movesPlace,
+    meetingPoint,
+    shootOn,
+    zone,
+    startsAt,
+    endsAt,
+    deliveryOn,
+    placeLabel,
+    streetLine,
     shootTime: shootTime.slice(0, 5),
   }
 }

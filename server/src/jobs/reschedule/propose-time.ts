@@ -31,7 +31,14 @@ export async function proposeTime(tx: Tx, actor: Actor, proposed: NewProposal, n
   const hasLapsed = waiting !== null && waiting.dueAt <= now
   assertAllowed(
     canProposeTime({
-      ...{ job, isPhotographer, partnerIsEnabled, conflict, isBusyConfirmed, changesTerms, limitingProposalAt, now },
+      job,
+      isPhotographer,
+      partnerIsEnabled,
+      conflict,
+      isBusyConfirmed,
+      changesTerms,
+      limitingProposalAt,
+      now,
       isWaiting: waiting !== null && !hasLapsed,
       next: { ...facts, deliveryOn },
     }),
@@ -44,7 +51,14 @@ export async function proposeTime(tx: Tx, actor: Actor, proposed: NewProposal, n
   const [proposal] = await tx
     .insert(shootProposals)
     .values({
-      ...{ ...columns, jobId, proposedBy: actor.id, note, deliveryOn, meetingPoint, proposedAt: now, dueAt },
+      ...columns,
+      jobId,
+      proposedBy: actor.id,
+      note,
+      deliveryOn,
+      meetingPoint,
+      proposedAt: now,
+      dueAt,
       jobVersion: job.version,
       confirmedConflict: isPhotographer ? conflict : null,
       earlierShootOn: job.shootOn,

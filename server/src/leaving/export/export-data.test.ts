@@ -38,9 +38,12 @@ async function twoThreads() {
 }
 
 test('an export names the jobs of a photographer: those they were hired for, notified of or hid, and when they are busy', async () => {
-  const [hired, rival] = [await aPhotographer(db, { buffers: { packUpMinutes: 20 } }), await aPhotographer(db)]
+  const hired = await aPhotographer(db, { buffers: { packUpMinutes: 20 } })
+  const rival = await aPhotographer(db)
   const { job } = await aRunningJob(db, {
-    ...{ photographerId: hired.id, title: 'Night market', recipients: [hired.id, rival.id] },
+    photographerId: hired.id,
+    title: 'Night market',
+    recipients: [hired.id, rival.id],
     startsAt: daysFromNow(10),
   })
   const open = await aJob(db)

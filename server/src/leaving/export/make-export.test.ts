@@ -89,7 +89,8 @@ test('an export has the data, and every uploaded picture as it is stored', async
 
 test('an export without the bytes of a picture names it, and has the others; an original that is gone is replaced by its copy', async () => {
   const ana = await aPhotographer(db)
-  const [lost, copied] = [await aPicture(db, { personId: ana.id, alt: 'Lost' }), await aPicture(db, { personId: ana.id, alt: 'Copied' })]
+  const lost = await aPicture(db, { personId: ana.id, alt: 'Lost' })
+  const copied = await aPicture(db, { personId: ana.id, alt: 'Copied' })
   await files.put(`${copied.key}-480.webp`, await jpeg(), 'image/webp')
   const zip = await exportOf(ana)
   expect([...zip.keys()]).toEqual(['pictures/2-Copied.webp', 'shutterbid-data.json'])

@@ -71,7 +71,8 @@ describe('the file of an export', () => {
   })
 
   test.each(['stranger', 'admin', 'visitor'])('does not exist for a %s', async (who) => {
-    const [answer, missing] = [await asked(file.path, who), await asked(`/api/exports/${randomUUID()}.zip`, who)]
+    const answer = await asked(file.path, who)
+    const missing = await asked(`/api/exports/${randomUUID()}.zip`, who)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe(await missing.text())
   })

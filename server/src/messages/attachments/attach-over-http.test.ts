@@ -11,7 +11,8 @@ import { testApp } from '../../../test/test-server.ts'
 const { db } = await freshDatabase()
 const { files, stored } = pictureStore(db)
 const { server, request, signIn } = testApp(db, undefined, { files })
-const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+const client = await aClient(db)
+const photographer = await aPhotographer(db)
 await aPassword(db, client.id, 'a long password')
 const cookie = await signIn(client.email, 'a long password')
 

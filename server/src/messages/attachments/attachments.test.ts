@@ -105,7 +105,8 @@ describe('a file', () => {
 
   test('of a picture is stored as copies only, and a PDF file as it is', async () => {
     const { attach } = await aPair()
-    const [picture, pdf] = [await attach(await aPhoto()), await attach(aPdf())]
+    const picture = await attach(await aPhoto())
+    const pdf = await attach(aPdf())
     expect((await filesOf(picture.id)).map((name) => name.slice(40))).toEqual(['-1600.webp', '-480.webp'])
     const [stored] = await filesOf(pdf.id)
     expect(new TextDecoder().decode((await files.get(stored!))?.bytes)).toBe(pdfText)
@@ -125,7 +126,8 @@ describe('a file', () => {
   })
 
   test('is only for those who may write to that person', async () => {
-    const [photographer, stranger] = [await aPhotographer(db), await aClient(db)]
+    const photographer = await aPhotographer(db)
+    const stranger = await aClient(db)
     await expect(me(photographer).messages.attach({ personId: stranger.id, file: aPdf() })).rejects.toMatchObject(
       refusal('message_not_permitted'),
     )
@@ -161,7 +163,8 @@ describe('a file', () => {
 
   test('is removed by its sender before it is sent, and by nobody after', async () => {
     const { client, attach, send } = await aPair()
-    const [one, two] = [await attach(aPdf()), await attach(aPdf())]
+    const one = await attach(aPdf())
+    const two = await attach(aPdf())
     await expect(me(await aClient(db)).messages.detach({ attachmentId: one.id })).rejects.toMatchObject(notThere)
     await me(client).messages.detach({ attachmentId: one.id })
     await expect(send([one.id])).rejects.toMatchObject(refusal('attachment_gone'))

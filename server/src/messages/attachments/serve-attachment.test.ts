@@ -25,12 +25,11 @@ async function cookieOf(person: PersonRow) {
 async function aMessageWithFiles() {
   const pair = await aPair()
   const { picture, pdf, message } = await pair.sent()
-  const [small, large, download] = [
-    `/api/attachments/${picture.id}-480.webp`,
-    `/api/attachments/${picture.id}-1600.webp`,
-    `/api/attachments/${pdf.id}.pdf`,
-  ]
-  const [sender, receiver] = [await cookieOf(pair.client), await cookieOf(pair.photographer)]
+  const small = `/api/attachments/${picture.id}-480.webp`
+  const large = `/api/attachments/${picture.id}-1600.webp`
+  const download = `/api/attachments/${pdf.id}.pdf`
+  const sender = await cookieOf(pair.client)
+  const receiver = await cookieOf(pair.photographer)
   const statusesFor = async (cookie: string) => {
     const answers = await Promise.all([small, large, download].map((path) => request(path, { headers: { cookie } })))
     return answers.map(({ status }) => status)

@@ -25,10 +25,12 @@ const { bellOf, mailsTo } = aNotifiedPair(db)
 
 /** A photographer who wrote to a client, once with an answer. */
 async function aPair() {
-  const [client, photographer] = [await aClient(db, { name: 'Ana Ortiz' }), await aPhotographer(db)]
+  const client = await aClient(db, { name: 'Ana Ortiz' })
+  const photographer = await aPhotographer(db)
   await aMessage(db, { senderId: client.id, receiverId: photographer.id, readAt: new Date() })
   await aMessage(db, { senderId: photographer.id, receiverId: client.id, content: 'Are you there?' })
-  const [blocker, blocked] = [as(db, actorOf(client)), as(db, actorOf(photographer))]
+  const blocker = as(db, actorOf(client))
+  const blocked = as(db, actorOf(photographer))
   const write = (content = 'Please answer.') => blocked.messages.send({ personId: client.id, messageId: randomUUID(), content })
   const block = () => blocker.messages.block({ personId: photographer.id })
   const unblock = () => blocker.messages.unblock({ personId: photographer.id })
@@ -96,7 +98,8 @@ describe('whoever blocked somebody', () => {
   })
 
   test('is not told of an invitation of theirs, and does not see it on the job', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     const job = await aJob(db, { clientId: client.id })
     const own = as(db, actorOf(photographer))
     await own.messages.block({ personId: client.id })
@@ -135,16 +138,14 @@ describe('whoever was blocked', () => {
     await block()
     const { id, sentAt, ...sent } = await write()
     expect(sent).toEqual({
-      ...{
-        isOwn: true,
-        content: 'Please answer.',
-        isRead: false,
-        isEdited: false,
-        isTakenBack: false,
-        hidden: null,
-        attachments: [],
-        may: ['edit', 'takeBack'],
-      },
+      isOwn: true,
+      content: 'Please answer.',
+      isRead: false,
+      isEdited: false,
+      isTakenBack: false,
+      hidden: null,
+      attachments: [],
+      may: ['edit', 'takeBack'],
     })
     expect(await answers()).toEqual(before)
     // Looking leaves no mark.
@@ -178,7 +179,8 @@ describe('a block', () => {
   })
 
   test('needs no subscription, and another person of the other kind', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db, { subscription: null })]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db, { subscription: null })
     const api = as(db, actorOf(photographer, { isSubscribed: false }))
     await api.messages.block({ personId: client.id })
     expect(await api.messages.open({ personId: client.id })).toMatchObject({ isBlocked: true, cannotWrite: 'message_partner_blocked' })

@@ -11,7 +11,8 @@ import { setMessageHidden } from '../set-message-hidden.ts'
 const { db } = await freshDatabase()
 
 async function aPair() {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db, { name: 'Bo Tarn' })]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db, { name: 'Bo Tarn' })
   const written = (content: string, by: { id: string }, sentAt = new Date()) =>
     aMessage(db, { senderId: by.id, receiverId: by.id === client.id ? photographer.id : client.id, content, sentAt })
   const find = async (person: typeof client, query: string, how?: Parameters<typeof actorOf>[1]) =>
@@ -28,7 +29,10 @@ test('finds words and the beginnings of words in own messages, latest first, wit
   expect(await find(photographer, '4711 GATE')).toEqual(['The gate code is 4711.'])
   expect(await as(db, actorOf(client)).messages.search({ query: 'code' })).toEqual([
     {
-      ...{ id: first.id, isOwn: false, excerpt: 'The gate code is 4711.', sentAt: first.sentAt },
+      id: first.id,
+      isOwn: false,
+      excerpt: 'The gate code is 4711.',
+      sentAt: first.sentAt,
       partner: expect.objectContaining({ id: photographer.id, fullName: 'Bo Tarn' }),
     },
   ])

@@ -38,7 +38,10 @@ export async function searchMessages(db: Db, actor: Actor, { query }: { query: s
     .orderBy(desc(sentAt), desc(id))
     .limit(messageLimits.search.found)
   return found.map((message) => ({
-    ...{ id: message.id, partner: message.partner, sentAt: message.sentAt, isOwn: message.senderId === actor.id },
+    id: message.id,
+    partner: message.partner,
+    sentAt: message.sentAt,
+    isOwn: message.senderId === actor.id,
     excerpt: excerptAround(message.content, query),
   }))
 }

@@ -63,9 +63,18 @@ async function aNewJob() {
   const [place] = await as(db, null).search.places({ text: '85004' })
   const shootOn = addDays(localDateTime(new Date(), 'America/Phoenix').on, 7)
   return {
-    ...{ title, description: 'An hour at dusk.', placeToken: place?.token ?? '', shootOn, shootTime: '16:00', durationMinutes: 60 },
-    ...{ deliveryOn: addDays(shootOn, 14), peopleCount: 2, shootSetting: 'outdoor' as const, occasion: 'Engagement' as const },
-    ...{ specialties: ['COUPLES_ENGAGEMENT' as const], budgetDollars: 500 },
+    title,
+    description: 'An hour at dusk.',
+    placeToken: place?.token ?? '',
+    shootOn,
+    shootTime: '16:00',
+    durationMinutes: 60,
+    deliveryOn: addDays(shootOn, 14),
+    peopleCount: 2,
+    shootSetting: 'outdoor' as const,
+    occasion: 'Engagement' as const,
+    specialties: ['COUPLES_ENGAGEMENT' as const],
+    budgetDollars: 500,
   }
 }
 

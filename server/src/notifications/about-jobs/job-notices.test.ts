@@ -68,8 +68,10 @@ describe('a job cancelled after the hire', () => {
 
 test('a change of the terms notifies earlier bidders, and photographers who match for the first time of the job', async () => {
   const { client, photographer } = await aPair()
-  const [late, archived] = [await aPhotographer(db), await aPhotographer(db)]
-  const [notified, matching] = [await aPhotographer(db), await aPhotographer(db)]
+  const late = await aPhotographer(db)
+  const archived = await aPhotographer(db)
+  const notified = await aPhotographer(db)
+  const matching = await aPhotographer(db)
   const shoot = { title, clientId: client.id, shootOn: '2027-05-08', shootTime: '16:30', recipients: [notified.id] }
   const job = await aJob(db, { ...shoot, budgetDollars: 350 })
   await aBid(db, { jobId: job.id, photographerId: photographer.id })
@@ -97,7 +99,9 @@ test.each([
   [0, 'It is open to offers now.'],
 ])('a budget raised to %i is told to all whose bids wait, whichever terms they were made on', async (budgetDollars, text) => {
   const { client, photographer } = await aPair()
-  const [earlier, archived, matching] = [await aPhotographer(db), await aPhotographer(db), await aPhotographer(db)]
+  const earlier = await aPhotographer(db)
+  const archived = await aPhotographer(db)
+  const matching = await aPhotographer(db)
   const job = await aJob(db, { title, clientId: client.id, budgetDollars })
   await aBid(db, { jobId: job.id, photographerId: earlier.id })
   await aBid(db, { jobId: job.id, photographerId: archived.id, archivedAt: new Date() })
@@ -118,7 +122,8 @@ test.each([
 
 test('every bidder learns of a change, and of the job when it is posted again, however many they are', async () => {
   const { client } = await aPair()
-  const [job, again] = [await aJob(db, { clientId: client.id }), await aJob(db, { clientId: client.id })]
+  const job = await aJob(db, { clientId: client.id })
+  const again = await aJob(db, { clientId: client.id })
   await db.execute(sql`
     with crowd as (
       insert into people (full_name, email, user_type)

@@ -65,7 +65,9 @@ describe('a posted job', () => {
   test('again notifies the earlier bidders with a text for them, but not those who withdrew or whose bid was archived', async () => {
     const { job, client, photographers } = await aPostedJob({ recipients: 2 })
     const earlier = await aJob(db, { clientId: client.id })
-    const [bidder, withdrawn, archived] = [photographers[0]!, await aPhotographer(db), await aPhotographer(db)]
+    const bidder = photographers[0]!
+    const withdrawn = await aPhotographer(db)
+    const archived = await aPhotographer(db)
     await aBid(db, { jobId: earlier.id, photographerId: bidder.id })
     const closed = { status: 'rejected', rejectReason: 'withdrawn' } as const
     await aBid(db, { jobId: earlier.id, photographerId: withdrawn.id, ...closed })

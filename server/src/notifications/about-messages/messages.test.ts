@@ -21,7 +21,8 @@ const toolsAt = (minutes: number) => listenerTools({ now: () => afterNoon(minute
 const content = 'The gate code is 4711.'
 
 async function aPair() {
-  const [client, photographer] = [await aClient(db, { name: 'Ana Ortiz' }), await aPhotographer(db)]
+  const client = await aClient(db, { name: 'Ana Ortiz' })
+  const photographer = await aPhotographer(db)
   const write = async (minutes = 0) =>
     notifyOf(await aMessage(db, { senderId: client.id, receiverId: photographer.id, content: content }), minutes)
   const read = async (minutes: number) => {

@@ -83,7 +83,8 @@ describe('new photographers of a saved search', () => {
 
 describe('the unsubscribe link of such a mail', () => {
   test('makes that search silent, signed in or not, also twice; the search stays', async () => {
-    const [one, other] = [await aSearch(), await aSearch()]
+    const one = await aSearch()
+    const other = await aSearch()
     const subject = { personId: one.client.id, searchId: one.search.id }
     const token = signUnsubscribeToken(testSecret, subject)
     for (let times = 0; times < 2; times++) {

@@ -17,7 +17,9 @@ const seenAt = new Date('2026-11-21T11:00:00Z')
 describe('the list', () => {
   test('has what the person did not dismiss, newest first, with the number of unread ones', async () => {
     const person = await aClient(db)
-    const [first, second, third] = [await aLine(person), await aLine(person), await aLine(person)]
+    const first = await aLine(person)
+    const second = await aLine(person)
+    const third = await aLine(person)
     await bell(person).markRead({ notificationId: first, seenAt })
     await bell(person).dismiss({ notificationId: second, seenAt })
 
@@ -48,7 +50,8 @@ describe('the list', () => {
 describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
   test('changes one line and updates the bell once, however often it is called', async () => {
     const person = await aClient(db)
-    const [one, other] = [await aLine(person), await aLine(person)]
+    const one = await aLine(person)
+    const other = await aLine(person)
 
     await bell(person)[verb]({ notificationId: one, seenAt })
     await bell(person)[verb]({ notificationId: one, seenAt })
@@ -59,7 +62,8 @@ describe.each(['markRead', 'dismiss'] as const)('%s', (verb) => {
   })
 
   test("does not find others' or unknown notifications", async () => {
-    const [person, stranger] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const stranger = await aClient(db)
     const line = await aLine(person)
     await expect(bell(stranger)[verb]({ notificationId: line, seenAt })).rejects.toMatchObject(notThere)
     await expect(bell(person)[verb]({ notificationId: randomUUID(), seenAt })).rejects.toMatchObject(notThere)
@@ -79,7 +83,8 @@ describe('clearing all', () => {
   })
 
   test("does not change others' notifications", async () => {
-    const [person, stranger] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const stranger = await aClient(db)
     const line = await aLine(person)
     expect(await bell(stranger).clearAll({ notificationIds: [line], seenAt })).toEqual({ done: true })
     expect((await bell(person).list()).items).toHaveLength(1)

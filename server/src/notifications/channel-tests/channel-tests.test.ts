@@ -49,7 +49,8 @@ test('a test arrives although its channel is turned off, and at night', async ()
 })
 
 test('a person reads their own tests only, a visitor none', async () => {
-  const [ana, bo] = [await aClient(db), await aClient(db)]
+  const ana = await aClient(db)
+  const bo = await aClient(db)
   await me(ana).sendTest({ channel: 'bell' })
   await countTasks(db)
   expect(await me(bo).tests()).toEqual([])

@@ -12,7 +12,8 @@ const channelTasks = {
 export type SentChannel = keyof typeof channelTasks
 
 /** How many deliveries one task has, and how many such tasks run at once, so that others can run beside them. */
-const [perTask, lanes] = [50, 2]
+const perTask = 50
+const lanes = 2
 /** Up to this many that are sent together do not wait behind those of other people. */
 const few = 10
 

@@ -16,7 +16,8 @@ import { notify } from '../notify.ts'
 
 const { db, url } = await freshDatabase()
 const keys = await loadOrCreatePushKeys(db, testSecret)
-const [smtp, service] = [await fakeSmtp(), await fakePushService(keys)]
+const smtp = await fakeSmtp()
+const service = await fakePushService(keys)
 const rounds = 20
 const points = ['it started', 'a mail was taken', 'a mail was answered', 'a push was taken', 'a push was answered'] as const
 const waiting = { timeout: 60_000 }

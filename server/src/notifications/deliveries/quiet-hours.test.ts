@@ -24,7 +24,8 @@ const { bellOf, mailsTo, aPlacedBid } = aNotifiedPair(db)
 // In Phoenix: 11 in the evening, and 7 in the morning.
 const night = new Date('2026-06-02T06:00:00Z')
 const morning = new Date('2026-06-02T14:00:00Z')
-const [minute, hour] = [60_000, 3_600_000]
+const minute = 60_000
+const hour = 3_600_000
 const after = (ms: number, instant = night) => new Date(instant.getTime() + ms)
 const toolsAt = (now: Date) => listenerTools({ now: () => now })
 
@@ -128,7 +129,8 @@ describe('in quiet hours', () => {
 
 describe('in quiet hours before a shoot', () => {
   async function aHire(startsInHours: number) {
-    const [client, photographer] = [await aClient(db, { name: 'Ana Ortiz' }), await aPhotographer(db, { name: 'Marisol Vega' })]
+    const client = await aClient(db, { name: 'Ana Ortiz' })
+    const photographer = await aPhotographer(db, { name: 'Marisol Vega' })
     const { job } = await aRunningJob(db, {
       clientId: client.id,
       photographerId: photographer.id,

@@ -93,7 +93,8 @@ async function statesOf(person: Person) {
 
 describe('the digest of a morning', () => {
   test('has the new jobs in one mail, the soonest first, while the bell has each at once', async () => {
-    const [person, other] = [await aReader(), await aReader('as_they_come')]
+    const person = await aReader()
+    const other = await aReader('as_they_come')
     await aPost('Later wedding', [person, other], { startsAt: hours(300) })
     await aPost('Sooner portrait', [person, other], { startsAt: hours(200) })
     expect(await bellOf(person.id, hours(1))).toHaveLength(2)
@@ -142,7 +143,8 @@ describe('the digest of a morning', () => {
   })
 
   test('is not sent without a job', async () => {
-    const [person, other] = [await aReader(), await aReader()]
+    const person = await aReader()
+    const other = await aReader()
     const job = await aPost('Taken', [person])
     await db
       .update(jobs)
@@ -265,7 +267,8 @@ describe('what was gathered', () => {
   })
 
   test('is nothing for those who turned new jobs off, and is not told to those who did so since', async () => {
-    const [off, since] = [await aReader(), await aReader()]
+    const off = await aReader()
+    const since = await aReader()
     await as(db, actorOf(off)).notifications.setPreference({ topic: 'new_jobs', isOn: false })
     await aPost('First', [off, since])
     expect(await statesOf(off)).toEqual([])

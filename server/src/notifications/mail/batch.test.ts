@@ -11,7 +11,8 @@ const { db } = await freshDatabase()
 afterEach(() => vi.restoreAllMocks())
 
 test('the notices of a job take three statements, for five people as for five hundred, and record one event', async () => {
-  const [few, many] = [await statementsOf(5), await statementsOf(500)]
+  const few = await statementsOf(5)
+  const many = await statementsOf(500)
   expect([few.statements, many.statements]).toEqual([3, 3])
   expect(many).toMatchObject({ notifications: 500, bellEvents: 1, mailed: 500 })
 })

@@ -55,7 +55,8 @@ describe('a notice', () => {
   })
 
   test('to an address without an inbox marks it; further ones are skipped without being tried, those to others are not', async () => {
-    const [person, other] = [await aClient(db), await aClient(db)]
+    const person = await aClient(db)
+    const other = await aClient(db)
     smtp.refusal = { ...noInbox, only: person.email }
     expect(await tell(person)).toEqual({ state: 'failed', reason: 'refused', attempts: 1 })
     expect(await problemOf(person)).toBe('bounced')
@@ -141,7 +142,8 @@ describe('the owner of an address with a problem', () => {
   })
 
   test('changes nothing for anybody else, and a visitor nothing at all', async () => {
-    const [person, other] = [await aClient(db, { mailProblem: 'bounced', mailProblemAt: new Date() }), await aClient(db)]
+    const person = await aClient(db, { mailProblem: 'bounced', mailProblemAt: new Date() })
+    const other = await aClient(db)
     await mine(other).useAddressAgain()
     expect((await waitingMails(db)).filter(({ to }) => to === other.email)).toEqual([])
     await expect(as(db, null).notifications.useAddressAgain()).rejects.toMatchObject(notSignedIn)

@@ -127,7 +127,8 @@ describe('a line of the bell that is updated by a later event', () => {
   })
 
   test('counts every event once, in whatever order and however often its listener runs', async () => {
-    const [first, second] = [await edit(0), await edit(1)]
+    const first = await edit(0)
+    const second = await edit(1)
     expect(await mailsTo(placed.client, afterNoon(11))).toHaveLength(1)
     const before = await notification()
     for (let run = 0; run < 3; run++) for (const event of [first, second]) await onBidEdited(db, event, toolsAt(20))

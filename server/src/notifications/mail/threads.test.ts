@@ -22,7 +22,8 @@ describe('mails about one job', () => {
     await mailsTo(client)
     await aHire(db, { jobId: bid.jobId, bidId: bid.id })
     await runListener(db, onBidAccepted, 'bid.accepted', { ...facts, rejectedPhotographerIds: [] })
-    const [toClient, toPhotographer] = [await mailsTo(client), await mailsTo(photographer)]
+    const toClient = await mailsTo(client)
+    const toPhotographer = await mailsTo(photographer)
     expect(toClient).toHaveLength(3)
     const own = new Set(toClient.map(({ threadId }) => threadId))
     expect(own.size).toBe(1)
@@ -58,7 +59,8 @@ test('messages of one person are a thread with one subject; the other person has
   }
   await tell(client.id, photographer.id)
   await tell(photographer.id, client.id)
-  const [toPhotographer, toClient] = [(await mailsTo(photographer))[0], (await mailsTo(client))[0]]
+  const toPhotographer = (await mailsTo(photographer))[0]
+  const toClient = (await mailsTo(client))[0]
   expect(toPhotographer).toMatchObject({ subject: 'Ana Ortiz wrote to you', threadId: expect.stringMatching(/^[0-9a-f]{32}$/) })
   expect(toClient?.threadId).not.toBe(toPhotographer?.threadId)
 })

@@ -28,7 +28,8 @@ export function isSubscribed<Kind extends NotificationKind>({
     return sql`exists (select from ${savedSearches} where ${savedSearches.id} = ${facts.searchId} and ${savedSearches.personId} = ${personId} and ${savedSearches.isTelling})`
   const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
   if (topic === 'followed_pictures' || topic === 'saved_search') return sql`false`
-  const [own, chosen] = [kindPreferences, notificationPreferences]
+  const own = kindPreferences
+  const chosen = notificationPreferences
   const ofKind = sql`(select ${own.isEnabled} from ${own} where ${own.personId} = ${personId} and ${own.kind} = ${kind} and ${own.channel} = ${channel})`
   if (!channels.includes(channel)) return sql`coalesce(${ofKind}, false)`
   const ofTopic = sql`(select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} = ${channel})`

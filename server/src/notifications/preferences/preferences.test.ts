@@ -41,7 +41,8 @@ async function storedRows(personId: string) {
 
 describe('the toggles', () => {
   test.each(topics)('%s is on until its owner turns it off, and can be turned on again', async (topic) => {
-    const [{ person, mine }, other] = [await aPerson(), await aPerson()]
+    const { person, mine } = await aPerson()
+    const other = await aPerson()
     expect(await mine.preferences()).toEqual(defaults)
     for (let time = 0; time < 2; time++) expect(await mine.setPreference({ topic, isOn: false })).toEqual(off(topic))
     expect(await mine.preferences()).toEqual(off(topic))
@@ -177,7 +178,8 @@ describe('unsubscribing', () => {
   })
 
   test('from new pictures of a photographer can be undone', async () => {
-    const [person, photographer] = [await aClient(db), await aPhotographer(db)]
+    const person = await aClient(db)
+    const photographer = await aPhotographer(db)
     await aFollow(db, { followerId: person.id, photographerId: photographer.id, wantsPictures: true })
     const token = await undoable({ personId: person.id, photographerId: photographer.id })
     expect(await as(db, null).notifications.undoUnsubscribe({ token })).toEqual({ topic: 'followed_pictures' })
@@ -211,7 +213,8 @@ describe('the one-click request of a mail reader', () => {
   })
 
   test('ends notices about a followed photographer', async () => {
-    const [person, photographer] = [await aClient(db), await aPhotographer(db)]
+    const person = await aClient(db)
+    const photographer = await aPhotographer(db)
     await aFollow(db, { followerId: person.id, photographerId: photographer.id, wantsPictures: true })
     const token = signUnsubscribeToken(testSecret, { personId: person.id, photographerId: photographer.id })
     expect((await receiveOneClick(db, testSecret, posted(token))).status).toBe(200)

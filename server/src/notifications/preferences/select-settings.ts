@@ -13,7 +13,8 @@ const maxChoices = 200
 /** What these people chose, as parts of a statement. */
 export function selectChoices(db: Db | Tx, personIds: string[]) {
   const { personId, topic, channel, isEnabled } = notificationPreferences
-  const [ofTopics, ofKinds] = [inArray(personId, personIds), inArray(kindPreferences.personId, personIds)]
+  const ofTopics = inArray(personId, personIds)
+  const ofKinds = inArray(kindPreferences.personId, personIds)
   return {
     topics: db
       .select({ personId, topic, channel, isEnabled })

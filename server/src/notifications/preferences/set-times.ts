@@ -21,8 +21,12 @@ export async function setTimes(tx: Tx, actor: Actor, { zone, ...chosen }: NewTim
   if (!next) await dropGathered(tx, actor.id, now)
   if (!quietHours && !next) return tx.delete(notificationTimes).where(eq(notificationTimes.personId, actor.id))
   const set = {
-    ...{ zone, quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null },
-    ...{ newJobs: newJobs === 'as_they_come' ? null : newJobs, digestOn: next?.on ?? null, digestAt: next?.at ?? null },
+    zone,
+    quietFrom: quietHours?.from ?? null,
+    quietUntil: quietHours?.until ?? null,
+    newJobs: newJobs === 'as_they_come' ? null : newJobs,
+    digestOn: next?.on ?? null,
+    digestAt: next?.at ?? null,
   }
   return tx
     .insert(notificationTimes)

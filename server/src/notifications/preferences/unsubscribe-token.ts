@@ -40,7 +40,8 @@ function partsOf(subject: UnsubscribeSubject) {
 function subjectIn(opened: unknown): UnsubscribeSubject | null {
   const ofSearch = searchShape.safeParse(opened)
   if (ofSearch.success) return { personId: ofSearch.data[0], searchId: ofSearch.data[2] }
-  const [ofTopic, ofFollow] = [topicShape.safeParse(opened), followShape.safeParse(opened)]
+  const ofTopic = topicShape.safeParse(opened)
+  const ofFollow = followShape.safeParse(opened)
   if (ofTopic.success) return { personId: ofTopic.data[0], topic: ofTopic.data[1] }
   return ofFollow.success ? { personId: ofFollow.data[0], photographerId: ofFollow.data[1] } : null
 }

@@ -25,8 +25,13 @@ export async function addDevice(
   const session = sessionId === null ? null : await lockSession(tx, sessionId, actor.id)
   if (!session) throw unauthorized()
   const device = {
-    ...{ ...subscription, personId: actor.id, sessionId: session.id },
-    ...{ name: browserName(session.userAgent), createdAt: now, lastUsedAt: now, lastPushId: null },
+    ...subscription,
+    personId: actor.id,
+    sessionId: session.id,
+    name: browserName(session.userAgent),
+    createdAt: now,
+    lastUsedAt: now,
+    lastPushId: null,
   }
   await tx.delete(pushDevices).where(and(eq(pushDevices.sessionId, session.id), ne(pushDevices.endpoint, subscription.endpoint)))
   await tx.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.endpoint, set: device })

@@ -105,8 +105,10 @@ describe('a push', () => {
     await deliver(await tell(person.id, noon, sender.id))
     const [ended, message] = heard()
     expect(ended).toEqual({
-      ...{ id: expect.any(String), tag: notificationId.replaceAll('-', '') },
-      ...{ text: 'Your subscription has ended', link: expect.stringMatching(/^\/[a-z]/) },
+      id: expect.any(String),
+      tag: notificationId.replaceAll('-', ''),
+      text: 'Your subscription has ended',
+      link: expect.stringMatching(/^\/[a-z]/),
     })
     expect(message).toMatchObject({ text: 'You have a new message', link: `/messages?user=${sender.id}` })
     expect(JSON.stringify(message)).not.toContain('Marisol')
@@ -115,7 +117,8 @@ describe('a push', () => {
   })
 
   test('is not planned for somebody without a browser, nor for a kind that they turned off', async () => {
-    const [none, off] = [await aClient(db), await aClient(db)]
+    const none = await aClient(db)
+    const off = await aClient(db)
     await aPushDevice(db, { personId: off.id, ...service.aDevice() })
     await db.transaction((tx) => storePreference(tx, { personId: off.id, topic: 'important_updates', channel: 'push', isEnabled: false }))
     for (const { id } of [none, off]) expect(await deliveryOf(await tell(id, noon))).toBeUndefined()
@@ -147,7 +150,8 @@ describe('a push', () => {
   })
 
   test('about the same thing comes again after a minute, with the same tag and another id', async () => {
-    const [{ person }, sender] = [await aTold(), await aPhotographer(db)]
+    const { person } = await aTold()
+    const sender = await aPhotographer(db)
     const id = await tell(person.id, noon, sender.id)
     await deliver(id)
     await tell(person.id, afterNoon(5), sender.id)

@@ -12,7 +12,9 @@ export type PushTools = Pick<ListenerTools, 'push' | 'log' | 'now'>
 
 /** How many notices are pushed at once, and at most pushed again if the worker is killed meanwhile. */
 const sentAtOnce = 10
-const [firstRetryMs, lastRetryMs, longestWaitMs] = [15_000, 30 * 60_000, 6 * 3_600_000]
+const firstRetryMs = 15_000
+const lastRetryMs = 30 * 60_000
+const longestWaitMs = 6 * 3_600_000
 
 /** Pushes a notification to the browsers of its person, unless it is no longer needed. */
 export async function deliverPush(db: Db, tools: PushTools, { notificationId }: { notificationId: string }) {

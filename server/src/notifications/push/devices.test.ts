@@ -84,7 +84,8 @@ describe('the browsers of a person', () => {
 
 describe('a browser', () => {
   test('belongs to whoever signed in there last', async () => {
-    const [ana, bo] = [await aClient(db), await aPhotographer(db)]
+    const ana = await aClient(db)
+    const bo = await aPhotographer(db)
     const subscription = aSubscription()
     await (await aBrowser(ana)).notifications.addPushDevice(subscription)
     await (await aBrowser(bo)).notifications.addPushDevice(subscription)
@@ -119,7 +120,8 @@ describe('a browser', () => {
   })
 
   test('can be removed from another one of its owner, and by nobody else', async () => {
-    const [ana, bo] = [await aClient(db), await aClient(db)]
+    const ana = await aClient(db)
+    const bo = await aClient(db)
     const { id: deviceId } = await aPushDevice(db, { personId: ana.id })
     await expect((await aBrowser(bo)).notifications.removePushDevice({ deviceId })).rejects.toMatchObject(notThere)
     expect(await rowsOf(ana.id)).toHaveLength(1)
@@ -129,7 +131,8 @@ describe('a browser', () => {
   })
 
   test("cannot be added to somebody else's session", async () => {
-    const [ana, bo] = [await aClient(db), await aClient(db)]
+    const ana = await aClient(db)
+    const bo = await aClient(db)
     const { id: sessionId } = await aSession(db, bo.id)
     await expect(as(db, actorOf(ana), { sessionId, services }).notifications.addPushDevice(aSubscription())).rejects.toMatchObject(
       notSignedIn,

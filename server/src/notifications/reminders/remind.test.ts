@@ -354,7 +354,8 @@ describe('due pictures', () => {
 })
 
 test('with two concurrent workers each person gets one reminder, twenty times', async () => {
-  const [one, other] = [connect(url), connect(url)]
+  const one = connect(url)
+  const other = connect(url)
   const now = new Date('2026-11-20T17:00:00Z')
   try {
     for (let round = 0; round < 20; round++) {
@@ -443,10 +444,13 @@ describe('a shoot that is over and not marked complete', () => {
   })
 
   test('is not after it was marked complete, cancelled, or asked for', async () => {
-    const [completed, cancelled, requested] = [await aHire(), await aHire(), await aHire()]
+    const completed = await aHire()
+    const cancelled = await aHire()
+    const requested = await aHire()
     await db.update(jobs).set({ status: 'completed', completedAt: completed.job.endsAt }).where(eq(jobs.id, completed.job.id))
     await aCancellation(db, { jobId: cancelled.job.id, reason: 'photographer' })
-    const [requestedAt, dueAt] = [requested.job.endsAt, at(requested.job.endsAt, 24 * 30)]
+    const requestedAt = requested.job.endsAt
+    const dueAt = at(requested.job.endsAt, 24 * 30)
     await db.insert(jobRequests).values({ jobId: requested.job.id, kind: 'completion', requestedAt, dueAt })
     await strike(nineOf('2026-11-26'))
     await strike(nineOf('2026-11-29'))

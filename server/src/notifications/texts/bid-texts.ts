@@ -106,7 +106,8 @@ function aboutBid<Kind extends BidKind>(
   write: (bid: Bid, notification: NotificationWithFacts<Kind>) => Pick<Notice, 'message' | 'subject' | 'isOutdated'>,
 ) {
   return (notification: NotificationWithFacts<Kind>, { jobs, bids }: Subjects): Notice | null => {
-    const [job, bid] = [jobs.get(notification.facts.jobId), bids.get(notification.facts.bidId)]
+    const job = jobs.get(notification.facts.jobId)
+    const bid = bids.get(notification.facts.bidId)
     if (!job || !bid) return null
     const { photographerName, amountDollars, status } = bid
     const facts = { title: job.title, photographerName, amountDollars, isPending: status === 'pending' }

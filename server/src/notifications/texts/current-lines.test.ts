@@ -109,10 +109,8 @@ test('a request to cancel says that it was agreed to, and a new one its own dead
 
 test('reminders of a shoot that is over say what was done since', async () => {
   const { client, photographer, jobId } = await aHiredPair()
-  const [toPhotographer, toClient] = [
-    await aLine(photographer, 'mark_complete', { jobId }),
-    await aLine(client, 'completion_missing', { jobId }),
-  ]
+  const toPhotographer = await aLine(photographer, 'mark_complete', { jobId })
+  const toClient = await aLine(client, 'completion_missing', { jobId })
   expect(await toPhotographer()).toBe(`${title} with Ana Ortiz is over. Mark it complete when your work is done.`)
   const notAsked = `Marisol Vega has not marked ${title} complete. You can ask for it on the job page.`
   expect(await toClient()).toBe(notAsked)
@@ -166,7 +164,8 @@ describe('an offer to photographers', () => {
     ['budget_raised', /It is now \$/],
     ['bid_requested', /^Ana Ortiz asks for your bid /],
   ] as const)('(%s) says that it is closed, cancelled or past', async (kind, before) => {
-    const [hired, cancelled] = [await anOffer(), await anOffer()]
+    const hired = await anOffer()
+    const cancelled = await anOffer()
     for (const { jobId, photographer } of [hired, cancelled]) await aLine(photographer, kind, { jobId })
     const lineOf = async ({ photographer }: typeof hired, at?: Date) => (await bellOf(photographer.id, at))[0]?.message
     expect(await lineOf(hired)).toMatch(before)

@@ -13,7 +13,13 @@ export function selectNoticeBids(db: Db, bidIds: string[]) {
   const { id, jobId, status, rejectReason, amountDollars, photographerId, hiddenReason } = bids
   return db
     .select({
-      ...{ id, jobId, status, rejectReason, amountDollars, photographerId, hiddenReason },
+      id,
+      jobId,
+      status,
+      rejectReason,
+      amountDollars,
+      photographerId,
+      hiddenReason,
       clientId: jobs.clientId,
       photographerName: people.name,
       photographerDisabledAt: people.disabledAt,

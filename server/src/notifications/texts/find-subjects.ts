@@ -47,7 +47,8 @@ export function selectSubjects(db: Db, notifications: About[]) {
   const profileIds = peopleOf('profile_hidden')
   const nameIds = unique(facts.flatMap((fact) => personIn(fact) ?? []))
   const placeIds = peopleOf('job_posted', 'job_found', 'job_posted_again', 'new_jobs_digest')
-  const [finderIds, foundJobIds] = [peopleOf('job_found'), jobsOf('job_found')]
+  const finderIds = peopleOf('job_found')
+  const foundJobIds = jobsOf('job_found')
   const searchIds = unique(facts.flatMap((fact) => ('searchId' in fact ? [fact.searchId] : [])))
   const hiddenJobIds = jobsOf('job_hidden')
   const requestJobIds = jobsOf(
@@ -58,7 +59,8 @@ export function selectSubjects(db: Db, notifications: About[]) {
     'completion_missing',
   )
   const undecidedJobIds = jobsOf('bids_undecided', 'job_expiring')
-  const [bidderIds, bidderJobIds] = [peopleOf(...bidderKinds), jobsOf(...bidderKinds)]
+  const bidderIds = peopleOf(...bidderKinds)
+  const bidderJobIds = jobsOf(...bidderKinds)
   const subscriberIds = peopleOf(...subscriptionKinds)
   return {
     ...(jobIds.length > 0 && { jobs: selectNoticeJobs(db, jobIds) }),
@@ -235,7 +237,8 @@ function selectConnections(db: Db, connectionIds: string[]) {
   const { id, problem } = calendarConnections
   return db
     .select({
-      ...{ id, problem },
+      id,
+      problem,
       hasFailingCalendar: sql<boolean>`exists (
         select from failing_calendars failing join calendars on calendars.id = failing.calendar_id
         where calendars.connection_id = calendar_connections.id)`,

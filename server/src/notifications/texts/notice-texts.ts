@@ -89,7 +89,8 @@ export const noticeTexts: NoticeTexts = {
     }
   },
   message_hidden: ({ facts: { messageId, partnerId } }, { messages, names }) => {
-    const [reason, name] = [messages.get(messageId), names.get(partnerId)]
+    const reason = messages.get(messageId)
+    const name = names.get(partnerId)
     if (reason === undefined || name === undefined) return null
     return {
       message:
@@ -103,7 +104,8 @@ export const noticeTexts: NoticeTexts = {
     }
   },
   bid_hidden: ({ facts: { jobId, bidId } }, { jobs, bids }) => {
-    const [job, bid] = [jobs.get(jobId), bids.get(bidId)]
+    const job = jobs.get(jobId)
+    const bid = bids.get(bidId)
     if (!job || !bid) return null
     const reason = bid.hiddenReason
     return {

@@ -37,7 +37,10 @@ export const paymentTexts = {
     } = holds[subscription.problem ?? 'unconfirmed']
     return about(personId, {
       message: isOnHold ? message : `Your subscription was on hold. ${stateText(subscription, now)}`,
-      ...{ subject, action, more: `${whatStays} ${more}`, isOutdated: !isOnHold },
+      subject,
+      action,
+      more: `${whatStays} ${more}`,
+      isOutdated: !isOnHold,
     })
   },
 }

@@ -13,7 +13,8 @@ type State = { subscription: Subscription; zone: string; prices: readonly PriceC
 export const priceTexts = {
   changing: (personId: string, { number, beforeCents, cents, on }: FactsOf<'price_changing'>, state: State): Notice => {
     const startsAt = new Date(`${on}T00:00:00Z`)
-    const [day, costs] = [fullDayText(on), `${centsText(cents)} a month instead of ${centsText(beforeCents)}`]
+    const day = fullDayText(on)
+    const costs = `${centsText(cents)} a month instead of ${centsText(beforeCents)}`
     const isWithdrawn = state.prices.some((change) => change.number === number && change.withdrawnAt !== null)
     const hasBegun = !isWithdrawn && startsAt <= state.now
     const isPast = hasBegun && state.price.cents !== cents
@@ -25,7 +26,10 @@ export const priceTexts = {
           ? `Since ${day} Shutterbid costs ${costs}.`
           : `From ${day} Shutterbid costs ${costs}.`
     return {
-      ...{ message, link: linkOf(personId), subject: `Shutterbid costs ${centsText(cents)} a month from ${day}`, action },
+      message,
+      link: linkOf(personId),
+      subject: `Shutterbid costs ${centsText(cents)} a month from ${day}`,
+      action,
       more: ownText(state, hasBegun ? null : { startsAt, cents }),
       isOutdated: isWithdrawn || isPast,
     }
@@ -35,7 +39,9 @@ export const priceTexts = {
     const stays = isKept ? ` Shutterbid still costs ${centsText(beforeCents)} a month.` : ''
     return {
       message: `The price of ${centsText(cents)} a month that was announced for ${fullDayText(on)} is withdrawn.${stays}`,
-      ...{ link: linkOf(personId), subject: `The new price from ${fullDayText(on)} is withdrawn`, action },
+      link: linkOf(personId),
+      subject: `The new price from ${fullDayText(on)} is withdrawn`,
+      action,
       more: undoText(state),
     }
   },

@@ -9,7 +9,8 @@ export const rescheduleTexts = {
     const { proposals, now } = subjects
     const proposal = proposals.get(proposalId)
     const name = proposal?.proposedBy === job.clientId ? job.clientName : job.photographerName
-    const [link, action] = [jobLink(job.jobId), 'Answer']
+    const link = jobLink(job.jobId)
+    const action = 'Answer'
     if (!proposal) return { message: `${name} proposed another time for ${job.title}.`, link, subject: job.title, action, isOutdated: true }
     const subject = `${name} proposes another ${subjectOf(proposal)}: ${job.title}`
     const end = whatBecameOfHire(job) ?? (proposal.outcome ? endings[proposal.outcome] : null)
@@ -17,7 +18,9 @@ export const rescheduleTexts = {
       return { message: `${name} proposed ${termsText(proposal, now)} for ${job.title}. ${end}`, link, subject, action, isOutdated: true }
     return {
       message: `${name} proposes ${termsText(proposal, now)} for ${job.title}. Answer until ${instantText(proposal.dueAt, job.zone, now)}.`,
-      ...{ link, subject, action },
+      link,
+      subject,
+      action,
       written: { by: name, note: proposal.note },
       more: `Agree with one tap, or decline. Until then everything stays as it was agreed.`,
     }

@@ -20,7 +20,8 @@ export function selectSearches(db: Db, searchIds: string[]) {
   const { id, name } = savedSearches
   return db
     .select({
-      ...{ id, name },
+      id,
+      name,
       foundNames: sql<string[]>`array(
         select people.full_name from found_photographers found
           join people on people.id = found.photographer_id and people.disabled_at is null

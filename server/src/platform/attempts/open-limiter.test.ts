@@ -21,7 +21,8 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
   const { seconds, perPerson, perNetwork, isShared } = callBudgets[budget]
 
   test('can be used up by one person on several networks', async () => {
-    const [limiter, personId] = [aLimiter(), randomUUID()]
+    const limiter = aLimiter()
+    const personId = randomUUID()
     await limiter.spend({ budget, cost: perPerson - 1 }, { personId, ip: anAddress() })
     await limiter.spend({ budget, cost: 1 }, { personId, ip: anAddress() })
     await expect(limiter.spend({ budget, cost: 1 }, { personId, ip: anAddress() })).rejects.toMatchObject(tooMany(seconds))
@@ -29,7 +30,8 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
   })
 
   test('can be used up by one network with several people', async () => {
-    const [limiter, network] = [aLimiter(), anAddress().replace(/::1$/, '')]
+    const limiter = aLimiter()
+    const network = anAddress().replace(/::1$/, '')
     await limiter.spend({ budget, cost: perNetwork }, { ip: `${network}::1` })
     await expect(limiter.spend({ budget, cost: 1 }, { ip: `${network}::2`, personId: randomUUID() })).rejects.toMatchObject(
       tooMany(seconds),
@@ -38,13 +40,16 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
   })
 
   test("is multiplied by the operator's factor", async () => {
-    const [limiter, ip] = [aLimiter(2), anAddress()]
+    const limiter = aLimiter(2)
+    const ip = anAddress()
     await limiter.spend({ budget, cost: 2 * perNetwork }, { ip })
     await expect(limiter.spend({ budget, cost: 1 }, { ip })).rejects.toMatchObject(tooMany(seconds))
   })
 
   test(isShared ? 'is shared by all processes' : 'writes nothing to the database', async () => {
-    const [one, other, ip] = [aLimiter(), aLimiter(), anAddress()]
+    const one = aLimiter()
+    const other = aLimiter()
+    const ip = anAddress()
     const before = await db.$count(attempts)
     await one.spend({ budget, cost: perNetwork }, { ip, personId: randomUUID() }).catch(() => undefined)
     const again = other.spend({ budget, cost: 1 }, { ip })
@@ -57,7 +62,8 @@ describe.each(Object.keys(callBudgets) as CallBudgetName[])('the budget of %s', 
 })
 
 test('the database contains neither people nor networks', async () => {
-  const [personId, ip] = [randomUUID(), '203.0.113.7']
+  const personId = randomUUID()
+  const ip = '203.0.113.7'
   await aLimiter().spend({ budget: 'uploads', cost: 1 }, { personId, ip })
   const kept = JSON.stringify(await db.select().from(attempts))
   expect(kept).not.toContain(personId)

@@ -94,7 +94,8 @@ describe.each([
   })
 
   test('are no longer listed when they are gone, and those that remain are', async () => {
-    const [lost, kept] = [await aCalendar(), await aCalendar()]
+    const lost = await aCalendar()
+    const kept = await aCalendar()
     await lost.lose()
     const remoteIds = async ({ access }: typeof lost) =>
       (await driver.listCalendars(access, soon()).catch(() => [])).map(({ remoteId }) => remoteId)
@@ -151,8 +152,15 @@ describe.each([
 
 function anEntry() {
   return {
-    ...{ uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid', revision: 1, changedAt: new Date('2026-11-20T00:00:00Z') },
-    ...{ ...at('2027-06-12T16:00:00Z', '2027-06-12T18:00:00Z'), zone: 'America/Phoenix', title: 'Orchard portraits', place: 'Mesa, AZ' },
-    ...{ description: 'Client: Ana', url: 'https://shutterbid.test/jobs/1', isCancelled: false },
+    uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid',
+    revision: 1,
+    changedAt: new Date('2026-11-20T00:00:00Z'),
+    ...at('2027-06-12T16:00:00Z', '2027-06-12T18:00:00Z'),
+    zone: 'America/Phoenix',
+    title: 'Orchard portraits',
+    place: 'Mesa, AZ',
+    description: 'Client: Ana',
+    url: 'https://shutterbid.test/jobs/1',
+    isCancelled: false,
   }
 }

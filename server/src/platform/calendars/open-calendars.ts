@@ -19,7 +19,8 @@ type Settings = {
 export function openCalendars({ calendarOrigin, nameServers, google = null, googleApiUrl }: Settings): CalendarDrivers {
   const fetchPublic = openPublicFetch({ ownOrigin: calendarOrigin })
   return {
-    ...{ ics: icsDriver(fetchPublic), caldav: caldavDriver(fetchPublic, { ownOrigin: calendarOrigin, nameServers }) },
+    ics: icsDriver(fetchPublic),
+    caldav: caldavDriver(fetchPublic, { ownOrigin: calendarOrigin, nameServers }),
     ...(google && { google: googleDriver({ provider: google, apiUrl: googleApiUrl }) }),
   }
 }

@@ -13,7 +13,8 @@ const text = (content: string) => new TextEncoder().encode(content)
 export function conformsAsFiles(open: () => Files | Promise<Files>) {
   test.each([1, 5_000, 5 * 1024 ** 2])('a file of %i bytes comes back byte for byte, with its type', async (size) => {
     const files = await open()
-    const [key, bytes] = [aKey(), new Uint8Array(randomBytes(size))]
+    const key = aKey()
+    const bytes = new Uint8Array(randomBytes(size))
     await files.put(key, bytes, 'image/webp')
     const stored = await files.get(key)
     expect(stored?.contentType).toBe('image/webp')
@@ -23,7 +24,8 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
 
   test('a large file comes back byte for byte, with its length, as a stream in and out', async () => {
     const files = await open()
-    const [key, chunks] = [aZipKey(), Array.from({ length: 190 }, () => randomBytes(64 * 1024))]
+    const key = aZipKey()
+    const chunks = Array.from({ length: 190 }, () => randomBytes(64 * 1024))
     await files.putStream(key, Readable.from(chunks, { objectMode: false }), 'application/zip')
     const stored = await files.open(key)
     expect(stored?.length).toBe(190 * 64 * 1024)
@@ -32,7 +34,8 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
 
   test('a large file that fails or is aborted halfway leaves nothing, and what was there stays', async () => {
     const files = await open()
-    const [key, other] = [aZipKey(), aZipKey()]
+    const key = aZipKey()
+    const other = aZipKey()
     await files.putStream(key, Readable.from([text('whole')], { objectMode: false }), 'application/zip')
     const failing = async function* () {
       yield text('half')
@@ -74,7 +77,8 @@ export function conformsAsFiles(open: () => Files | Promise<Files>) {
   test('a removed file is gone, and its neighbours stay', async () => {
     const files = await open()
     const picture = newPictureKey()
-    const [small, large] = [fileKey(picture, 'webp', 64), fileKey(picture, 'webp', 320)]
+    const small = fileKey(picture, 'webp', 64)
+    const large = fileKey(picture, 'webp', 320)
     await files.put(small, text('small'), 'image/webp')
     await files.put(large, text('large'), 'image/webp')
     await files.remove(small)

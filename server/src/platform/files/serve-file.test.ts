@@ -9,7 +9,8 @@ import { serveFile } from './serve-file.ts'
 
 const html = new TextEncoder().encode('<html><script>alert(1)</script>')
 const picture = newPictureKey()
-const [stored, rendition] = [fileKey(picture, 'jpg'), fileKey(picture, 'webp', 320)]
+const stored = fileKey(picture, 'jpg')
+const rendition = fileKey(picture, 'webp', 320)
 let dataDir = ''
 let files: Files
 

@@ -207,7 +207,8 @@ function beginning<Row>(rows: Row[], start: string, keyOf: (row: Row) => string)
 
 /** The index of the first row that is not before a key. */
 function firstFrom<Row>(rows: Row[], key: string, keyOf: (row: Row) => string) {
-  let [from, to] = [0, rows.length]
+  let from = 0
+  let to = rows.length
   while (from < to) {
     const middle = (from + to) >> 1
     const row = rows[middle]

@@ -13,10 +13,28 @@ export function folded(name: string): string {
 }
 
 const long: Record<string, string> = {
-  ...{ n: 'north', no: 'north', s: 'south', so: 'south', e: 'east', w: 'west' },
-  ...{ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' },
-  ...{ afb: 'airforcebase', bch: 'beach', ctr: 'center', hbr: 'harbor', hts: 'heights', jct: 'junction', mtn: 'mountain' },
-  ...{ pk: 'park', spg: 'springs', spgs: 'springs', vlg: 'village', vly: 'valley' },
+  n: 'north',
+  no: 'north',
+  s: 'south',
+  so: 'south',
+  e: 'east',
+  w: 'west',
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  afb: 'airforcebase',
+  bch: 'beach',
+  ctr: 'center',
+  hbr: 'harbor',
+  hts: 'heights',
+  jct: 'junction',
+  mtn: 'mountain',
+  pk: 'park',
+  spg: 'springs',
+  spgs: 'springs',
+  vlg: 'village',
+  vly: 'valley',
 }
 
 /** Where the end of a text can begin that names a place, the longest first. No place has more words. */

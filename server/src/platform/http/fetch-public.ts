@@ -74,7 +74,10 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp
     // No shared agent: it could reuse a connection whose address was not checked here.
     const request = begin(url, {
-      ...{ method, agent: false, signal, headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers } },
+      method,
+      agent: false,
+      signal,
+      headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers },
       ...(isOwn ? {} : { lookup: lookupPublic }),
     })
     // Errors after the answer has begun are those of the answer.
@@ -110,7 +113,10 @@ function isRedirect(status = 0) {
 
 /** We ask for gzip only, but some servers send others. */
 const decompressors: Record<string, () => Transform> = {
-  ...{ gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress },
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
 }
 
 async function read(response: IncomingMessage, { maxBytes, signal }: Options): Promise<Omit<Fetched, 'url'>> {

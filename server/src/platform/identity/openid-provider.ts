@@ -34,8 +34,13 @@ export function openIdProvider({
       try {
         const codeChallenge = await openid.calculatePKCECodeChallenge(codeVerifier)
         return openid.buildAuthorizationUrl(await discover(), {
-          ...{ ...parameters, redirect_uri: redirectUri, scope, state, nonce },
-          ...{ code_challenge: codeChallenge, code_challenge_method: 'S256' },
+          ...parameters,
+          redirect_uri: redirectUri,
+          scope,
+          state,
+          nonce,
+          code_challenge: codeChallenge,
+          code_challenge_method: 'S256',
         }).href
       } catch (error) {
         throw new OutsideServiceError(answerFor(error).detail)

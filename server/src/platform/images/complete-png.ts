@@ -45,7 +45,8 @@ const samples = new Map([0, 2, 3, 4, 6].map((type, at) => [type, [1, 3, 1, 2, 4]
 
 /** Of the pixels, each row with the byte of its filter. */
 function sizeOf(header: Buffer) {
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const width = header.readUInt32BE(0)
+  const height = header.readUInt32BE(4)
   const bits = header[8]! * (samples.get(header[9]!) ?? 0)
   const sizeFor = (columns: number, rows: number) => (columns > 0 ? (1 + Math.ceil((columns * bits) / 8)) * rows : 0)
   if (header[12] === 0) return sizeFor(width, height)
@@ -68,7 +69,8 @@ function partsOf(png: Buffer) {
   const pixels: Buffer[] = []
   let header: Buffer = Buffer.alloc(13)
   for (let at = 8; at + 8 <= png.length; ) {
-    const [length, name] = [png.readUInt32BE(at), png.toString('latin1', at + 4, at + 8)]
+    const length = png.readUInt32BE(at)
+    const name = png.toString('latin1', at + 4, at + 8)
     const content = png.subarray(at + 8, at + 8 + length)
     if (name === 'IHDR') header = content
     else if (name === 'IDAT') pixels.push(content)
@@ -81,7 +83,8 @@ function partsOf(png: Buffer) {
 
 function chunk(name: string, content: Uint8Array) {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const length = Buffer.alloc(4)
+  const check = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   check.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, check])

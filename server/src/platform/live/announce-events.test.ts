@@ -34,7 +34,8 @@ test('what this process commits is announced at once, without looking for the ev
 
 test('an event that is recorded before others and committed after them is also announced', async () => {
   const { announced } = await announce()
-  const [isRecorded, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const isRecorded = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
   const slow = randomUUID()
   const writing = db.transaction(async (tx) => {
     await recordIn(tx, slow)

@@ -61,7 +61,8 @@ export function openLive(parts: LiveParts) {
 
   return {
     ...parts,
-    ...{ hub, announcer },
+    hub,
+    announcer,
     /** For the page of a person: everything before the position was announced (empty until an announcer has started), and their proof. */
     startOf: (personId: string) => `${position ?? ''} ${signToken(parts.secret, 'live', personId)}`,
     openStream(viewer: Viewer, requested: Topic[], closing?: AbortSignal) {

@@ -55,6 +55,7 @@ function since(after: string, max: number) {
 }
 
 function cannotResume(after: string, position: string) {
-  const [then, now] = [readPosition(after), readPosition(position)]
+  const then = readPosition(after)
+  const now = readPosition(position)
   return now.at - then.at > liveLimits.resume.minutes * 60 || then.next > now.next
 }

@@ -114,7 +114,9 @@ export class Stream {
   }
 
   #sendWaiting() {
-    const [changes, spreadMs, position] = [this.#changes, this.#missedSpreadMs, this.#owner.positionOf(this)]
+    const changes = this.#changes
+    const spreadMs = this.#missedSpreadMs
+    const position = this.#owner.positionOf(this)
     this.#changes = null
     this.#missedSpreadMs = null
     this.#write(spreadMs === null ? bytesOfChanges(changes?.values() ?? [], position) : bytesOf({ kind: 'refetch', spreadMs, position }))

@@ -42,7 +42,8 @@ test('a failed sign-in of ours says nothing about the address', async () => {
 })
 
 test('the id of a mail shows that we sent it, and to whom', () => {
-  const [secret, to] = ['a secret', 'Ana@example.com']
+  const secret = 'a secret'
+  const to = 'Ana@example.com'
   const id = mailId({ secret, to }, 'delivery', 1)
   expect(mailId({ secret, to }, 'delivery', 1)).toBe(id)
   expect(isMailTo(`<${id}@shutterbid.example>`, { secret, to: 'ana@EXAMPLE.com' })).toBe(true)

@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 describe('mails to one address', () => {
   test('are sent ten an hour, in their order; the others wait, and other addresses do not', async () => {
-    const [ana, bo] = [anAddress(), anAddress()]
+    const ana = anAddress()
+    const bo = anAddress()
     for (let n = 1; n <= 25; n++) await queue(ana, `${n}`)
     await queue(bo, 'To Bo')
     expect(await runDue(0)).toEqual([...numbers(1, 10), 'To Bo'])
@@ -70,7 +71,8 @@ describe('mails to one address', () => {
   })
 
   test('go at once if their person needs them now, or they are for the operator, and still count', async () => {
-    const [ana, operator] = [anAddress(), anAddress()]
+    const ana = anAddress()
+    const operator = anAddress()
     for (let n = 1; n <= 9; n++) await queue(ana, `${n}`)
     await runDue(0)
     for (let n = 1; n <= 3; n++) await addTask(db, 'send-mail', passwordResetMail({ email: ana, name: 'Ana' }, 'https://shutterbid.test/'))
@@ -124,7 +126,8 @@ describe('mails to one address', () => {
   })
 
   test('wait also when the worker itself runs their tasks', async () => {
-    const [ana, bo] = [anAddress(), anAddress()]
+    const ana = anAddress()
+    const bo = anAddress()
     for (let n = 1; n <= 25; n++) await queue(ana, `${n}`)
     for (let n = 1; n <= 5; n++) await queue(bo, `${n}`)
     const tools = listenerTools()

@@ -26,7 +26,10 @@ const drivers = [
         html: mail.html?.trimEnd(),
         headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
         attachments: mail.attachments.map(({ filename, mimeType, disposition }) => ({
-          ...{ fileName: filename, mimeType, disposition, content: attachedIn(raw) },
+          fileName: filename,
+          mimeType,
+          disposition,
+          content: attachedIn(raw),
         })),
       }))
     },
@@ -38,9 +41,16 @@ const drivers = [
       const lower = (headers: Record<string, string>) => new Map(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]))
       const mails = await listMails(db)
       return mails.map(({ to, subject, text, html, headers, attachments }) => ({
-        ...{ to, subject, text, html, headers: lower(headers) },
+        to,
+        subject,
+        text,
+        html,
+        headers: lower(headers),
         attachments: attachments.map(({ fileName, contentType, content }) => ({
-          ...{ fileName, content, mimeType: contentType.split(';')[0], disposition: 'attachment' },
+          fileName,
+          content,
+          mimeType: contentType.split(';')[0],
+          disposition: 'attachment',
         })),
       }))
     },

@@ -29,7 +29,9 @@ export function renderMail(written: MailContent): Mail {
   const { to, unsubscribeUrl, isUrgent } = written
   const subject = oneLine(written.subject)
   const content: MailContent = {
-    ...{ ...written, subject, paragraphs: shorten(written.paragraphs.map(visibleText), maxTextBytes, linesOf) },
+    ...written,
+    subject,
+    paragraphs: shorten(written.paragraphs.map(visibleText), maxTextBytes, linesOf),
     ...(written.listed
       ? { listed: written.listed.map(({ label, text, url }) => ({ label: oneLine(label), text: oneLine(text), url })) }
       : {}),

@@ -11,7 +11,8 @@ export function shorten(texts: string[], maxBytes: number, written: (text: strin
 const ending = '… (shortened in this mail)'
 
 function beginningOf(text: string, maxBytes: number, written: (text: string) => string) {
-  let [bytes, end] = [0, 0]
+  let bytes = 0
+  let end = 0
   for (const character of text) {
     bytes += Buffer.byteLength(written(character))
     if (bytes > maxBytes) break

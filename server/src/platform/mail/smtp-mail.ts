@@ -36,7 +36,10 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: Settings): SendMail 
         messageId: messageIdOf(mail, from),
         // In base64 a file keeps its own line breaks.
         attachments: attachments.map(({ fileName, contentType, content }) => ({
-          ...{ filename: fileName, contentType, content, contentTransferEncoding: 'base64' as const },
+          filename: fileName,
+          contentType,
+          content,
+          contentTransferEncoding: 'base64' as const,
         })),
         signal: AbortSignal.timeout(4 * timeoutMs),
       })

@@ -39,8 +39,12 @@ describe('invoices at Stripe', () => {
     const invoices = await stripe.invoices({ customerRef: 'cus_1', personId })
     expect(invoices).toHaveLength(2)
     expect(invoices[1]).toEqual({
-      ...{ id: first, issuedAt: start, amountCents: 999, state: 'paid' },
-      ...{ pageUrl: `https://invoice.stripe.com/i/acct_1/${first}`, pdfUrl: `https://pay.stripe.com/invoice/${first}/pdf` },
+      id: first,
+      issuedAt: start,
+      amountCents: 999,
+      state: 'paid',
+      pageUrl: `https://invoice.stripe.com/i/acct_1/${first}`,
+      pdfUrl: `https://pay.stripe.com/invoice/${first}/pdf`,
     })
   })
 

@@ -8,7 +8,13 @@ const now = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const own = testPayments({ secret: 'the secret', publicUrl: 'http://localhost:3000', findCharges: async () => [] })
 const checkout = {
-  ...{ key: 'a-key', customerRef: null, personId, email: 'bo@example.com', trialEndsAt: inDays(90), priceRef: null, openedAt: now },
+  key: 'a-key',
+  customerRef: null,
+  personId,
+  email: 'bo@example.com',
+  trialEndsAt: inDays(90),
+  priceRef: null,
+  openedAt: now,
   returnUrl: 'https://shutterbid.example/jobs?from=checkout',
 }
 const cardAdded = { kind: 'card_added', paymentRef: null, personId, periodEndsAt: inDays(90), amountCents: null, occurredAt: now }

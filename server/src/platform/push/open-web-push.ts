@@ -25,7 +25,11 @@ export function openWebPush({ keys, subject, ownOrigin, timeoutMs = 5000 }: Sett
       checkMessage(message)
       const { headers, body } = encrypt()
       const answer = await fetchPublic(endpoint, {
-        ...{ method: 'POST', headers, body, followRedirects: false, maxBytes: maxAnswerBytes },
+        method: 'POST',
+        headers,
+        body,
+        followRedirects: false,
+        maxBytes: maxAnswerBytes,
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         const isBarred = error instanceof PublicFetchError && error.problem === 'address_not_allowed'
@@ -38,7 +42,10 @@ export function openWebPush({ keys, subject, ownOrigin, timeoutMs = 5000 }: Sett
       function encrypt() {
         try {
           return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
-            ...{ vapidDetails: { subject, ...keys }, TTL: message.ttlSeconds, topic: message.topic, contentEncoding: 'aes128gcm' },
+            vapidDetails: { subject, ...keys },
+            TTL: message.ttlSeconds,
+            topic: message.topic,
+            contentEncoding: 'aes128gcm',
             urgency: message.isUrgent ? 'high' : 'normal',
           })
         } catch {

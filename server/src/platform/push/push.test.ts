@@ -18,7 +18,10 @@ const publicUrl = 'https://shutterbid.test'
 const web = openWebPush({ keys, subject: publicUrl, ownOrigin: service.url, timeoutMs: 1000 })
 const local = openLocalPush({ db, publicKey: keys.publicKey })
 const message = (more: Partial<PushMessage> = {}): PushMessage => ({
-  ...{ topic: 'a-topic', payload: JSON.stringify({ text: 'New job', link: '/jobs' }), ttlSeconds: 3600, isUrgent: false },
+  topic: 'a-topic',
+  payload: JSON.stringify({ text: 'New job', link: '/jobs' }),
+  ttlSeconds: 3600,
+  isUrgent: false,
   ...more,
 })
 
@@ -34,7 +37,8 @@ describe.each([
   ],
 ])('%s', (_, { driver, aDevice, receivedBy }) => {
   test('delivers a message to its browser, and to no other', async () => {
-    const [one, other] = [aDevice(), aDevice()]
+    const one = aDevice()
+    const other = aDevice()
     expect(driver.accepts(one.endpoint)).toBe(true)
     await driver.send(one, message({ topic: 'about-a-job', payload: 'Día — 😀' }))
     expect(await receivedBy(one.endpoint)).toMatchObject([{ topic: 'about-a-job', payload: 'Día — 😀' }])

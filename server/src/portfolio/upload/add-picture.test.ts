@@ -71,7 +71,8 @@ describe('a new picture', () => {
 
 describe('concurrent uploads', () => {
   test('of one person wait for each other, and the only one of another person is next', async () => {
-    const [flooding, other] = [await aPhotographer(db), await aPhotographer(db)]
+    const flooding = await aPhotographer(db)
+    const other = await aPhotographer(db)
     const photo = await aPhoto()
     const { images, otherWaits, processedFor } = heldUntilAnotherWaits(other)
     const upload = (person: PersonRow) => api(person, { images }).add({ photo })
@@ -161,7 +162,8 @@ describe('an upload that is sent twice', () => {
 
   test('concurrently happens once', async () => {
     const person = await aPhotographer(db)
-    const [before, idempotencyKey] = [(await stored()).length, randomUUID()]
+    const before = (await stored()).length
+    const idempotencyKey = randomUUID()
     const photo = await aPhoto()
     const answers = await Promise.all([1, 2].map(() => api(person, { idempotencyKey }).add({ photo })))
     expect(answers[0]).toEqual(answers[1])

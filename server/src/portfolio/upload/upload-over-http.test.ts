@@ -40,7 +40,8 @@ test("an upload whose client disconnects while it waits is dropped; the person's
 })
 
 test('a person is limited to a number of photos per hour; others are not affected', async () => {
-  const [flooding, other] = [await uploader(), await uploader()]
+  const flooding = await uploader()
+  const other = await uploader()
   const photo = await aPhoto()
   await server.services.limiter.spend({ budget: 'uploads', cost: callBudgets.uploads.perPerson - 1 }, { personId: flooding.person.id })
   expect((await flooding.upload(photo)).status).toBe(200)

@@ -25,8 +25,10 @@ describe('following a photographer', () => {
     ['a client', aClient],
     ['another photographer', aPhotographer],
   ])('is possible for %s, visible on the profile to them only, and can be ended', async (_, aFollower) => {
-    const [follower, photographer] = [await aFollower(db), await aPhotographer(db)]
-    const [api, personId] = [me(follower).profiles, photographer.id]
+    const follower = await aFollower(db)
+    const photographer = await aPhotographer(db)
+    const api = me(follower).profiles
+    const personId = photographer.id
     expect((await api.get({ personId })).follow).toEqual(off)
     expect(await api.follow({ personId })).toEqual(on)
     expect((await api.get({ personId })).follow).toEqual(on)
@@ -37,7 +39,8 @@ describe('following a photographer', () => {
   })
 
   test('twice keeps the first with its settings, and is announced once', async () => {
-    const [client, { id: personId }] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const { id: personId } = await aPhotographer(db)
     await me(client).profiles.follow({ personId })
     await me(client).profiles.setPictureNotices({ personId, isOn: true })
     const [before] = await followsOf(client)
@@ -56,7 +59,8 @@ describe('following a photographer', () => {
   })
 
   test('ends once, also when ended twice or never started', async () => {
-    const [client, { id: personId }] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const { id: personId } = await aPhotographer(db)
     expect(await me(client).profiles.unfollow({ personId })).toEqual(off)
     await me(client).profiles.follow({ personId })
     await Promise.all(Array.from({ length: 8 }, () => me(client).profiles.unfollow({ personId })))
@@ -64,7 +68,9 @@ describe('following a photographer', () => {
   })
 
   test('is refused for oneself, for clients and for disabled photographers', async () => {
-    const [client, photographer, disabled] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
+    const disabled = await aPhotographer(db)
     await disable(disabled)
     const follow = (who: PersonRow, whom: PersonRow) => me(who).profiles.follow({ personId: whom.id })
     await expect(follow(photographer, photographer)).rejects.toMatchObject(refusal('follow_yourself'))
@@ -83,7 +89,8 @@ describe('following a photographer', () => {
   })
 
   test('continues while the photographer is disabled, and can be ended then', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     await me(client).profiles.follow({ personId: photographer.id })
     await disable(photographer)
     expect((await me(client).profiles.get({ personId: photographer.id })).follow).toEqual(on)
@@ -93,7 +100,8 @@ describe('following a photographer', () => {
 
   test('leaves nothing behind when the photographer deletes their account at the same time', async () => {
     for (let round = 1; round <= 5; round++) {
-      const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+      const client = await aClient(db)
+      const photographer = await aPhotographer(db)
       await aPassword(db, photographer.id, 'golden-hour')
       await Promise.allSettled([
         me(photographer).leaving.deleteAccount({ proof: { password: 'golden-hour' } }),
@@ -106,7 +114,9 @@ describe('following a photographer', () => {
 
 describe('notices about new pictures', () => {
   test('can be turned on or off for each followed photographer', async () => {
-    const [client, first, second] = [await aClient(db), await aPhotographer(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const first = await aPhotographer(db)
+    const second = await aPhotographer(db)
     for (const { id } of [first, second]) await me(client).profiles.follow({ personId: id })
     expect(await me(client).profiles.setPictureNotices({ personId: first.id, isOn: true })).toEqual({ isOn: true, wantsPictures: true })
     expect((await me(client).profiles.get({ personId: second.id })).follow).toEqual(on)
@@ -114,7 +124,9 @@ describe('notices about new pictures', () => {
   })
 
   test('cannot be changed by others', async () => {
-    const [client, other, { id: personId }] = [await aClient(db), await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const other = await aClient(db)
+    const { id: personId } = await aPhotographer(db)
     await me(client).profiles.follow({ personId })
     await expect(me(other).profiles.setPictureNotices({ personId, isOn: true })).rejects.toMatchObject(notThere)
     await expect(as(db, null).profiles.setPictureNotices({ personId, isOn: true })).rejects.toMatchObject(notSignedIn)
@@ -139,12 +151,28 @@ describe('the saved list', () => {
     expect(await me(client).profiles.saved({})).toEqual({
       items: [
         {
-          ...{ id: second.id, fullName: 'Theo Okafor', avatarKey: null, isDisabled: true, placeLabel: null },
-          ...{ rating: null, reviewCount: 0, specialties: [], startingPriceDollars: null, wantsPictures: false },
+          id: second.id,
+          fullName: 'Theo Okafor',
+          avatarKey: null,
+          isDisabled: true,
+          placeLabel: null,
+          rating: null,
+          reviewCount: 0,
+          specialties: [],
+          startingPriceDollars: null,
+          wantsPictures: false,
         },
         {
-          ...{ id: first.id, fullName: 'Marisol Vega', avatarKey: 'a'.repeat(32), isDisabled: false, placeLabel: 'Phoenix, AZ 85004' },
-          ...{ rating: 4.7, reviewCount: 3, specialties: ['FAMILY', 'WEDDING'], startingPriceDollars: 250, wantsPictures: true },
+          id: first.id,
+          fullName: 'Marisol Vega',
+          avatarKey: 'a'.repeat(32),
+          isDisabled: false,
+          placeLabel: 'Phoenix, AZ 85004',
+          rating: 4.7,
+          reviewCount: 3,
+          specialties: ['FAMILY', 'WEDDING'],
+          startingPriceDollars: 250,
+          wantsPictures: true,
         },
       ],
       nextCursor: null,
@@ -172,7 +200,8 @@ describe('the saved list', () => {
   })
 
   test('is only for its owner, and refuses a made-up cursor', async () => {
-    const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+    const client = await aClient(db)
+    const photographer = await aPhotographer(db)
     await aFollow(db, { followerId: client.id, photographerId: photographer.id })
     expect(await me(photographer).profiles.saved({})).toEqual({ items: [], nextCursor: null })
     await expect(me(client).profiles.saved({ cursor: "' or 1=1" })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

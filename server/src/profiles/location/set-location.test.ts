@@ -86,10 +86,8 @@ describe('choosing specialties', () => {
   test('concurrently leaves one choice or the other completely', async () => {
     const photographer = await aPhotographer(db)
     const api = as(db, actorOf(photographer)).profiles
-    const [left, right] = [
-      ['PET' as const, 'SPORTS' as const],
-      ['EVENT' as const, 'WEDDING' as const],
-    ]
+    const left = ['PET' as const, 'SPORTS' as const]
+    const right = ['EVENT' as const, 'WEDDING' as const]
     await Promise.all([left, right].map((specialties) => api.setSpecialties({ specialties })))
     expect([left, right]).toContainEqual((await api.get({ personId: photographer.id })).specialties)
   })
@@ -124,6 +122,15 @@ describe('choosing specialties', () => {
 
 const boise = {
   ...washington,
-  ...{ id: 'us:id:boise', placeName: 'Boise, ID', streetLine: null, label: 'Boise, ID', city: 'Boise', state: 'ID', zip: null },
-  ...{ latitude: 43.6, longitude: -116.2, publicLatitude: 43.6, publicLongitude: -116.2 },
+  id: 'us:id:boise',
+  placeName: 'Boise, ID',
+  streetLine: null,
+  label: 'Boise, ID',
+  city: 'Boise',
+  state: 'ID',
+  zip: null,
+  latitude: 43.6,
+  longitude: -116.2,
+  publicLatitude: 43.6,
+  publicLongitude: -116.2,
 }

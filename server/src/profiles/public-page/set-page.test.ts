@@ -70,7 +70,8 @@ describe('the address of a public page', () => {
   })
 
   test('that was given up answers 404 and can be taken by another', async () => {
-    const [one, other] = [await aPhotographer(db, { name: 'Left Behind' }), await aPhotographer(db)]
+    const one = await aPhotographer(db, { name: 'Left Behind' })
+    const other = await aPhotographer(db)
     await as(db, actorOf(one)).profiles.setPage({ slug: 'moved-on', isIndexed: false })
     await expect(as(db, null).search.page({ slug: 'left-behind' })).rejects.toMatchObject(notThere)
     await as(db, actorOf(other)).profiles.setPage({ slug: 'left-behind', isIndexed: false })

@@ -48,7 +48,11 @@ describe('the reviews on the landing page', () => {
     const [first] = await quoted()
     expect(first).toEqual({
       id: expect.any(String),
-      ...{ reviewer: 'Ana P.', specialties: ['WEDDING'], month: new Date().toISOString().slice(0, 7), rating: 5, content: quote(0) },
+      reviewer: 'Ana P.',
+      specialties: ['WEDDING'],
+      month: new Date().toISOString().slice(0, 7),
+      rating: 5,
+      content: quote(0),
       photographer: { fullName: 'Theo Okafor', slug: 'theo-okafor', placeLabel: 'Phoenix, AZ 85004' },
       picture: expect.objectContaining({ alt: 'Dusk' }),
     })

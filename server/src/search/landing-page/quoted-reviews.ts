@@ -26,7 +26,9 @@ export async function quotedReviews(db: Db): Promise<QuotedReview[]> {
     found.map(({ jobId }) => jobId),
   )
   return found.map(({ id, jobId, rating, content, writtenAt, reviewer, photographer: { fullName, slug, placeLabel }, picture }) => ({
-    ...{ id, rating, content },
+    id,
+    rating,
+    content,
     reviewer: shortName(reviewer),
     specialties: specialties.get(jobId) ?? [],
     month: writtenAt.toISOString().slice(0, 7),

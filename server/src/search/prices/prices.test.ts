@@ -14,8 +14,14 @@ beforeEach(() => emptyDatabase(db))
 
 const { label, latitude, longitude } = phoenix
 const placeToken = signPlace(testSecret, {
-  ...{ id: 'phoenix', placeName: label, streetLine: null, label, latitude, longitude },
-  ...{ publicLatitude: latitude, publicLongitude: longitude },
+  id: 'phoenix',
+  placeName: label,
+  streetLine: null,
+  label,
+  latitude,
+  longitude,
+  publicLatitude: latitude,
+  publicLongitude: longitude,
 })
 
 async function weddings(amounts: number[]) {

@@ -22,8 +22,16 @@ describe('the public page of a photographer', () => {
     await setCounts(db, id, { ratingSum: 9, reviewCount: 2, completedJobs: 3 })
     await aPicture(db, { personId: id, alt: 'Dusk' })
     expect(await visitor.page({ slug: 'bo-marin' })).toEqual({
-      ...{ id, fullName: 'Bo Marin', slug: 'bo-marin', isIndexed: false, avatarKey: 'f'.repeat(32), placeLabel: 'Phoenix, AZ 85004' },
-      ...{ ...facts, rating: 4.5, reviewCount: 2, completedJobs: 3 },
+      id,
+      fullName: 'Bo Marin',
+      slug: 'bo-marin',
+      isIndexed: false,
+      avatarKey: 'f'.repeat(32),
+      placeLabel: 'Phoenix, AZ 85004',
+      ...facts,
+      rating: 4.5,
+      reviewCount: 2,
+      completedJobs: 3,
       pictures: [expect.objectContaining({ alt: 'Dusk' })],
     })
   })
@@ -37,7 +45,8 @@ describe('the public page of a photographer', () => {
   })
 
   test('answers 410 while its photographer is disabled, and so do its reviews', async () => {
-    const [admin, photographer] = [await aClient(db, { isAdmin: true }), await aPhotographer(db, { name: 'Otto Kern' })]
+    const admin = await aClient(db, { isAdmin: true })
+    const photographer = await aPhotographer(db, { name: 'Otto Kern' })
     await db.transaction((tx) => disableAccount(tx, { id: admin.id }, { personId: photographer.id }))
     await expect(visitor.page({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
     await expect(visitor.pageReviews({ slug: 'otto-kern' })).rejects.toMatchObject(gone)
@@ -66,7 +75,11 @@ describe('the reviews on a public page', () => {
       items: [
         {
           id: expect.any(String),
-          ...{ reviewer: 'Ana P.', specialties: ['EVENT', 'WEDDING'], month: '2026-05', rating: 4, content: 'Lovely.' },
+          reviewer: 'Ana P.',
+          specialties: ['EVENT', 'WEDDING'],
+          month: '2026-05',
+          rating: 4,
+          content: 'Lovely.',
         },
       ],
       nextCursor: null,

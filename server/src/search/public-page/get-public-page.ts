@@ -20,8 +20,18 @@ export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise
   const { avatarKey, placeLabel, startingPriceDollars, reviewCount, completedJobs } = profile
   const { bio, languages } = visibleTexts(found, null)
   return {
-    ...{ id: person.id, fullName: person.name, slug, isIndexed },
-    ...{ avatarKey, placeLabel, bio, languages, specialties, startingPriceDollars, reviewCount, completedJobs },
+    id: person.id,
+    fullName: person.name,
+    slug,
+    isIndexed,
+    avatarKey,
+    placeLabel,
+    bio,
+    languages,
+    specialties,
+    startingPriceDollars,
+    reviewCount,
+    completedJobs,
     rating: averageRating(profile),
     pictures: pictures.map(presentPicture),
   }

@@ -29,7 +29,9 @@ export async function publicReviews(db: Db, { slug, cursor }: { slug: string; cu
   const former = new Set(found.former.map(({ id }) => id))
   return {
     items: items.map(({ id, jobId, client, rating, content, writtenAt }) => ({
-      ...{ id, rating, content },
+      id,
+      rating,
+      content,
       reviewer: former.has(client.id) ? client.fullName : shortName(client.fullName),
       specialties: specialties.get(jobId) ?? [],
       month: writtenAt.toISOString().slice(0, 7),

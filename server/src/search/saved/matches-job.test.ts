@@ -28,11 +28,21 @@ const codes = fc.uniqueArray(fc.constantFrom(...specialtyCodes.slice(0, 4), 'WED
 
 const filtersToTry = fc
   .record({
-    ...{ fromOn: some(day), toOn: some(day), weekdays: some(fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 5 })) },
-    ...{ withinMiles: some(fc.constantFrom(5 as const, 15 as const)), minTime: some(time), maxTime: some(time) },
-    ...{ minPeople: some(count), maxPeople: some(count), minBudgetDollars: some(dollars), maxBudgetDollars: some(dollars) },
-    ...{ shootSetting: some(fc.constantFrom(...shootSettings)), occasion: some(fc.constantFrom(...occasions.slice(0, 2))) },
-    ...{ specialties: some(codes), fitsMyWeek: some(fc.boolean()), notBidYet: fc.constant(true) },
+    fromOn: some(day),
+    toOn: some(day),
+    weekdays: some(fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 5 })),
+    withinMiles: some(fc.constantFrom(5 as const, 15 as const)),
+    minTime: some(time),
+    maxTime: some(time),
+    minPeople: some(count),
+    maxPeople: some(count),
+    minBudgetDollars: some(dollars),
+    maxBudgetDollars: some(dollars),
+    shootSetting: some(fc.constantFrom(...shootSettings)),
+    occasion: some(fc.constantFrom(...occasions.slice(0, 2))),
+    specialties: some(codes),
+    fitsMyWeek: some(fc.boolean()),
+    notBidYet: fc.constant(true),
   })
   .filter(({ fromOn, toOn }) => !fromOn || !toOn || fromOn <= toOn)
 
@@ -50,7 +60,8 @@ const jobsToTry = fc.record({
 test('a saved search finds what the list shows with its filters', async () => {
   const week = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, startMinutes: 540, endMinutes: 1080 }))
   const photographer = await aPhotographer(db, { week, maxTravelMiles: 25, buffers: { prepareMinutes: 60, packUpMinutes: 60 } })
-  const [startsAt, endsAt] = [daysFromNow(4), new Date(daysFromNow(4).getTime() + 5 * 3_600_000)]
+  const startsAt = daysFromNow(4)
+  const endsAt = new Date(daysFromNow(4).getTime() + 5 * 3_600_000)
   await db.insert(busyTimes).values({ personId: photographer.id, source: 'calendar', startsAt, endsAt })
   const api = as(db, actorOf(photographer)).jobs
   let matches = 0

@@ -29,12 +29,10 @@ export const wantedOf = sql`lateral jsonb_to_record(saved.filters) as wanted (
  * other shoots is not part of it.
  */
 export function matchesJob(job: SearchedJob): SQL {
-  const [on, time, people, dollars] = [
-    sql`${job.shootOn}::date`,
-    sql`${job.shootTime}::time`,
-    sql`${job.peopleCount}::int`,
-    sql`${job.budgetDollars}::int`,
-  ]
+  const on = sql`${job.shootOn}::date`
+  const time = sql`${job.shootTime}::time`
+  const people = sql`${job.peopleCount}::int`
+  const dollars = sql`${job.budgetDollars}::int`
   const shoot = { startsAt: instant(job.startsAt), endsAt: instant(job.endsAt) }
   return sql`(${inCircle(job)}
     and (wanted."fromOn" is null or ${on} >= wanted."fromOn") and (wanted."toOn" is null or ${on} <= wanted."toOn")

@@ -22,7 +22,13 @@ export function presentPhotographerSearch(row: Row, secret: string): SavedPhotog
   const { sort, specialties, freeOn = null } = row.filters as PhotographerFilters
   const searched = row.place!
   return {
-    ...{ id: row.id, name: row.name, isTelling: row.isTelling, kind: 'photographers', sort, specialties, freeOn },
+    id: row.id,
+    name: row.name,
+    isTelling: row.isTelling,
+    kind: 'photographers',
+    sort,
+    specialties,
+    freeOn,
     place: { token: signPlace(secret, searched), placeName: searched.placeName },
     miles: nearestDistance(row.miles!),
   }

@@ -39,7 +39,15 @@ export async function savePhotographerSearch(
   const key = photographerSearchKey({ placeName, miles, specialties, freeOn })
   const filters = { sort, specialties: [...new Set(specialties)], ...(freeOn === undefined ? {} : { freeOn }) }
   const row = await insert(tx, actor, {
-    ...{ kind: 'photographers', name, key, filters, place, latitude, longitude, miles, savedAt: now },
+    kind: 'photographers',
+    name,
+    key,
+    filters,
+    place,
+    latitude,
+    longitude,
+    miles,
+    savedAt: now,
   })
   return presentPhotographerSearch(row, secret)
 }

@@ -121,7 +121,8 @@ describe('a posted job', () => {
 
   test('is not told if it was cancelled, or its client disabled, in the meantime', async () => {
     const { photographer } = await aSearcher({ minBudgetDollars: 15 })
-    const [cancelled, disabled] = [await aJob(db), await aJob(db)]
+    const cancelled = await aJob(db)
+    const disabled = await aJob(db)
     await aCancellation(db, { jobId: cancelled.id, reason: 'client' })
     await disable(disabled.clientId)
     for (const job of [cancelled, disabled]) await announce(job)

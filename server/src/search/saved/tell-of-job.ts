@@ -30,8 +30,16 @@ async function findOpenJob(db: Db, jobId: string, now: Date): Promise<SearchedJo
   const { shootOn, shootTime, startsAt, endsAt, peopleCount, shootSetting, occasion, budgetDollars } = jobs
   const [job] = await db
     .select({
-      ...{ shootOn, shootTime, startsAt, endsAt, peopleCount, shootSetting, occasion, budgetDollars },
-      ...{ latitude: jobs.publicLatitude, longitude: jobs.publicLongitude },
+      shootOn,
+      shootTime,
+      startsAt,
+      endsAt,
+      peopleCount,
+      shootSetting,
+      occasion,
+      budgetDollars,
+      latitude: jobs.publicLatitude,
+      longitude: jobs.publicLongitude,
       specialties: sql<
         SpecialtyCode[]
       >`array(select ${jobSpecialties.code}::text from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`,

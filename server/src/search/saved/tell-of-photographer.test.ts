@@ -89,7 +89,9 @@ describe('a photographer', () => {
 
   test('is told of to whom they blocked, and to others, as if nobody were blocked', async () => {
     const city = north(boise, 1300)
-    const [blocked, blocker, other] = [await aSearcher({ city }), await aSearcher({ city }), await aSearcher({ city })]
+    const blocked = await aSearcher({ city })
+    const blocker = await aSearcher({ city })
+    const other = await aSearcher({ city })
     const photographer = await aPhotographer(db, { city: tampa })
     await as(db, actorOf(photographer)).messages.block({ personId: blocked.client.id })
     await as(db, actorOf(blocker.client)).messages.block({ personId: photographer.id })
@@ -113,7 +115,8 @@ describe('a photographer', () => {
   ])('who is %s by then is not told of, and no longer counted if told of before', async (_, change) => {
     const city = north(boise, 500)
     const { client, saved } = await aSearcher({ city })
-    const [told, late] = [await aPhotographer(db, { city: null }), await aPhotographer(db, { city: null })]
+    const told = await aPhotographer(db, { city: null })
+    const late = await aPhotographer(db, { city: null })
     await move(told, city)
     await as(db, actorOf(late)).profiles.setLocation({ placeToken: tokenOf(city, testSecret), maxTravelMiles: 25 })
     for (const { id } of [told, late]) await change(id)
@@ -135,9 +138,13 @@ describe('a photographer', () => {
   test('must be free on the day that is looked for', async () => {
     const city = north(boise, 700)
     const { saved } = await aSearcher({ city, freeOn: daysFromNow(60).toISOString().slice(0, 10) })
-    const [busy, free] = [await aPhotographer(db, { city: null }), await aPhotographer(db, { city: null })]
+    const busy = await aPhotographer(db, { city: null })
+    const free = await aPhotographer(db, { city: null })
     await db.insert(busyTimes).values({
-      ...{ personId: busy.id, source: 'calendar', startsAt: daysFromNow(58), endsAt: daysFromNow(63) },
+      personId: busy.id,
+      source: 'calendar',
+      startsAt: daysFromNow(58),
+      endsAt: daysFromNow(63),
     })
     for (const one of [busy, free]) await move(one, city)
     const found = await db.select().from(foundPhotographers).where(eq(foundPhotographers.searchId, saved.id))

@@ -85,7 +85,8 @@ describe('a change of email', () => {
   })
 
   test('to an address with an account gets the same answer, and a mail tells its owner', async () => {
-    const [person, other] = [await aPerson(db), await aPerson(db)]
+    const person = await aPerson(db)
+    const other = await aPerson(db)
     const free = await owner(person).changeEmail({ newEmail: anAddress() })
     const taken = await owner(person).changeEmail({ newEmail: other.email })
     expect({ ...taken, newEmail: '', expiresAt: '' }).toEqual({ ...free, newEmail: '', expiresAt: '' })
@@ -212,7 +213,8 @@ describe('a change of email', () => {
   test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
     'of two people to one address at once succeeds for one (round %i)',
     async () => {
-      const [one, other] = [await aPerson(db), await aPerson(db)]
+      const one = await aPerson(db)
+      const other = await aPerson(db)
       const newEmail = anAddress()
       const tokens: string[] = []
       for (const person of [one, other]) {

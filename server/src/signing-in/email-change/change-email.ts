@@ -31,7 +31,8 @@ async function storeChange(tx: Tx, actor: { id: string }, { newEmail, tellsOwner
   const person = await lockSelf(tx, actor.id)
   assertAllowed(canChangeEmail({ currentEmail: person.email, newEmail }))
   const owner = await findPersonByEmail(tx, newEmail)
-  const [tokenForOld, tokenForNew] = [newToken(), newToken()]
+  const tokenForOld = newToken()
+  const tokenForNew = newToken()
   const pending = {
     newEmail,
     oldTokenHash: hashOfToken(tokenForOld),

@@ -26,8 +26,14 @@ export async function storeGoogleVisit(
 ) {
   const { state, nonce, codeVerifier } = visit
   await db.insert(googleVisits).values({
-    ...{ stateHash: hashOfToken(state), browserHash: hashOfToken(browserToken), nonce, codeVerifier, redirect, referrerId },
-    ...{ personId: owner?.personId ?? null, isProof: owner?.purpose === 'proof' },
+    stateHash: hashOfToken(state),
+    browserHash: hashOfToken(browserToken),
+    nonce,
+    codeVerifier,
+    redirect,
+    referrerId,
+    personId: owner?.personId ?? null,
+    isProof: owner?.purpose === 'proof',
     expiresAt: new Date(now.getTime() + googleLimits.visitMinutes * 60_000),
   })
 }

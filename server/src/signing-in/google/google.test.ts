@@ -191,7 +191,8 @@ describe('coming back from Google', () => {
 
   test('with the code of another visit is refused', async () => {
     const identity = await link(await someone())
-    const [one, other] = [await visitAsVisitor(identity), await visitAsVisitor(identity)]
+    const one = await visitAsVisitor(identity)
+    const other = await visitAsVisitor(identity)
     const mixed = { ...one.returned, code: other.returned.code }
     await expect(visitor({ headers: one.headers }).finishGoogle(mixed)).rejects.toMatchObject(refusal('google_not_accepted'))
   })
@@ -299,7 +300,8 @@ describe('linking a Google account', () => {
   })
 
   test('is finished only by the person who began it', async () => {
-    const [person, other] = [await someone(), await someone()]
+    const person = await someone()
+    const other = await someone()
     for (const finish of [visitor, (circumstances: object) => owner(other, circumstances)]) {
       const { returned, headers } = await visitToLink(someoneAtGoogle(), person)
       await expect(finish({ headers }).finishGoogle(returned)).rejects.toMatchObject(refusal('google_expired'))
@@ -322,7 +324,8 @@ describe('linking a Google account', () => {
   })
 
   test('is refused for one that opens another account, and for a second one', async () => {
-    const [person, other] = [await someone(), await someone()]
+    const person = await someone()
+    const other = await someone()
     const taken = await link(other)
     await expect(link(person, taken)).rejects.toMatchObject(refusal('google_linked_elsewhere'))
     await link(person)
@@ -409,7 +412,8 @@ describe('a visit of Google as proof', () => {
 
   test('lets an administrator without a password make another one, once', async () => {
     const one = await onlyGoogle({ isAdmin: true })
-    const [first, second] = [await someone(), await someone()]
+    const first = await someone()
+    const second = await someone()
     await show(one, one.identity)
     expect(await mine(one).admin.setAdmin({ personId: first.id, isAdmin: true, proof })).toMatchObject({ isAdmin: true })
     await expect(mine(one).admin.setAdmin({ personId: second.id, isAdmin: true, proof })).rejects.toMatchObject(
@@ -418,7 +422,8 @@ describe('a visit of Google as proof', () => {
   })
 
   test('counts for ten minutes, in the browser that was there, with the linked account', async () => {
-    const [one, stranger] = [await onlyGoogle(), await onlyGoogle()]
+    const one = await onlyGoogle()
+    const stranger = await onlyGoogle()
     await expect(show(one, stranger.identity)).rejects.toMatchObject(refusal('google_other_account'))
     await show(one, one.identity)
     const elsewhere = await browserAfter(db, (await signIn(one.identity)).answerHeaders)
@@ -428,7 +433,8 @@ describe('a visit of Google as proof', () => {
   })
 
   test('is finished only by the person who began it', async () => {
-    const [one, stranger] = [await onlyGoogle(), await onlyGoogle()]
+    const one = await onlyGoogle()
+    const stranger = await onlyGoogle()
     await expect(show(one, one.identity, { actor: actorOf(stranger.person) })).rejects.toMatchObject(refusal('google_expired'))
     expect(await isProof(one)).toBe(false)
   })

@@ -55,8 +55,11 @@ async function beginSignUp(tx: Tx, { identity, visit, now }: GoogleSignIn) {
   if (await findPersonByEmail(tx, email)) throw refused('google_email_taken')
   const signUpTicket = newToken()
   await tx.insert(googleSignUps).values({
-    ...{ tokenHash: hashOfToken(signUpTicket), googleSubject: subject, email },
-    ...{ redirect: visit.redirect, referrerId: visit.referrerId },
+    tokenHash: hashOfToken(signUpTicket),
+    googleSubject: subject,
+    email,
+    redirect: visit.redirect,
+    referrerId: visit.referrerId,
     expiresAt: new Date(now.getTime() + googleLimits.signUpMinutes * 60_000),
   })
   return { needsSignUp: true as const, signUpTicket, email, fullName: fullName.safeParse(name).data ?? '' }

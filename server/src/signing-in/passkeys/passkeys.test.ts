@@ -86,7 +86,9 @@ describe('adding a passkey', () => {
   })
 
   test('needs nothing else while the account is new and has none', async () => {
-    const [person, twice, late] = [await someone(), await someone(), await someone()]
+    const person = await someone()
+    const twice = await someone()
+    const late = await someone()
     const proof = { newAccount: true } as const
     const authenticator = new SoftwareAuthenticator()
     const start = (who: PersonRow, circumstances = {}) => owner(who, circumstances).startPasskey({ proof })
@@ -147,7 +149,8 @@ describe('adding a passkey', () => {
   })
 
   test('is refused for a request of somebody else, one that expired, one that was used, and one that never was', async () => {
-    const [person, other] = [await someone(), await someone()]
+    const person = await someone()
+    const other = await someone()
     const answer = async () => new SoftwareAuthenticator().make(await owner(person).startPasskey({ proof: { password } }))
     const expired = refusal('passkey_expired')
     const passkey = await answer()
@@ -229,7 +232,8 @@ describe('signing in with a passkey', () => {
   })
 
   test('ends the session that the browser had before', async () => {
-    const [{ authenticator }, other] = [await someoneWithPasskey(), await someoneWithPasskey()]
+    const { authenticator } = await someoneWithPasskey()
+    const other = await someoneWithPasskey()
     const before = await signIn(other.authenticator)
     await signIn(authenticator, { headers: before.headers })
     expect(await sessionOf(db, before.headers)).toBeNull()
@@ -354,7 +358,8 @@ describe('a passkey as second factor', () => {
   })
 
   test('has to be of the account whose password was given', async () => {
-    const [one, other] = [await careful(), await careful()]
+    const one = await careful()
+    const other = await careful()
     const { ticket } = await ticketOf(one.person)
     const passkey = other.authenticator.use(await visitor().startPasskeySignIn({ ticket }))
     await expect(visitor().signInWithPasskey({ passkey, ticket })).rejects.toMatchObject(refusal('passkey_not_accepted'))

@@ -70,7 +70,8 @@ describe('changing the password', () => {
 
   test('signs every other browser out, and not this one', async () => {
     const person = await someone()
-    const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
+    const here = await aBrowserOf(person)
+    const there = await aBrowserOf(person)
     await owner(person, here).changePassword({ proof: { password: 'golden-hour' }, newPassword: 'a new password' })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
   })
@@ -113,7 +114,8 @@ describe('where somebody is signed in', () => {
 
   test('one browser can be signed out; repeating it changes nothing', async () => {
     const person = await someone()
-    const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
+    const here = await aBrowserOf(person)
+    const there = await aBrowserOf(person)
     const other = (await owner(person, here).security()).sessions.find(({ isCurrent }) => !isCurrent)
     for (const sessionId of [other?.id ?? '', other?.id ?? '']) await owner(person, here).endSession({ sessionId })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])

@@ -54,7 +54,8 @@ describe('removing the password', () => {
   })
 
   test('needs proof from somebody who is signed in', async () => {
-    const [{ person }, other] = [await someoneWithPasskey(), await someoneWithPasskey()]
+    const { person } = await someoneWithPasskey()
+    const other = await someoneWithPasskey()
     await expect(visitor().removePassword({ proof: { password } })).rejects.toMatchObject(notSignedIn)
     await expect(owner(person).removePassword({ proof: { password: 'silver-hour' } })).rejects.toMatchObject(refusal('wrong_password'))
     const notTheirs = { proof: await other.proofByPasskey() }
@@ -69,7 +70,8 @@ describe('removing the password', () => {
   })
 
   test('is refused while the only other way in is a locked passkey, or Google where the site does not offer it', async () => {
-    const [{ person: locked }, linked] = [await someoneWithPasskey(), await someone()]
+    const { person: locked } = await someoneWithPasskey()
+    const linked = await someone()
     const isPasskey = and(eq(signInMethods.personId, locked.id), eq(signInMethods.kind, 'passkey'))
     await db.update(signInMethods).set({ lockedAt: new Date() }).where(isPasskey)
     await linkGoogle(linked)
@@ -81,7 +83,8 @@ describe('removing the password', () => {
 
   test('signs every other browser out, and not this one', async () => {
     const { person } = await someoneWithPasskey()
-    const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
+    const here = await aBrowserOf(person)
+    const there = await aBrowserOf(person)
     await owner(person, here).removePassword({ proof: { password } })
     expect(await sessionOf(db, here.headers)).not.toBeNull()
     expect(await sessionOf(db, there.headers)).toBeNull()
@@ -104,7 +107,9 @@ describe('removing the password', () => {
     const { person } = await someoneWithPasskey()
     const { key } = await owner(person).startTwoFactor({ password })
     const { backupCodes } = await owner(person).turnOnTwoFactor({ code: codeOfKey(key, new Date()) })
-    const [token, code, other] = [await linkFor(person), backupCodes[0] ?? '', backupCodes[1] ?? '']
+    const token = await linkFor(person)
+    const code = backupCodes[0] ?? ''
+    const other = backupCodes[1] ?? ''
     const { ticket } = Object.assign({ ticket: '' }, await visitor().signIn({ email: person.email, password }))
     await owner(person).removePassword({ proof: { password, code } })
     await expect(visitor().resetPassword({ token, password: 'silver-hour' })).rejects.toMatchObject(refusal('link_expired'))

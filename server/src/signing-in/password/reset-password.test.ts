@@ -108,7 +108,8 @@ describe('a new password', () => {
   })
 
   test('can be chosen for 60 minutes', async () => {
-    const [early, late] = [await aForgetfulPerson(), await aForgetfulPerson()]
+    const early = await aForgetfulPerson()
+    const late = await aForgetfulPerson()
     expect(await visitor(later(59)).signingIn.resetPassword({ token: early.token, password: 'silver-hour' })).toEqual({ done: true })
     await expect(visitor(later(61)).signingIn.resetPassword({ token: late.token, password: 'silver-hour' })).rejects.toMatchObject(
       refusal('link_expired'),

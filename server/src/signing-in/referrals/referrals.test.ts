@@ -34,7 +34,8 @@ async function join(referralCode: string, email = `${randomUUID()}@example.com`)
 
 describe('a personal link', () => {
   test('leads to sign-up, stays the same, and differs from person to person', async () => {
-    const [ana, bo] = [await aClient(db), await aPhotographer(db)]
+    const ana = await aClient(db)
+    const bo = await aPhotographer(db)
     const { link, signUps } = await referralOf(ana)
     expect(link).toMatch(/^http:\/\/localhost:3000\/sign-up\?ref=[0-9a-f]{16}$/)
     expect(signUps).toBe(0)
@@ -52,7 +53,8 @@ describe('a personal link', () => {
   })
 
   test('counts an account for the sign-up whose password was given', async () => {
-    const [ana, bo] = [await aClient(db), await aClient(db)]
+    const ana = await aClient(db)
+    const bo = await aClient(db)
     const email = `${randomUUID()}@example.com`
     await signUp(email, await codeOf(ana), 'not-the-owner')
     const token = await signUp(email, await codeOf(bo))

@@ -72,7 +72,8 @@ describe('attempts at one account', () => {
   })
 
   test('by strangers in the same network do not count for a known browser either', async () => {
-    const [email, ip] = [await someone(), newNetwork()]
+    const email = await someone()
+    const ip = newNetwork()
     const browser = await aKnownBrowserOf(email)
     for (let tries = 0; tries < attemptLimits.signIn.perNetwork; tries += 1) await wrong(`${randomUUID()}@example.com`, ip).catch(() => {})
     await expect(wrong(email, ip)).rejects.toMatchObject(tooMany)
@@ -105,7 +106,8 @@ describe('attempts at one account', () => {
 
 describe('the cookie of a known browser', () => {
   test('is worthless for another account, in another browser, or changed', async () => {
-    const [email, other] = [await someone(), await someone()]
+    const email = await someone()
+    const other = await someone()
     const cookie = (await aKnownBrowserOf(other)).headers.get('cookie') ?? ''
     const [id = '', mac = ''] = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec(cookie)?.slice(1) ?? []
     const own = /known_browser=([0-9a-f]{32})\.([\w-]{43})/.exec((await aKnownBrowserOf(email)).headers.get('cookie') ?? '') ?? []
@@ -122,7 +124,8 @@ describe('the cookie of a known browser', () => {
   })
 
   test('knows several accounts', async () => {
-    const [email, other] = [await someone(), await someone()]
+    const email = await someone()
+    const other = await someone()
     const answerHeaders = new Headers()
     await from(newNetwork(), { ...(await aKnownBrowserOf(email)), answerHeaders }).signIn({ email: other, password })
     const cookies = answerHeaders.getSetCookie().map((cookie) => cookie.split(';')[0])
@@ -137,7 +140,8 @@ describe('the cookie of a known browser', () => {
     const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
     await aPassword(db, person.id, password)
     const { email } = person
-    const [here, there] = [await aKnownBrowserOf(email), await aKnownBrowserOf(email)]
+    const here = await aKnownBrowserOf(email)
+    const there = await aKnownBrowserOf(email)
     const answerHeaders = new Headers()
     const change = { proof: { password }, newPassword: 'copper-hour' }
     await as(db, actorOf(person), { ...here, answerHeaders }).signingIn.changePassword(change)
@@ -175,7 +179,8 @@ describe('attempts', () => {
   })
 
   test('with the right password are given back to the network', async () => {
-    const [email, ip] = [await someone(), newNetwork()]
+    const email = await someone()
+    const ip = newNetwork()
     for (let tries = 0; tries <= attemptLimits.signIn.perNetwork; tries += 1)
       expect(await from(ip).signIn({ email, password })).toEqual({ done: true })
     const person = await aPerson(db)
@@ -205,7 +210,8 @@ describe('attempts', () => {
   test("of one network are multiplied by the operator's factor, those at one account are not", async () => {
     const services = testServices(db)
     services.env = { ...services.env, callLimitFactor: 2 }
-    const [ip, email] = [newNetwork(), await someone()]
+    const ip = newNetwork()
+    const email = await someone()
     const anywhere = () => from(ip, { services }).signIn({ email: `${randomUUID()}@example.com`, password })
     for (let tries = 0; tries < 2 * attemptLimits.signIn.perNetwork; tries += 1)
       await expect(anywhere()).rejects.toMatchObject(refusal('wrong_credentials'))
@@ -231,7 +237,8 @@ describe('attempts', () => {
       locationAcknowledged: true as const,
       captchaToken: 'solved',
     }
-    const [email, ip] = [`${randomUUID()}@example.com`, newNetwork()]
+    const email = `${randomUUID()}@example.com`
+    const ip = newNetwork()
     for (let tries = 0; tries < attemptLimits.signUp.perNetwork; tries += 1) await from(ip).signUp({ ...form, email })
     await expect(from(ip).signUp({ ...form, email })).rejects.toMatchObject(tooMany)
     expect(await from(newNetwork()).signUp({ ...form, email })).toEqual({ done: true })
@@ -255,7 +262,8 @@ describe('attempts', () => {
   test('at the password are counted by session: a stolen session uses up none of the attempts of the owner', async () => {
     const person = await aPerson(db, { email: `${randomUUID()}@example.com` })
     await aPassword(db, person.id, password)
-    const [stolen, own] = [await aKnownBrowserOf(person.email), await aKnownBrowserOf(person.email)]
+    const stolen = await aKnownBrowserOf(person.email)
+    const own = await aKnownBrowserOf(person.email)
     const at = (browser: { sessionId: string | null }) => as(db, actorOf(person), { ip: newNetwork(), ...browser }).signingIn
     for (let tries = 0; tries < attemptLimits.password.perAccount; tries += 1)
       await expect(at(stolen).startTwoFactor({ password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_password'))

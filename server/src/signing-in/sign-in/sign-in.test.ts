@@ -162,7 +162,8 @@ describe('signing in', () => {
   })
 
   test('gives a new token, and ends the session that the browser had before, whoever it belonged to', async () => {
-    const [person, other] = [await someone(), await someone()]
+    const person = await someone()
+    const other = await someone()
     const before = await signedIn(other.email)
     const after = await signedIn(person.email, { headers: before.headers })
     expect(after.headers.get('cookie')).not.toBe(before.headers.get('cookie'))
@@ -226,7 +227,8 @@ describe('a session', () => {
   })
 
   test('is not found when two cookies bear its name, because one of them was set by somebody else', async () => {
-    const [one, other] = [await signedIn((await someone()).email), await signedIn((await someone()).email)]
+    const one = await signedIn((await someone()).email)
+    const other = await signedIn((await someone()).email)
     const cookieOf = ({ headers }: { headers: Headers }) => headers.get('cookie')?.split('; ')[0]
     expect(await sessionOf(db, new Headers({ cookie: `${cookieOf(one)}; ${cookieOf(other)}` }))).toBeNull()
     expect(await sessionOf(db, new Headers({ cookie: `${cookieOf(one)}; ${cookieOf(one)}` }))).toBeNull()

@@ -83,7 +83,9 @@ describe('signing up', () => {
   })
 
   test('answers and writes the same whether or not the address has an account', async () => {
-    const [unknown, waiting, verified] = [newAddress(), newAddress(), (await aPerson(db, { email: newAddress() })).email]
+    const unknown = newAddress()
+    const waiting = newAddress()
+    const verified = (await aPerson(db, { email: newAddress() })).email
     await visitor().signingIn.signUp({ ...typed, email: waiting })
     const outcomes = []
     for (const email of [unknown, waiting, verified]) {

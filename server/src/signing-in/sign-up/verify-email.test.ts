@@ -63,7 +63,8 @@ describe('verifying an address', () => {
   })
 
   test('ends the session that the browser had before', async () => {
-    const [first, second] = [new Headers(), new Headers()]
+    const first = new Headers()
+    const second = new Headers()
     const one = await aWaitingAddress()
     await as(db, null, { answerHeaders: first, ip: anUnusedAddress() }).signingIn.verifyEmail({ token: one.token, password: 'golden-hour' })
     const before = await browserAfter(db, first)
@@ -102,7 +103,8 @@ describe('verifying an address', () => {
   })
 
   test('works for 24 hours', async () => {
-    const [early, late] = [await aWaitingAddress(), await aWaitingAddress()]
+    const early = await aWaitingAddress()
+    const late = await aWaitingAddress()
     expect(await visitor(later(23.9)).verifyEmail({ token: early.token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
     await expect(visitor(later(24.1)).verifyEmail({ token: late.token, password: 'golden-hour' })).rejects.toMatchObject(
       refusal('link_expired'),
@@ -154,7 +156,8 @@ describe('verifying an address', () => {
   test('is refused with a password link', async () => {
     const person = await aPerson(db, { email: newAddress() })
     await visitor().requestPasswordReset({ email: person.email })
-    const [forPassword, forAddress] = [await mailedToken(db, person.email), (await aWaitingAddress()).token]
+    const forPassword = await mailedToken(db, person.email)
+    const forAddress = (await aWaitingAddress()).token
     await expect(visitor().verifyEmail({ token: forPassword, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
     await expect(visitor().resetPassword({ token: forAddress, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
   })

@@ -88,7 +88,8 @@ describe('turning two factors on', () => {
 
   test('signs every other browser out', async () => {
     const person = await someone()
-    const [here, there] = [await aBrowserOf(person), await aBrowserOf(person)]
+    const here = await aBrowserOf(person)
+    const there = await aBrowserOf(person)
     const { key } = await owner(person).startTwoFactor({ password })
     await as(db, actorOf(person), { services, now: () => now, ...here }).signingIn.turnOnTwoFactor({ code: codeOf(key) })
     expect(await sessionOf(db, here.headers)).toMatchObject({ actor: { id: person.id } })
@@ -132,7 +133,8 @@ describe('signing in with two factors', () => {
   })
 
   test('accepts no code of somebody else', async () => {
-    const [one, other] = [await careful(), await careful()]
+    const one = await careful()
+    const other = await careful()
     for (const code of [codeOf(other.key), other.codes[0] ?? ''])
       await expect(visitor().signInWithCode({ ticket: await ticketOf(one.person), code })).rejects.toMatchObject(refusal('wrong_code'))
   })
@@ -228,7 +230,8 @@ describe('new backup codes', () => {
   })
 
   test('need two factors, and somebody who is signed in', async () => {
-    const [{ person: other, codes }, without] = [await careful(), await someone()]
+    const { person: other, codes } = await careful()
+    const without = await someone()
     const code = codes[1] ?? ''
     await expect(owner(without).renewBackupCodes({ password, code })).rejects.toMatchObject(refusal('two_factor_is_off'))
     const { key } = await owner(without).startTwoFactor({ password })
@@ -275,10 +278,8 @@ describe('new backup codes', () => {
     const { key: newerKey } = await owner(person).startTwoFactor({ password })
     const { backupCodes: newer } = await owner(person).turnOnTwoFactor({ code: codeOf(newerKey) })
 
-    const [startedAgain, turnedOnAgain] = [
-      await repeating('start', laterBy(9)).startTwoFactor({ password }),
-      await repeating('turn on', laterBy(9)).turnOnTwoFactor({ code }),
-    ]
+    const startedAgain = await repeating('start', laterBy(9)).startTwoFactor({ password })
+    const turnedOnAgain = await repeating('turn on', laterBy(9)).turnOnTwoFactor({ code })
     expect([startedAgain, turnedOnAgain]).toEqual([started, turnedOn])
     expect(startedAgain.key).not.toBe(newerKey)
     expect(turnedOnAgain.backupCodes.filter((one) => newer.includes(one))).toEqual([])

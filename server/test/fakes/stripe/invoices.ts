@@ -16,8 +16,15 @@ export function addInvoice(
   const total = Math.round((subtotal * (100 - percentOff)) / 100)
   const invoice: Invoice = {
     ...rest,
-    ...{ id: newId('in'), total, amountDue: total, amountPaid: 0, status: 'draft', attempts: 0, createdAt: account.now },
-    ...{ firstFailedAt: null, nextAttemptAt: null },
+    id: newId('in'),
+    total,
+    amountDue: total,
+    amountPaid: 0,
+    status: 'draft',
+    attempts: 0,
+    createdAt: account.now,
+    firstFailedAt: null,
+    nextAttemptAt: null,
   }
   account.invoices.set(invoice.id, invoice)
   return invoice

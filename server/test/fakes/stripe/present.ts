@@ -17,18 +17,19 @@ export function presentSession(
   subscription: string | null = null,
 ) {
   return {
-    ...{
-      id,
-      object: 'checkout.session',
-      url: status === 'open' ? url : null,
-      status,
-      mode: 'subscription',
-      customer,
-      subscription,
-      metadata,
-    },
-    ...{ client_reference_id: personId, payment_status: trialEndsAt ? 'no_payment_required' : 'paid', currency: 'usd' },
-    ...{ customer_email: personal.email, customer_details: personal },
+    id,
+    object: 'checkout.session',
+    url: status === 'open' ? url : null,
+    status,
+    mode: 'subscription',
+    customer,
+    subscription,
+    metadata,
+    client_reference_id: personId,
+    payment_status: trialEndsAt ? 'no_payment_required' : 'paid',
+    currency: 'usd',
+    customer_email: personal.email,
+    customer_details: personal,
   }
 }
 
@@ -36,9 +37,18 @@ export function presentSubscription(account: Account, subscription: Subscription
   const { id, customer, metadata, status, cancelAtPeriodEnd, endedAt, pause } = subscription
   const latest = [...account.invoices.values()].findLast((invoice) => invoice.subscription === id)
   return {
-    ...{ id, object: 'subscription', customer, metadata, status, currency: 'usd', created: seconds(subscription.createdAt) },
-    ...{ cancel_at_period_end: cancelAtPeriodEnd, cancel_at: cancelAtPeriodEnd ? seconds(subscription.periodEndsAt) : null },
-    ...{ canceled_at: null, ended_at: secondsOrNull(endedAt), trial_end: secondsOrNull(subscription.trialEndsAt) },
+    id,
+    object: 'subscription',
+    customer,
+    metadata,
+    status,
+    currency: 'usd',
+    created: seconds(subscription.createdAt),
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAtPeriodEnd ? seconds(subscription.periodEndsAt) : null,
+    canceled_at: null,
+    ended_at: secondsOrNull(endedAt),
+    trial_end: secondsOrNull(subscription.trialEndsAt),
     pause_collection: pause && { behavior: pause.behavior, resumes_at: secondsOrNull(pause.resumesAt) },
     latest_invoice: latest?.id ?? null,
     items: { object: 'list', has_more: false, data: itemsOf(account, subscription) },
@@ -47,9 +57,12 @@ export function presentSubscription(account: Account, subscription: Subscription
 
 function itemsOf({ prices }: Account, { id, price, otherPrices, periodStartsAt, periodEndsAt }: Subscription) {
   return [price, ...otherPrices].map((of, index) => ({
-    ...{ id: itemIdOf(id, index), object: 'subscription_item', quantity: 1 },
+    id: itemIdOf(id, index),
+    object: 'subscription_item',
+    quantity: 1,
     price: { id: of, object: 'price', unit_amount: prices.get(of)?.amount, currency: 'usd' },
-    ...{ current_period_start: seconds(periodStartsAt), current_period_end: seconds(periodEndsAt) },
+    current_period_start: seconds(periodStartsAt),
+    current_period_end: seconds(periodEndsAt),
   }))
 }
 
@@ -64,11 +77,24 @@ export function presentInvoice({ subscriptions }: Account, invoice: Invoice) {
   const { id, customer, subscription, reason, status, amountDue, amountPaid, total, attempts, createdAt } = invoice
   const metadata = subscription ? (subscriptions.get(subscription)?.metadata ?? {}) : {}
   return {
-    ...{ id, object: 'invoice', customer, billing_reason: reason, status, total, currency: 'usd', created: seconds(createdAt) },
-    ...{ amount_due: amountDue, amount_paid: amountPaid, amount_remaining: amountDue - amountPaid, attempt_count: attempts },
-    ...{ number: `SB-${id.slice(-4)}`, hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/${id}` },
+    id,
+    object: 'invoice',
+    customer,
+    billing_reason: reason,
+    status,
+    total,
+    currency: 'usd',
+    created: seconds(createdAt),
+    amount_due: amountDue,
+    amount_paid: amountPaid,
+    amount_remaining: amountDue - amountPaid,
+    attempt_count: attempts,
+    number: `SB-${id.slice(-4)}`,
+    hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/${id}`,
     invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
-    ...{ customer_email: personal.email, customer_name: personal.name, customer_address: personal.address },
+    customer_email: personal.email,
+    customer_name: personal.name,
+    customer_address: personal.address,
     parent: subscription && { type: 'subscription_details', quote_details: null, subscription_details: { subscription, metadata } },
     lines: { object: 'list', has_more: false, data: invoice.lines.map((line) => presentLine(line, subscription)) },
   }
@@ -78,7 +104,11 @@ function presentLine({ id, amount, price, startsAt, endsAt, isProration: prorati
   const ofSubscription = { subscription, subscription_item: `si_${subscription}`, proration }
   const ofItem = { invoice_item: `ii_${id}`, subscription, proration: false }
   return {
-    ...{ id, object: 'line_item', amount, currency: 'usd', description: `1 × Shutterbid for ${personal.name}` },
+    id,
+    object: 'line_item',
+    amount,
+    currency: 'usd',
+    description: `1 × Shutterbid for ${personal.name}`,
     period: { start: seconds(startsAt), end: seconds(endsAt) },
     pricing: price && { type: 'price_details', price_details: { price, product: 'prod_1' } },
     parent:
@@ -92,8 +122,16 @@ function presentLine({ id, amount, price, startsAt, endsAt, isProration: prorati
 export function presentCharge({ id, paymentIntent, invoice, customer, amount, refunded }: Charge) {
   return {
     invoice,
-    ...{ id, object: 'charge', customer, payment_intent: paymentIntent, amount, currency: 'usd', billing_details: personal },
-    ...{ amount_refunded: refunded, refunded: refunded === amount, metadata: {} },
+    id,
+    object: 'charge',
+    customer,
+    payment_intent: paymentIntent,
+    amount,
+    currency: 'usd',
+    billing_details: personal,
+    amount_refunded: refunded,
+    refunded: refunded === amount,
+    metadata: {},
   }
 }
 

@@ -84,7 +84,8 @@ function invoicesOf({ invoices }: Account, query: URLSearchParams) {
 }
 
 function paymentsOf({ charges }: Account, query: URLSearchParams) {
-  const [invoice, intent] = [query.get('invoice'), query.get('payment[payment_intent]')]
+  const invoice = query.get('invoice')
+  const intent = query.get('payment[payment_intent]')
   return [...charges.values()].filter((charge) => (invoice ? charge.invoice === invoice : charge.paymentIntent === intent))
 }
 

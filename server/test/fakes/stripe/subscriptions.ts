@@ -14,20 +14,21 @@ export function beginSubscription(
   const anchorAt = trialEndsAt ?? now
   const periodEndsAt = trialEndsAt ?? periodEndAfter(now, anchorAt, need(account.prices, price).months)
   const subscription: Subscription = {
-    ...{
-      id: newId('sub'),
-      customer,
-      metadata,
-      price,
-      otherPrices: [],
-      createdAt: now,
-      anchorAt,
-      trialEndsAt,
-      periodStartsAt: now,
-      periodEndsAt,
-      percentOff,
-    },
-    ...{ status: trialEndsAt ? 'trialing' : 'incomplete', cancelAtPeriodEnd: false, endedAt: null, pause: null },
+    id: newId('sub'),
+    customer,
+    metadata,
+    price,
+    otherPrices: [],
+    createdAt: now,
+    anchorAt,
+    trialEndsAt,
+    periodStartsAt: now,
+    periodEndsAt,
+    percentOff,
+    status: trialEndsAt ? 'trialing' : 'incomplete',
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    pause: null,
   }
   account.subscriptions.set(subscription.id, subscription)
   emit(account, { type: 'customer.subscription.created', object: presentSubscription(account, subscription) })

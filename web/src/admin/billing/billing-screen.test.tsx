@@ -10,7 +10,13 @@ const none = { times: 0, cents: 0 }
 const empty: BillingReport = {
   photographers: { trialWithoutCard: 0, trialWithCard: 0, active: 0, failing: 0, pastDue: 0, ended: 0 },
   price: { cents: 999, subscriptions: 0, atEarlierPrices: 0, coming: null },
-  ...{ endingSoon: 0, charges: none, refunds: none, failures: none, surplusWaiting: 0, refusedCalls: 0, lastReconciliation: null },
+  endingSoon: 0,
+  charges: none,
+  refunds: none,
+  failures: none,
+  surplusWaiting: 0,
+  refusedCalls: 0,
+  lastReconciliation: null,
 }
 
 async function show(answer: Answer) {

@@ -58,7 +58,9 @@ export function InboxQueue<Item extends QueuedItem>(props: InboxQueueProps<Item>
                   <InboxEntry
                     key={item.id}
                     {...entry}
-                    {...{ answer: item.answer, doneAt: item.doneAt, doneBy: item.doneBy }}
+                    answer={item.answer}
+                    doneAt={item.doneAt}
+                    doneBy={item.doneBy}
                     isMoving={movingId === item.id}
                     onSetDone={(value) => setDone(item.id, value)}
                     actions={

@@ -8,7 +8,12 @@ import { PeopleScreen } from './people-screen.tsx'
 
 const admin = aViewer({ id: 'admin', isAdmin: true })
 const ana: AdminPerson = {
-  ...{ id: 'ana', fullName: 'Ana Reyes', email: 'ana@example.com', userType: 'client', isDisabled: false, isAdmin: false },
+  id: 'ana',
+  fullName: 'Ana Reyes',
+  email: 'ana@example.com',
+  userType: 'client',
+  isDisabled: false,
+  isAdmin: false,
   createdAt: new Date('2026-01-05T12:00:00Z'),
 }
 

@@ -43,7 +43,7 @@ export function EditOverride({ group, days, today, headingId, factsOf, busy, onS
             : 'Dates that you remove in the calendar stay exceptions; later weeks are added every night.'}
         </p>
       </div>
-      <KeptShootsNotice {...{ days, today, factsOf }} />
+      <KeptShootsNotice days={days} today={today} factsOf={factsOf} />
       <Segments
         label="Hours of the override"
         options={[

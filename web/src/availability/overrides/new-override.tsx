@@ -47,7 +47,7 @@ export function NewOverride({ days, overrides, factsOf, busy, onSave, onCancel }
         </h3>
         {only ? <p className="text-small text-ink-2">Now: {whyText(factsOf(only))}</p> : null}
       </div>
-      <KeptShootsNotice {...{ days, today, factsOf }} />
+      <KeptShootsNotice days={days} today={today} factsOf={factsOf} />
       {only ? (
         <Checkbox
           label={`Every ${dayNames[weekdayOf(only)]} from then on`}

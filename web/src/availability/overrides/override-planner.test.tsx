@@ -14,8 +14,12 @@ const week: WeekView = { zone: 'America/Phoenix', savedAt: new Date(), days }
 const jobId = '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48'
 const single: OverrideGroup = { id: 'a', isAvailable: false, slots: [], weekday: null, extendedTo: null, days: ['2026-08-20'] }
 const thursdays: OverrideGroup = {
-  ...{ id: 'b', isAvailable: true, slots: [{ start: '10:00', end: '12:00' }] },
-  ...{ weekday: 4, extendedTo: '2026-08-27', days: ['2026-08-13', '2026-08-27'] },
+  id: 'b',
+  isAvailable: true,
+  slots: [{ start: '10:00', end: '12:00' }],
+  weekday: 4,
+  extendedTo: '2026-08-27',
+  days: ['2026-08-13', '2026-08-27'],
 }
 // 12 August 2026 is a Wednesday.
 const viewOf = (...groups: OverrideGroup[]): OverridesView => ({ zone: week.zone, today: '2026-08-12', groups })

@@ -84,11 +84,12 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
         <h2 className="section-title" id={headingId} tabIndex={-1}>
           Date overrides
         </h2>
-        <QuickActs {...{ overrides, lastDay }} busy={addition.isPending} onSave={takeOff} />
+        <QuickActs overrides={overrides} lastDay={lastDay} busy={addition.isPending} onSave={takeOff} />
         <SavedTick saved={saved} />
-        <KeptShootsNotice days={saved?.undo && !edited ? addedDays : []} {...{ today, factsOf }} />
+        <KeptShootsNotice days={saved?.undo && !edited ? addedDays : []} today={today} factsOf={factsOf} />
         <OverrideList
-          {...{ groups, today }}
+          groups={groups}
+          today={today}
           onEdit={(group) => {
             edit(group)
             requestAnimationFrame(() => document.getElementById(editId)?.focus())
@@ -117,7 +118,8 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
             value={null}
             chosen={new Set(chosen)}
             lookOf={(day) => dayLook(factsOf(day))}
-            {...{ today, month }}
+            today={today}
+            month={month}
             min={today}
             max={lastDay}
             onMonth={setMonth}
@@ -131,7 +133,10 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
         {edited ? (
           <EditOverride
             key={edited.group.id}
-            {...{ ...edited, today, factsOf, headingId: editId }}
+            {...edited}
+            today={today}
+            factsOf={factsOf}
+            headingId={editId}
             busy={change.isPending || removal.isPending}
             onSave={(hours) => change.mutate({ groupId: edited.group.id, days: edited.days, ...hours }, { onSuccess: close })}
             onRemove={() => removal.mutate({ groupId: edited.group.id }, { onSuccess: close })}
@@ -140,7 +145,8 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
         ) : selection.days.length > 0 ? (
           <NewOverride
             days={selection.days}
-            {...{ overrides, factsOf }}
+            overrides={overrides}
+            factsOf={factsOf}
             busy={addition.isPending}
             onSave={async (override) => {
               if (await takeOff(override)) close()

@@ -54,7 +54,7 @@ export function QuickActs({ overrides, lastDay, busy, onSave }: QuickActsProps) 
         <span>From a day to a day</span>
       </button>
       <div id={`${id}-vacation`} hidden={open !== 'vacation'}>
-        <VacationForm {...{ overrides, lastDay, busy }} onSave={(days) => takeOffAndClose({ days })} />
+        <VacationForm overrides={overrides} lastDay={lastDay} busy={busy} onSave={(days) => takeOffAndClose({ days })} />
       </div>
       <button type="button" {...opens('every')}>
         <Repeat {...icon} />
@@ -63,7 +63,9 @@ export function QuickActs({ overrides, lastDay, busy, onSave }: QuickActsProps) 
       </button>
       <div id={`${id}-every`} hidden={open !== 'every'}>
         <Weekdays
-          {...{ overrides, lastDay, busy }}
+          overrides={overrides}
+          lastDay={lastDay}
+          busy={busy}
           onChoose={({ first, taken }) => takeOffAndClose({ days: [first], recurring: true, except: taken })}
         />
       </div>

@@ -13,9 +13,10 @@ async function renderFriday(slots: TimeSlot[] = [{ start: '09:00', end: '17:00' 
   const days = [[], [], [], [], [], slots, saturday].map(
     (ofDay, dayOfWeek): WeekDay => ({ dayOfWeek, isAvailable: ofDay.length > 0, slots: ofDay }),
   )
-  const [onSave, onSaveDays] = [vi.fn<(day: WeekDay) => void>(), vi.fn<(days: SavedDays) => void>()]
+  const onSave = vi.fn<(day: WeekDay) => void>()
+  const onSaveDays = vi.fn<(days: SavedDays) => void>()
   const friday = days[5] as WeekDay
-  await renderSignedIn(aViewer(), <OwnDay {...{ days, onSave, onSaveDays }} day={friday} saved={null} />)
+  await renderSignedIn(aViewer(), <OwnDay days={days} onSave={onSave} onSaveDays={onSaveDays} day={friday} saved={null} />)
   return { onSave, onSaveDays }
 }
 

@@ -36,7 +36,8 @@ export function OwnDay({ day, days, saved, onSave, onSaveDays }: OwnDayProps) {
     if (!tomorrow) return onSave(today)
     const hasNight = tomorrow.isAvailable && tomorrow.slots.some(({ start }) => start === '00:00')
     onSaveDays({
-      ...{ dayOfWeek, changed: [today, tomorrow] },
+      dayOfWeek,
+      changed: [today, tomorrow],
       text: `Availability updated. The hours after midnight ${hasNight ? 'are' : 'are no longer'} on ${dayNames[tomorrow.dayOfWeek]}.`,
     })
   }
@@ -56,7 +57,10 @@ export function OwnDay({ day, days, saved, onSave, onSaveDays }: OwnDayProps) {
       <DaySheet
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        {...{ day, days, draft, saved }}
+        day={day}
+        days={days}
+        draft={draft}
+        saved={saved}
         onChange={save}
         onCopy={(copied) => onSaveDays({ dayOfWeek, changed: splitAtMidnight(copied, days) })}
       />

@@ -19,7 +19,8 @@ export function OwnWeek({ profile, week: { zone, savedAt, days } }: { profile: P
           {days.map((day) => (
             <OwnDay
               key={day.dayOfWeek}
-              {...{ day, days }}
+              day={day}
+              days={days}
               saved={saved?.dayOfWeek === day.dayOfWeek ? saved : null}
               onSave={saveDay}
               onSaveDays={saveDays}

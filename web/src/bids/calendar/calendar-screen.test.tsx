@@ -16,7 +16,9 @@ const days = Array.from({ length: 30 }, (_, index) => {
 const empty: PhotographerCalendar = { zone: 'America/Phoenix', today: '2026-11-25', isWeekSaved: true, days, entries: [] }
 const entry = { jobId: null, title: null, placeLabel: null, amountDollars: null, fit: null, clashes: [] }
 const event = {
-  ...{ ...entry, id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48', kind: 'event' as const },
+  ...entry,
+  id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48',
+  kind: 'event' as const,
   parts: [{ day: '2026-11-25', start: '00:00', end: '24:00' }],
 }
 

@@ -38,7 +38,7 @@ export function CalendarScreen({ search }: { search: CalendarSearch }) {
         />
       </div>
       {query.data ? (
-        <Shown calendar={query.data} {...{ search, show }} personId={id} />
+        <Shown calendar={query.data} search={search} show={show} personId={id} />
       ) : query.isPending ? (
         <LoadingCalendar />
       ) : (
@@ -74,7 +74,7 @@ function Shown({ calendar, search: { view, on }, show, personId }: ShownProps) {
           <Calendar
             level={2}
             value={day}
-            {...{ today }}
+            today={today}
             month={shown.month}
             onMonth={showMonth}
             onChange={(next) => show({ on: next })}
@@ -82,9 +82,9 @@ function Shown({ calendar, search: { view, on }, show, personId }: ShownProps) {
           />
         </div>
       ) : (
-        <WeekRows {...{ calendar, day }} onChange={(next) => show({ on: next })} />
+        <WeekRows calendar={calendar} day={day} onChange={(next) => show({ on: next })} />
       )}
-      <DayDetails key={day} {...{ calendar, day, view, personId }} />
+      <DayDetails key={day} calendar={calendar} day={day} view={view} personId={personId} />
       <div className="grid content-start gap-3">
         {view === 'month' ? <Legend /> : null}
         {isWeekSaved ? null : (

@@ -119,17 +119,17 @@ function DayActs({ hours: { day, isAvailable, override }, personId }: { hours: C
   return (
     <div className="flex flex-wrap items-center gap-2">
       {!override && isAvailable ? (
-        <Button {...{ busy }} onClick={() => addition.mutate({ days: [day], isAvailable: false, slots: [] })}>
+        <Button busy={busy} onClick={() => addition.mutate({ days: [day], isAvailable: false, slots: [] })}>
           Take this day off
         </Button>
       ) : null}
       {!override && !isAvailable ? (
-        <Button {...{ busy }} onClick={() => addition.mutate({ days: [day], isAvailable: true, slots: [usual] })}>
+        <Button busy={busy} onClick={() => addition.mutate({ days: [day], isAvailable: true, slots: [usual] })}>
           Work this day, {slotsText([usual])}
         </Button>
       ) : null}
       {only ? (
-        <Button {...{ busy }} onClick={() => removal.mutate({ groupId: only })}>
+        <Button busy={busy} onClick={() => removal.mutate({ groupId: only })}>
           {isAvailable ? 'Use the hours of your week' : 'Remove this day off'}
         </Button>
       ) : null}

@@ -17,7 +17,8 @@ export function WeekRows({ calendar, day, onChange }: WeekRowsProps) {
   const { today } = calendar
   const days = calendarDays('week', day)
   const hydrating = useDisabledUntilHydrated()
-  const [first, last] = [days[0] ?? day, days.at(-1) ?? day]
+  const first = days[0] ?? day
+  const last = days.at(-1) ?? day
   return (
     <div className="grid content-start gap-2">
       <div className="flex items-center justify-between gap-3">

@@ -33,7 +33,9 @@ test.each([
 })
 
 test('pictures are compared with those of the other bids, if they differ', () => {
-  const [forty, sixty, eighty] = [details({ editedPictures: 40 }), details({ editedPictures: 60 }), details({ editedPictures: 80 })]
+  const forty = details({ editedPictures: 40 })
+  const sixty = details({ editedPictures: 60 })
+  const eighty = details({ editedPictures: 80 })
   const noteIn = (bids: BidView[]) => bids.map((bid) => picturesFact(bid, bids)?.note)
   expect(noteIn([forty, sixty, eighty])).toEqual(['The fewest', undefined, 'The most'])
   expect(noteIn([sixty, sixty, details({})])).toEqual([undefined, undefined, undefined])

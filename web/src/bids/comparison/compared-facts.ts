@@ -30,7 +30,8 @@ export function hoursFact({ details }: BidView, { durationMinutes }: Job): Compa
 export function picturesFact({ details }: BidView, compared: readonly BidView[]): ComparedFact | null {
   if (!details?.editedPictures) return null
   const counts = compared.flatMap((bid) => bid.details?.editedPictures ?? [])
-  const [most, fewest] = [Math.max(...counts), Math.min(...counts)]
+  const most = Math.max(...counts)
+  const fewest = Math.min(...counts)
   const note = most === fewest ? undefined : noteOf(details.editedPictures, { most, fewest })
   return { text: numberText(details.editedPictures), note }
 }

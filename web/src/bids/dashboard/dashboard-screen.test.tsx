@@ -37,9 +37,20 @@ test('a dashboard without shoots and bids says so, and each number leads to what
 })
 
 const noSubscription: SubscriptionView = {
-  ...{ state: 'none', isActive: false, cancelPending: false, hasCard: false, isCardDeclined: false, mayManage: false },
-  ...{ periodEndsAt: null, trialEndsAt: null, graceEndsAt: null, problem: null, isCollectionPaused: false },
-  ...{ mayStartTrial: true, mayAddCard: true, price: { cents: 999, coming: null } },
+  state: 'none',
+  isActive: false,
+  cancelPending: false,
+  hasCard: false,
+  isCardDeclined: false,
+  mayManage: false,
+  periodEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  problem: null,
+  isCollectionPaused: false,
+  mayStartTrial: true,
+  mayAddCard: true,
+  price: { cents: 999, coming: null },
 }
 
 test('a photographer who has had no trial is led to a first job to bid on', async () => {

@@ -42,7 +42,7 @@ export function NextShootCard({ shoot, loadedAt }: { shoot: NextShoot; loadedAt:
           {placeOfShoot(shoot)}. <ShootWhen job={shoot} today={today} />, with {client.fullName}.
           {meetingPoint ? ` Meet at: ${meetingPoint}` : null}
         </p>
-        <ShootStrip {...{ latitude, longitude, zone, date }} startTime={shootTime} minutes={durationMinutes} />
+        <ShootStrip latitude={latitude} longitude={longitude} zone={zone} date={date} startTime={shootTime} minutes={durationMinutes} />
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink variant="ink" to="/jobs/$jobId" params={{ jobId }}>
             Open job

@@ -7,8 +7,16 @@ import { AskForBid } from './ask-for-bid.tsx'
 
 const bo = { id: 'bo', fullName: 'Bo Holt' }
 const job = {
-  ...{ jobId: 'job', title: 'Portraits by the river', placeLabel: 'Phoenix, AZ 85004', zone: 'America/Phoenix' },
-  ...{ shootOn: '2026-12-05', shootTime: '16:00', invitedAt: null, hasBid: false, invitationsLeft: 10, canInvite: true },
+  jobId: 'job',
+  title: 'Portraits by the river',
+  placeLabel: 'Phoenix, AZ 85004',
+  zone: 'America/Phoenix',
+  shootOn: '2026-12-05',
+  shootTime: '16:00',
+  invitedAt: null,
+  hasBid: false,
+  invitationsLeft: 10,
+  canInvite: true,
 }
 const asked = { ...job, invitedAt: new Date('2026-11-22T12:00:00Z'), canInvite: false, invitationsLeft: 9 }
 const invitation = { photographer: { ...bo, avatarKey: null }, invitedAt: new Date('2026-11-22T12:00:00Z'), hasBid: false }

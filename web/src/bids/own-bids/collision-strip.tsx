@@ -29,7 +29,7 @@ export function CollisionStrip({ bids, loadedAt, onWithdraw }: CollisionStripPro
       </h2>
       <ul>
         {collisions.slice(0, maxShown).map((collision) => (
-          <CollisionLine key={keyOf(collision)} {...{ collision, loadedAt, onWithdraw }} />
+          <CollisionLine key={keyOf(collision)} collision={collision} loadedAt={loadedAt} onWithdraw={onWithdraw} />
         ))}
       </ul>
       {more > 0 ? <p className="text-small text-ink-2">{more === 1 ? 'One more is' : `${more} more are`} marked below.</p> : null}

@@ -65,7 +65,7 @@ export function OwnBidsTable({ outcome, bids, loadedAt, onWithdraw }: OwnBidsTab
               </tr>
             ) : null}
             {bids.map((bid) => (
-              <OwnBidRow key={bid.id} {...{ bid, loadedAt, onWithdraw }} />
+              <OwnBidRow key={bid.id} bid={bid} loadedAt={loadedAt} onWithdraw={onWithdraw} />
             ))}
           </tbody>
         ))}
@@ -83,7 +83,15 @@ function OwnBidRow({ bid, loadedAt, onWithdraw }: OwnBidRowProps) {
     <tr>
       <td className="shoot">
         <div>
-          <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} size="mini" />
+          <SkyBlock
+            latitude={latitude}
+            longitude={longitude}
+            zone={zone}
+            date={shootOn}
+            startTime={shootTime}
+            setting={shootSetting}
+            size="mini"
+          />
           <span className="wide">
             <ShootWhen job={job} today={today} />
           </span>
@@ -124,7 +132,7 @@ function OwnBidRow({ bid, loadedAt, onWithdraw }: OwnBidRowProps) {
       </td>
       {outcome === 'pending' ? (
         <td className="next-step">
-          <NextStep {...{ bid, loadedAt, onWithdraw }} />
+          <NextStep bid={bid} loadedAt={loadedAt} onWithdraw={onWithdraw} />
         </td>
       ) : null}
     </tr>

@@ -47,7 +47,11 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
     <>
       {isOpen ? (
         <OpenBids
-          {...{ job, list, overview, order, loadedAt }}
+          job={job}
+          list={list}
+          overview={overview}
+          order={order}
+          loadedAt={loadedAt}
           onOrder={setOrder}
           onAccept={setAccepting}
           onCompare={(seen) => setComparison({ seen, isOpen: true })}
@@ -55,7 +59,8 @@ export function BidsOnJob({ job, loadedAt, onHired }: BidsOnJobProps) {
       ) : overview.others > 0 ? (
         <CollapsedBids
           group="others"
-          {...{ job, loadedAt }}
+          job={job}
+          loadedAt={loadedAt}
           title={otherBidsText(overview.others, { isHired: job.photographer !== null })}
         />
       ) : null}

@@ -30,5 +30,5 @@ function Bids({ group, job, loadedAt }: Omit<CollapsedBidsProps, 'title'>) {
       </Failed>
     )
   }
-  return <BidPages list={list}>{(bids, page) => <BidRows key={page} {...{ bids, job, loadedAt }} />}</BidPages>
+  return <BidPages list={list}>{(bids, page) => <BidRows key={page} bids={bids} job={job} loadedAt={loadedAt} />}</BidPages>
 }

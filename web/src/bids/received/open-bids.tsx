@@ -86,7 +86,9 @@ export function OpenBids({
         </EmptyState>
       ) : (
         <div className={isChoice ? 'above-compare-bar' : undefined}>
-          <BidPages list={list}>{(bids, page) => <BidRows key={page} {...{ bids, job, loadedAt, onAccept, comparingOf }} />}</BidPages>
+          <BidPages list={list}>
+            {(bids, page) => <BidRows key={page} bids={bids} job={job} loadedAt={loadedAt} onAccept={onAccept} comparingOf={comparingOf} />}
+          </BidPages>
         </div>
       )}
       {isChoice ? <CompareBar comparison={comparison} /> : null}

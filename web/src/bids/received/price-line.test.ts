@@ -3,7 +3,9 @@ import { placesOnPriceLine } from './price-line.tsx'
 
 const person = (id: string) => ({ id, fullName: id, avatarKey: null })
 const point = (lowestDollars: number, highestDollars = lowestDollars, bids = 1) => ({
-  ...{ lowestDollars, highestDollars, bids },
+  lowestDollars,
+  highestDollars,
+  bids,
   photographers: Array.from({ length: Math.min(3, bids) }, (_, place) => person(`${lowestDollars} ${place}`)),
 })
 const line = (points: ReturnType<typeof point>[], budget = 0, widthPixels = 600) => {

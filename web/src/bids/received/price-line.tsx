@@ -73,7 +73,8 @@ function lineText(points: readonly PricePoint[], budget: number) {
 }
 
 function rangeText(points: readonly PricePoint[]) {
-  const [lowest, highest] = [points[0]?.lowestDollars ?? 0, points.at(-1)?.highestDollars ?? 0]
+  const lowest = points[0]?.lowestDollars ?? 0
+  const highest = points.at(-1)?.highestDollars ?? 0
   return `${cappedCount(countOf(points))} bids from ${dollarsText(lowest)} to ${dollarsText(highest)}`
 }
 
@@ -109,7 +110,8 @@ export function placesOnPriceLine({ points, budget, widthPixels }: Prices): { pi
     ...points.flatMap(({ lowestDollars, highestDollars }) => [lowestDollars, highestDollars]),
     ...(budget > 0 ? [budget] : []),
   ]
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
+  const low = Math.min(...amounts)
+  const high = Math.max(...amounts)
   const percentOf = (amount: number) => (high === low ? 50 : ((amount - low) / (high - low)) * 100)
   const minPixels = Math.max(avatarPixels, characterPixels * rangeLabel(low, high).length)
 

@@ -62,7 +62,10 @@ function Results({ sentBids, wonBids, completedJobs, earnedDollars, months, spec
               title="Hires by specialty"
               heads={['Specialty', 'Hires']}
               rows={specialties.map(({ specialty, hires: to }) => ({
-                ...{ key: specialty, label: specialtyNames[specialty], value: String(to), to },
+                key: specialty,
+                label: specialtyNames[specialty],
+                value: String(to),
+                to,
               }))}
               note="Hires that were not cancelled. A job with two specialties counts for both."
             />
@@ -92,7 +95,11 @@ function PricesNearby({ nearby }: Pick<ResultsView, 'nearby'>) {
       title="What winning bids cost near you"
       heads={['Specialty', 'The middle half of the accepted bids']}
       rows={nearby.map(({ specialty, fromDollars: from, toDollars: to }) => ({
-        ...{ key: specialty, label: specialtyNames[specialty], value: `${dollarsText(from)}–${dollarsText(to)}`, from, to },
+        key: specialty,
+        label: specialtyNames[specialty],
+        value: `${dollarsText(from)}–${dollarsText(to)}`,
+        from,
+        to,
       }))}
       note={`The middle half of the accepted bids within ${miles} miles, of the last ${compassMonths} months, in tens of dollars; never one person’s price.`}
     />

@@ -9,15 +9,31 @@ import { SharedScreen } from './shared-screen.tsx'
 
 const token = 'a'.repeat(43)
 const job: SharedJobView = {
-  ...{ title: 'Vows by the lake', clientFirstName: 'Ana', companionName: null, status: 'open', canNote: true },
-  ...{ placeLabel: 'Boise, ID 83702', zone: 'America/Boise', shootOn: '2026-12-12', shootTime: '16:30', durationMinutes: 360 },
+  title: 'Vows by the lake',
+  clientFirstName: 'Ana',
+  companionName: null,
+  status: 'open',
+  canNote: true,
+  placeLabel: 'Boise, ID 83702',
+  zone: 'America/Boise',
+  shootOn: '2026-12-12',
+  shootTime: '16:30',
+  durationMinutes: 360,
   budgetDollars: 2400,
 }
 const bid: SharedBidView = {
   id: '00000000-0000-4000-8000-000000000001',
   photographer: { fullName: 'Marisol Vega', avatarKey: null, slug: null },
-  ...{ rating: 4.8, reviewCount: 12, completedJobs: 9, distanceMiles: 4, status: 'pending', amountDollars: 2100 },
-  ...{ message: 'I know the lake.', details: { ...noDetails, editedPictures: 350 }, pictures: [], note: null },
+  rating: 4.8,
+  reviewCount: 12,
+  completedJobs: 9,
+  distanceMiles: 4,
+  status: 'pending',
+  amountDollars: 2100,
+  message: 'I know the lake.',
+  details: { ...noDetails, editedPictures: 350 },
+  pictures: [],
+  note: null,
 }
 const article = page.getByRole('article', { name: 'Bid from Marisol Vega' })
 const vote = page.getByRole('button', { name: 'Yes, this one: Marisol Vega' })

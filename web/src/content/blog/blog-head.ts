@@ -11,7 +11,8 @@ export function blogHead() {
     '@context': 'https://schema.org',
     '@type': 'Blog',
     name: 'Shutterbid blog',
-    ...{ url, description },
+    url,
+    description,
     publisher: { '@type': 'Organization', name: 'Shutterbid', url: `${ownOrigin()}/`, logo: `${ownOrigin()}/favicon.svg` },
     blogPost: articles.map(({ slug, title, date }) => ({
       '@type': 'BlogPosting',

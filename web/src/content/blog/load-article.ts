@@ -19,7 +19,10 @@ function blogArticleHead({ slug, title, excerpt, date, category, author, coverAl
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
-    ...{ url, image: `${ownOrigin()}${picture.path}`, datePublished: date, articleSection: category },
+    url,
+    image: `${ownOrigin()}${picture.path}`,
+    datePublished: date,
+    articleSection: category,
     author: { '@type': 'Person', name: authors[author].name },
     publisher: { '@type': 'Organization', name: 'Shutterbid', url: `${ownOrigin()}/`, logo: `${ownOrigin()}/favicon.svg` },
   }

@@ -12,7 +12,9 @@ export function homeHead() {
     '@type': 'Service',
     name: 'Shutterbid',
     serviceType: 'Photography',
-    ...{ url, image: `${url}pictures/share-1200.jpg`, description },
+    url,
+    image: `${url}pictures/share-1200.jpg`,
+    description,
     provider: { '@type': 'Organization', name: 'Shutterbid', url, logo: `${url}favicon.svg` },
     areaServed: ['Phoenix, AZ', 'Boise, ID', 'Tampa, FL'].map((name) => ({ '@type': 'City', name })),
   }

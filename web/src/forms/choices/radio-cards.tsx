@@ -27,7 +27,7 @@ export function RadioCards({
 }: RadioCardsProps) {
   const hydrating = useDisabledUntilHydrated(value !== undefined)
   return (
-    <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
+    <FieldGroup label={label} help={help} error={error} optional={optional} hideLabel={hideLabel} className={className}>
       <div className="radio-cards">
         {options.map((option) => (
           <label className={classes('radio-card', !option.picture && 'plain')} key={option.value}>

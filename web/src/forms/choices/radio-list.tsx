@@ -15,7 +15,7 @@ type RadioListProps = FieldTexts &
 export function RadioList({ label, help, error, optional, hideLabel, options, value, className, ...input }: RadioListProps) {
   const hydrating = useDisabledUntilHydrated(value !== undefined)
   return (
-    <FieldGroup {...{ label, help, error, optional, hideLabel, className }}>
+    <FieldGroup label={label} help={help} error={error} optional={optional} hideLabel={hideLabel} className={className}>
       <div>
         {options.map((option) => (
           <label className="choice" key={option.value}>

@@ -85,7 +85,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   }
   return (
     <div className="floating-anchor block" ref={container}>
-      <Field {...{ label, help, error, optional, hideLabel, id }} className={frameClass}>
+      <Field label={label} help={help} error={error} optional={optional} hideLabel={hideLabel} id={id} className={frameClass}>
         {(wiring) => (
           <div className="input-frame">
             {icon}
@@ -111,7 +111,14 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
             {isUsed ? (
               <LoadBoundary preload={List.preload} failed={(retry) => (isWanted ? failedList(retry) : null)}>
                 <List
-                  {...{ container, field, isWanted, search, minCharacters, debounceMilliseconds, noneText, failedText }}
+                  container={container}
+                  field={field}
+                  isWanted={isWanted}
+                  search={search}
+                  minCharacters={minCharacters}
+                  debounceMilliseconds={debounceMilliseconds}
+                  noneText={noneText}
+                  failedText={failedText}
                   ref={handle}
                   text={value}
                   onState={setListState}

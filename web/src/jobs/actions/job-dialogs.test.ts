@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { actionUnavailableText } from './job-dialogs.tsx'
 
 const running = {
-  ...{ status: 'in_progress' as const, cancelReason: null, request: null, notYet: null },
+  status: 'in_progress' as const,
+  cancelReason: null,
+  request: null,
+  notYet: null,
   photographer: { id: 'bo', fullName: 'Bo Stark', avatarKey: null },
 }
 const request = { kind: 'completion' as const, note: '', requestedAt: new Date(), dueAt: new Date() }

@@ -79,7 +79,7 @@ function OpenDialog({ job, action, title, doneText, confirmVariant, reasonFor, s
       ) : null}
       {sentenceFor ? (
         <Suspense>
-          <SentenceField {...{ partner: sentenceFor, value: note, onChange: setNote }} />
+          <SentenceField partner={sentenceFor} value={note} onChange={setNote} />
         </Suspense>
       ) : null}
     </ConfirmDialog>

@@ -117,7 +117,8 @@ function useEditJob(form: UseFormReturn<TypedJob, unknown, JobForm>, { jobId, dr
 
 /** Says how saving affects bids and photographers, depending on what changed. */
 export function effectText(saved: TypedJob, typed: TypedJob, bidCount: number) {
-  const [before, after] = [termsOf(saved), termsOf(typed)]
+  const before = termsOf(saved)
+  const after = termsOf(typed)
   if (!changesTerms(before, after)) {
     if (bidCount === 0) return 'Nobody has bid yet.'
     return raisesBudget(before, after) ? raisedText(bidCount) : 'Bids stay as they are as long as time, place and budget do.'

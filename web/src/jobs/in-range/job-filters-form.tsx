@@ -163,7 +163,8 @@ function Types({ chosen, onChange }: { chosen: SpecialtyCode[]; onChange: (codes
 function TimeOfDay({ draft: { minTime, maxTime }, onChange }: { draft: FilterDraft; onChange: FilterForm['change'] }) {
   const { from, to } = jobLimits.filterTime
   const isOn = minTime !== '' || maxTime !== ''
-  const [first, last] = [minTime || '00:00', maxTime || '23:45']
+  const first = minTime || '00:00'
+  const last = maxTime || '23:45'
   return (
     <FieldGroup label="Time of day" hideLabel error={first > last ? endsBeforeStart : undefined}>
       <Switch

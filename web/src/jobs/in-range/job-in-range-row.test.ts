@@ -5,8 +5,13 @@ import { whyText } from './job-in-range-row.tsx'
 type Why = NonNullable<JobInRange['why']>
 
 const obvious: Why = {
-  ...{ isBusyThen: false, isTooClose: false, hasEventThen: false, isAtWorkThen: true },
-  ...{ sharedSpecialties: ['PET'], isAtEdge: false, isAsked: false },
+  isBusyThen: false,
+  isTooClose: false,
+  hasEventThen: false,
+  isAtWorkThen: true,
+  sharedSpecialties: ['PET'],
+  isAtEdge: false,
+  isAsked: false,
 }
 
 test.each<[string, Partial<Why>]>([

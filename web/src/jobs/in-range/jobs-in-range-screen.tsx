@@ -59,7 +59,8 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
       <CompleteYourProfile />
       <WiderRange />
       <JobFiltersSheet
-        {...{ form, rangeMiles }}
+        form={form}
+        rangeMiles={rangeMiles}
         isOpen={status === 'open'}
         count={active.length}
         found={archived ? undefined : counts?.[status]}
@@ -75,7 +76,7 @@ export function JobsInRangeScreen({ search }: { search: JobsSearch }) {
               Clear filters
             </Button>
           </div>
-          <JobFiltersForm {...{ form, rangeMiles }} isOpen={status === 'open'} />
+          <JobFiltersForm form={form} rangeMiles={rangeMiles} isOpen={status === 'open'} />
         </aside>
         <div className="grid content-start gap-6">
           <JobTabs search={search} counts={counts} />

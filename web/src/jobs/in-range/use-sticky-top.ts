@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Space above and below a column that stays in view, in pixels. */
-const [below, above] = [16, 84]
+const below = 16
+const above = 84
 
 /** Keeps a sticky column under the header, or, if it is taller than the window, lets it scroll with the page until its end is in view. */
 export function useStickyTop<Column extends HTMLElement>() {

@@ -25,7 +25,7 @@ export function JobRowFrame({ job, loadedAt, facts, children, end }: JobRowFrame
   const { latitude, longitude, zone, shootOn, shootTime, shootSetting } = useShootInChosenZone(job)
   return (
     <article className="job-row">
-      <SkyBlock {...{ latitude, longitude, zone }} date={shootOn} startTime={shootTime} setting={shootSetting} />
+      <SkyBlock latitude={latitude} longitude={longitude} zone={zone} date={shootOn} startTime={shootTime} setting={shootSetting} />
       <div className="grid content-start gap-1.5">
         <h2 className="title wrap-anywhere">
           <Link to="/jobs/$jobId" params={{ jobId: job.id }}>

@@ -51,7 +51,10 @@ describe('the query of the list of jobs', () => {
       },
     )
     expect(readJobsSearch({ specialties: 'PET,'.repeat(40), fitsMyWeek: true })).toEqual({
-      ...{ status: 'open', sort: 'newest', specialties: 'PET', fitsMyWeek: true },
+      status: 'open',
+      sort: 'newest',
+      specialties: 'PET',
+      fitsMyWeek: true,
     })
   })
 

@@ -87,7 +87,8 @@ function weekdayCode(weekday: number) {
 function readFilters(search: Record<string, unknown>): FilterSearch {
   const codes = codesIn(typeof search.specialties === 'string' ? search.specialties : '')
   const weekdays = weekdaysText(weekdaysIn(typeof search.weekdays === 'string' ? search.weekdays : ''))
-  const [fromOn, toOn] = [day(search.fromOn), day(search.toOn)]
+  const fromOn = day(search.fromOn)
+  const toOn = day(search.toOn)
   return withoutUndefined({
     fromOn,
     toOn: fromOn && toOn && toOn < fromOn ? undefined : toOn,

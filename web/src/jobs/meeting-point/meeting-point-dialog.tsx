@@ -23,7 +23,8 @@ export function MeetingPointDialog({ open, onClose, job }: MeetingPointDialogPro
   const name = firstName(job.photographer?.fullName ?? '')
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title="Where do you meet?"
       description={`${name} is told, and reads it above everything else on the day. Only the two of you see it.`}
     >

@@ -12,12 +12,21 @@ const now = Date.parse('2026-11-23T12:00:00Z')
 const nextYear = new Date().getFullYear() + 1
 const typed: TypedJob = {
   ...blankJob,
-  ...{ title: 'Portraits by the river', description: 'An hour at dusk.', specialties: ['PORTRAIT'], placeText: 'Phoenix, AZ 85004' },
+  title: 'Portraits by the river',
+  description: 'An hour at dusk.',
+  specialties: ['PORTRAIT'],
+  placeText: 'Phoenix, AZ 85004',
   place: {
-    ...{ token: 'signed by the server', placeName: 'Phoenix, AZ 85004', label: 'Phoenix, AZ 85004' },
-    ...{ latitude: 33.45, longitude: -112.07, zone: 'America/Phoenix' },
+    token: 'signed by the server',
+    placeName: 'Phoenix, AZ 85004',
+    label: 'Phoenix, AZ 85004',
+    latitude: 33.45,
+    longitude: -112.07,
+    zone: 'America/Phoenix',
   },
-  ...{ shootOn: `${nextYear}-06-05`, deliveryOn: `${nextYear}-06-19`, budgetDollars: '450' },
+  shootOn: `${nextYear}-06-05`,
+  deliveryOn: `${nextYear}-06-19`,
+  budgetDollars: '450',
 }
 
 beforeEach(() => {
@@ -56,7 +65,8 @@ test('the plan of a wedding sets its start and hours, and is posted with it', as
   await expect.element(page.getByText('Outside these hours: Dinner at 7:00 PM.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Post job' }))
   expect(await posted.promise).toMatchObject({
-    ...{ shootTime: '15:00', durationMinutes: 180 },
+    shootTime: '15:00',
+    durationMinutes: 180,
     dayPlan: { ceremony: '16:00', dinner: '19:00' },
   })
 })

@@ -22,7 +22,7 @@ export function PostJobScreen({ clone, specialty, title, now }: PostJobScreenPro
         <p className="text-ink-2">It goes to every photographer who covers the place and is free then. Free of charge.</p>
       </div>
       <div className="mt-10">
-        <PostJobForm key={clone} {...{ clone, specialty, title, now }} />
+        <PostJobForm key={clone} clone={clone} specialty={specialty} title={title} now={now} />
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
           {name}’s account was disabled. You can cancel the job at once and post it again.
         </Notice>
       ) : null}
-      <ProposalNotice {...{ job, loadedAt }} side="client" partner={name} />
+      <ProposalNotice job={job} loadedAt={loadedAt} side="client" partner={name} />
       {request ? (
         <Notice tone="info" action={job.may.includes('withdrawRequest') ? <WithdrawRequest name={name} /> : null}>
           {request.kind === 'completion'

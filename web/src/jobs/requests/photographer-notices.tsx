@@ -27,7 +27,7 @@ export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt:
           {name}’s account was disabled. Ask whether the shoot takes place if you can reach them; you can cancel it at any time.
         </Notice>
       ) : null}
-      <ProposalNotice {...{ job, loadedAt }} side="photographer" partner={name} />
+      <ProposalNotice job={job} loadedAt={loadedAt} side="photographer" partner={name} />
       {request?.kind === 'completion' ? (
         <Notice tone="info" action={job.may.includes('answerNotYet') ? <NotYet name={name} /> : null}>
           {name} asks you to mark this shoot complete. Without an answer it is completed on {at(request.dueAt)}.

@@ -59,7 +59,7 @@ export function ProposalAnswers({ job, proposal, side, partner }: ProposalAnswer
         error={answer.error}
         onConfirm={() => answer.run('agreeBusy')}
       />
-      <DeclineDialog {...{ job, side, partner }} open={asks === 'decline'} answer={answer} onClose={() => setAsks(null)} />
+      <DeclineDialog job={job} side={side} partner={partner} open={asks === 'decline'} answer={answer} onClose={() => setAsks(null)} />
     </div>
   )
 }
@@ -78,7 +78,8 @@ function DeclineDialog({ job, side, partner, open, answer, onClose }: DeclineDia
   const cancelling = cancelDialog(job, side, partner)
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       busy={answer.isBusy}
       title="Decline the new time?"
       description={`The shoot stays on ${shootText(job.shootOn, job.shootTime)}, and ${partner} is notified.`}

@@ -28,7 +28,7 @@ export function ProposalNotice({ job, loadedAt, side, partner }: ProposalNoticeP
       tone="info"
       action={
         <Suspense>
-          <ProposalAnswers {...{ job, proposal, side, partner }} />
+          <ProposalAnswers job={job} proposal={proposal} side={side} partner={partner} />
         </Suspense>
       }
     >

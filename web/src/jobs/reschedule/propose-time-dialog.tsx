@@ -38,7 +38,8 @@ export function ProposeTimeDialog({ open, onClose, job }: ProposeTimeDialogProps
   const partner = partnerOf(job)
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       wide
       title="Propose a new time"
       description={`Agreed now: ${shootText(job.shootOn, job.shootTime)}. It stays until ${partner} agrees. The price and the hours stay as well.`}
@@ -64,7 +65,9 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
   const form = useForm<TypedProposal, unknown, NewProposal>({
     resolver: checkWith(newProposal, ({ placeText: _, placeToken, deliveryOn, ...typed }) => ({
       ...typed,
-      ...{ jobId: job.id, placeToken: placeToken || undefined, deliveryOn: deliveryOn || undefined },
+      jobId: job.id,
+      placeToken: placeToken || undefined,
+      deliveryOn: deliveryOn || undefined,
     })),
     defaultValues: { ...whenOf(job), placeText: '', placeToken: '', meetingPoint: '', deliveryOn: '', note: '' },
   })

@@ -36,7 +36,8 @@ export function SaveSearchDialog({ open, onClose, onFull, search, count }: SaveS
   if (count >= savedSearchLimits.max) {
     return (
       <Dialog
-        {...{ open, onClose }}
+        open={open}
+        onClose={onClose}
         title={`${count} of ${savedSearchLimits.max} searches saved`}
         description={searchRefusals.searches_used_up}
         actions={
@@ -51,7 +52,7 @@ export function SaveSearchDialog({ open, onClose, onFull, search, count }: SaveS
     )
   }
   return (
-    <Dialog {...{ open, onClose }} title="Save this search" description={texts[search.kind]}>
+    <Dialog open={open} onClose={onClose} title="Save this search" description={texts[search.kind]}>
       <SearchNameForm name={search.proposedName} send={save} onDone={done} onCancel={onClose} failedText="Failed to save the search" />
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
     <div className="grid grow content-start gap-2 min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0 grid content-start">
-          <SavedSearchLink {...{ saved, onOpen, onLeave }} />
+          <SavedSearchLink saved={saved} onOpen={onOpen} onLeave={onLeave} />
           <span className="text-small text-ink-2">
             {saved.kind === 'jobs' ? 'Jobs' : 'Photographers'}
             {isPast ? ' · its dates have passed' : ''}

@@ -7,7 +7,7 @@ type SavedSearchesDialogProps = { open: boolean; onClose: () => void; onOpen?: O
 
 export function SavedSearchesDialog({ open, onClose, onOpen }: SavedSearchesDialogProps) {
   return (
-    <Dialog {...{ open, onClose }} wide title="Saved searches" actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog open={open} onClose={onClose} wide title="Saved searches" actions={<Button onClick={onClose}>Close</Button>}>
       <SavedSearches
         onOpen={
           onOpen &&

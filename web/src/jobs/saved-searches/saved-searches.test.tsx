@@ -8,7 +8,10 @@ import { SaveJobSearch } from './save-job-search.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
 const aSearch = (number: number): SavedJobSearch => ({
-  ...{ id: `3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f${10 + number}`, kind: 'jobs', name: `Over ${number}`, isTelling: true },
+  id: `3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f${10 + number}`,
+  kind: 'jobs',
+  name: `Over ${number}`,
+  isTelling: true,
   filters: { minBudgetDollars: number },
 })
 

@@ -33,7 +33,7 @@ export function SavedSearches({ onOpen, onLeave }: SavedSearchesProps) {
           {query.data.map((saved) => (
             <li key={saved.id}>
               {/* The focused button is gone with its row. */}
-              <SavedSearchRow {...{ saved, onOpen, onLeave }} onRemoved={() => count.current?.focus()} />
+              <SavedSearchRow saved={saved} onOpen={onOpen} onLeave={onLeave} onRemoved={() => count.current?.focus()} />
             </li>
           ))}
         </ul>

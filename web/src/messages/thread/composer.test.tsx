@@ -6,7 +6,12 @@ import { render } from 'vitest-browser-react'
 import { Composer } from './composer.tsx'
 
 const partner: ComponentProps<typeof Composer>['partner'] = {
-  ...{ id: 'mari', fullName: 'Marisol Vega', avatarKey: null, userType: 'photographer', isDisabled: false, isDeleted: false },
+  id: 'mari',
+  fullName: 'Marisol Vega',
+  avatarKey: null,
+  userType: 'photographer',
+  isDisabled: false,
+  isDeleted: false,
 }
 const field = page.getByRole('textbox', { name: 'Message' })
 const sendButton = page.getByRole('button', { name: 'Send' })

@@ -8,8 +8,16 @@ import type { ShownMessage } from './message-lines.ts'
 import { OwnMessage } from './own-message.tsx'
 
 const message: ShownMessage = {
-  ...{ id: 'gate', content: 'The gate code is 4711', attachments: [], sentAt: new Date(), isOwn: true, isRead: false },
-  ...{ isEdited: false, isTakenBack: false, hidden: null, may: ['edit', 'takeBack'] },
+  id: 'gate',
+  content: 'The gate code is 4711',
+  attachments: [],
+  sentAt: new Date(),
+  isOwn: true,
+  isRead: false,
+  isEdited: false,
+  isTakenBack: false,
+  hidden: null,
+  may: ['edit', 'takeBack'],
 }
 const field = page.getByRole('textbox', { name: 'Your message' })
 

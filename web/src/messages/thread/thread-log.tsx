@@ -116,7 +116,11 @@ function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[])
       attachments,
       sentAt: new Date(writtenAt),
       isOwn: true,
-      ...{ isRead: false, isEdited: false, isTakenBack: false, hidden: null, may: [] },
+      isRead: false,
+      isEdited: false,
+      isTakenBack: false,
+      hidden: null,
+      may: [],
       state,
     }))
 }

@@ -11,7 +11,11 @@ import { PushOffer } from './push-offer.tsx'
 
 const sessionId = '11111111-1111-4111-8111-111111111111'
 const device = (name: string, more: Partial<PushView['devices'][number]> = {}) => ({
-  ...{ id: crypto.randomUUID(), name, createdAt: new Date(), lastUsedAt: new Date(), isThis: false },
+  id: crypto.randomUUID(),
+  name,
+  createdAt: new Date(),
+  lastUsedAt: new Date(),
+  isThis: false,
   ...more,
 })
 const view = (...devices: PushView['devices']): PushView => ({ publicKey: 'B', isLocal: true, sessionId, devices })
@@ -33,7 +37,8 @@ function permissionIs(now: NotificationPermission, answer: NotificationPermissio
 const button = (name: string) => page.getByRole('button', { name })
 
 test('devices are listed, this one is named, and each can be removed', async () => {
-  const [laptop, phone] = [device('Firefox on Windows', { isThis: true }), device('Chrome on Android')]
+  const laptop = device('Firefox on Windows', { isThis: true })
+  const phone = device('Chrome on Android')
   const removed: unknown[] = []
   permissionIs('granted')
   answerCalls({

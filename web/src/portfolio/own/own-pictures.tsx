@@ -58,7 +58,10 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
         {ordered.map((picture, place) => (
           <OwnPicture
             key={picture.id}
-            {...{ picture, place, drag, move }}
+            picture={picture}
+            place={place}
+            drag={drag}
+            move={move}
             count={ordered.length}
             className={spanAt(place)}
             sizes={sheetSizes(userType, { span: spans[place] ?? 12, isFirst: place === 0 })}

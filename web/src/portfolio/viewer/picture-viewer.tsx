@@ -29,7 +29,7 @@ export function PictureViewer({ pictures, openAt, onClose, of, actionOf }: Pictu
       <h2 className="sr-only" id={id}>
         Images of {of}
       </h2>
-      <ViewerFrame {...{ pictures, onClose, actionOf }} startAt={Math.min(lastAt, pictures.length - 1)} />
+      <ViewerFrame pictures={pictures} onClose={onClose} actionOf={actionOf} startAt={Math.min(lastAt, pictures.length - 1)} />
     </Modal>
   )
 }

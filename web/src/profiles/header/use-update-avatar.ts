@@ -6,7 +6,8 @@ import { profileOptions } from '../profile-options.ts'
 export function useUpdateAvatar(personId: string) {
   const queryClient = useQueryClient()
   return (avatarKey: string | null) => {
-    const [profileKey, viewerKey] = [profileOptions(personId).queryKey, viewerOptions().queryKey]
+    const profileKey = profileOptions(personId).queryKey
+    const viewerKey = viewerOptions().queryKey
     queryClient.setQueryData(profileKey, (profile) => profile && { ...profile, avatarKey })
     queryClient.setQueryData(viewerKey, (viewer) => viewer && { ...viewer, avatarKey })
   }

@@ -72,7 +72,7 @@ export function ProfileScreen({ personId, tab: tabParam, part, isBackFromInstagr
           }))}
         />
       ) : null}
-      <ProfileTabContent {...{ profile, tab, part, returnTo }} />
+      <ProfileTabContent profile={profile} tab={tab} part={part} returnTo={returnTo} />
     </div>
   )
 }

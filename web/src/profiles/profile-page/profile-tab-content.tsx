@@ -17,7 +17,7 @@ export function ProfileTabContent({ profile, tab, part, returnTo }: ProfileTabCo
     case 'about':
       return <tabComponents.about profile={profile} />
     case 'availability':
-      return <tabComponents.availability {...{ profile, part }} />
+      return <tabComponents.availability profile={profile} part={part} />
     case 'reviews':
       return <tabComponents.reviews profile={profile} />
     case 'location':

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { currentTab, tabsOf } from './profile-tabs.ts'
 
-const [photographer, client] = ['photographer' as const, 'client' as const]
+const photographer = 'photographer' as const
+const client = 'client' as const
 
 test('a photographer has four tabs, and eight for themselves', () => {
   expect(tabsOf({ userType: photographer, isOwner: false })).toEqual(['portfolio', 'about', 'availability', 'reviews'])

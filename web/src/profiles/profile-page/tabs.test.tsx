@@ -42,9 +42,20 @@ test.each([
 })
 
 const subscription: SubscriptionView = {
-  ...{ state: 'active', isActive: true, cancelPending: false, hasCard: true, isCardDeclined: false },
-  ...{ periodEndsAt: new Date('2026-12-20T12:00:00Z'), trialEndsAt: null, graceEndsAt: null, problem: null, isCollectionPaused: false },
-  ...{ mayStartTrial: false, mayAddCard: false, mayManage: true, price: { cents: 999, coming: null } },
+  state: 'active',
+  isActive: true,
+  cancelPending: false,
+  hasCard: true,
+  isCardDeclined: false,
+  periodEndsAt: new Date('2026-12-20T12:00:00Z'),
+  trialEndsAt: null,
+  graceEndsAt: null,
+  problem: null,
+  isCollectionPaused: false,
+  mayStartTrial: false,
+  mayAddCard: false,
+  mayManage: true,
+  price: { cents: 999, coming: null },
 }
 
 test.each([
@@ -136,8 +147,13 @@ test('the counts of jobs and of reviews are exact up to 999', async () => {
 })
 
 const picture = {
-  ...{ id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48', key: 'missing', width: 1200, height: 800, hash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' },
-  ...{ alt: 'Papago Park', widths: [480] },
+  id: '3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f48',
+  key: 'missing',
+  width: 1200,
+  height: 800,
+  hash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  alt: 'Papago Park',
+  widths: [480],
 }
 
 test('the picture of somebody else can be reported with a button that has a word', async () => {

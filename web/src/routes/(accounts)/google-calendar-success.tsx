@@ -8,8 +8,10 @@ type Search = { state?: string; code?: string; iss?: string; error?: string }
 export const Route = createFileRoute('/(accounts)/google-calendar-success')({
   staticData: { bare: true },
   validateSearch: ({ state, code, iss, error }: Record<string, unknown>): Search => ({
-    ...{ state: textInSearch(state), code: textInSearch(code) },
-    ...{ iss: textInSearch(iss), error: textInSearch(error) },
+    state: textInSearch(state),
+    code: textInSearch(code),
+    iss: textInSearch(iss),
+    error: textInSearch(error),
   }),
   head: () => ({ meta: [{ title: 'Google Calendar · Shutterbid' }, { name: 'robots', content: 'noindex' }] }),
   component: function GoogleCalendarPage() {

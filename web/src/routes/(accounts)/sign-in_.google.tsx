@@ -9,8 +9,10 @@ type Search = { state?: string; code?: string; iss?: string; error?: string }
 export const Route = createFileRoute('/(accounts)/sign-in_/google')({
   staticData: { bare: true },
   validateSearch: ({ state, code, iss, error }: Record<string, unknown>): Search => ({
-    ...{ state: textInSearch(state), code: textInSearch(code) },
-    ...{ iss: textInSearch(iss), error: textInSearch(error) },
+    state: textInSearch(state),
+    code: textInSearch(code),
+    iss: textInSearch(iss),
+    error: textInSearch(error),
   }),
   loader: ({ context: { queryClient } }) => loadPrice(queryClient),
   head: () => ({ meta: [{ title: 'Google · Shutterbid' }, { name: 'robots', content: 'noindex' }] }),

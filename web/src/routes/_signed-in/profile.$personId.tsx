@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_signed-in/profile/$personId')({
   component: function ProfilePage() {
     const { personId } = Route.useParams()
     const { tab, part, instagram } = Route.useSearch()
-    return <ProfileScreen key={personId} {...{ personId, tab, part }} isBackFromInstagram={instagram === 'success'} />
+    return <ProfileScreen key={personId} personId={personId} tab={tab} part={part} isBackFromInstagram={instagram === 'success'} />
   },
   pendingComponent: ProfileLoading,
   notFoundComponent: ProfileNotFound,

@@ -4,8 +4,15 @@ import { canZoom, dragged, fitPoints, moved, zoomed } from './map-view.ts'
 import { cityLabels } from './photographer-map.tsx'
 
 const at = (id: string, placeLabel: string, latitude: number, longitude: number): MapCard => ({
-  ...{ id, slug: id, fullName: `Person ${id}`, avatarKey: null, placeLabel, point: { latitude, longitude } },
-  ...{ startingPriceDollars: null, rating: null, reviewCount: 0 },
+  id,
+  slug: id,
+  fullName: `Person ${id}`,
+  avatarKey: null,
+  placeLabel,
+  point: { latitude, longitude },
+  startingPriceDollars: null,
+  rating: null,
+  reviewCount: 0,
 })
 const phoenix = (id: string) => at(id, 'Phoenix, AZ 85004', 33.45, -112.07)
 const tempe = at('t', 'Tempe, AZ 85281', 33.43, -111.93)

@@ -9,8 +9,12 @@ const halves = { min: 40, fitted: 160, max: 22_000 }
 
 /** Shows all points, with some space around them. */
 export function fitPoints(points: readonly Point[]): MapView {
-  const [xs, ys] = [points.map((point) => mercator(point).x), points.map((point) => mercator(point).y)]
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const xs = points.map((point) => mercator(point).x)
+  const ys = points.map((point) => mercator(point).y)
+  const west = Math.min(...xs)
+  const east = Math.max(...xs)
+  const north = Math.min(...ys)
+  const south = Math.max(...ys)
   const half = Math.max(halves.fitted, Math.max(east - west, south - north) * 0.65)
   return { x: (west + east) / 2, y: (north + south) / 2, half: Math.min(half, halves.max) }
 }

@@ -77,7 +77,9 @@ export function PhotographerMap({ cards, viewer, highlighted, onHighlight }: Pho
         {open ? <MapStrip id={detail} cluster={open} viewer={viewer} onClose={() => setOpenId(undefined)} /> : null}
       </div>
       <MapButtons
-        {...{ view, fitted, isByFinger }}
+        view={view}
+        fitted={fitted}
+        isByFinger={isByFinger}
         onByFinger={setIsByFinger}
         onChange={(next) => setShown({ fittedTo: key, view: next })}
       />
@@ -165,7 +167,10 @@ const cities = outline.cities.map((line) => {
 })
 const maxLabels = 14
 /** In percent of the map's side: half a character, a line, how far below its city a name is, and the size of a marker. */
-const [halfCharacter, line, below, marker] = [1.2, 6, 3, 5]
+const halfCharacter = 1.2
+const line = 6
+const below = 3
+const marker = 5
 
 /** The names of the largest cities that have room. The name of a city with a marker is below it. */
 export function cityLabels(view: MapView, clusters: readonly Cluster[]): CityLabel[] {

@@ -77,7 +77,10 @@ function factsOf(
     '@type': 'ProfilePage',
     url: about.url,
     mainEntity: {
-      ...{ '@type': 'Person', name: fullName, jobTitle: 'Photographer', ...about },
+      '@type': 'Person',
+      name: fullName,
+      jobTitle: 'Photographer',
+      ...about,
       knowsAbout: specialties.map((code) => specialtyNames[code]),
       ...(startingPriceDollars === null ? {} : { makesOffer: offerFrom(startingPriceDollars) }),
       ...(placeLabel ? { workLocation: { '@type': 'Place', name: placeLabel } } : {}),

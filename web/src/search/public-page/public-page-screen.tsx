@@ -37,7 +37,7 @@ export function PublicPageScreen({ slug }: { slug: string }) {
           {portfolioTexts.photographer.title}
         </h2>
         {pictures.length > 0 ? (
-          <ContactSheet {...{ pictures, fullName, actionOf }} userType="photographer" />
+          <ContactSheet pictures={pictures} fullName={fullName} actionOf={actionOf} userType="photographer" />
         ) : (
           <EmptyState level={3} title="No images yet">
             {portfolioTexts.photographer.noneText(fullName)}

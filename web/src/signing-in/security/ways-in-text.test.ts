@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { waysInText } from './ways-in-text.ts'
 
 const passkey = {
-  ...{ id: '', name: 'Phone', addedAt: new Date(), lastUsedAt: null },
-  ...{ isSynced: false, isLocked: false, canRemove: true },
+  id: '',
+  name: 'Phone',
+  addedAt: new Date(),
+  lastUsedAt: null,
+  isSynced: false,
+  isLocked: false,
+  canRemove: true,
 }
 const google = { email: 'gale@gmail.example', linkedAt: new Date(), lastUsedAt: null, canUnlink: true, isProof: false }
 const nothing = { hasPassword: false, passkeys: [], google: null, hasGoogle: true }

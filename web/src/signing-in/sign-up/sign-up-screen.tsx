@@ -29,7 +29,7 @@ export function SignUpScreen({ redirect, type, referralCode, outcome, typed }: S
         </>
       }
     >
-      <SignUpForm {...{ redirect, type, referralCode, outcome, typed }} />
+      <SignUpForm redirect={redirect} type={type} referralCode={referralCode} outcome={outcome} typed={typed} />
     </PageWithPhoto>
   )
 }

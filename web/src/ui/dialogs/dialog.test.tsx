@@ -85,7 +85,8 @@ describe('a dialog', () => {
 
 describe('a dialog that asks before something that cannot be undone', () => {
   test('offers the way back first, does nothing by itself, and says why it was refused', async () => {
-    const [onClose, onConfirm] = [vi.fn(), vi.fn()]
+    const onClose = vi.fn()
+    const onConfirm = vi.fn()
     const asking = { open: true, onClose, onConfirm, title: 'Withdraw this bid?', confirmLabel: 'Withdraw', busyLabel: 'Withdrawing...' }
     const { rerender } = await render(<ConfirmDialog {...asking} />)
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()

@@ -24,7 +24,9 @@ export function Dialog({ open, onClose, title, description, children, actions, b
   const id = useId()
   return (
     <Modal
-      {...{ open, onClose, busy }}
+      open={open}
+      onClose={onClose}
+      busy={busy}
       className={classes('modal', wide && 'wide')}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-description` : undefined}

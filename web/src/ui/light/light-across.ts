@@ -7,7 +7,8 @@ export type LightSpan = { phase: LightPhase; from: number; to: number }
 export function lightAcross(light: Light, start: number, minutes: number): LightSpan[] {
   const spans: LightSpan[] = []
   for (const { phase, ...times } of [light, shifted(light)].flatMap(phasesOf)) {
-    const [from, to] = [Math.max(times.from, start), Math.min(times.to, start + minutes)]
+    const from = Math.max(times.from, start)
+    const to = Math.min(times.to, start + minutes)
     const last = spans.at(-1)
     if (from >= to) continue
     if (last?.phase === phase) last.to = to

@@ -27,7 +27,8 @@ export function useFloating({ open, container, floating, onClose }: Floating) {
     const room = roomAround(container.current)
     if (bottom > room.bottom && anchor.top - room.top > height) box.dataset.side = 'top'
     const margin = 8
-    const [least, most] = [room.left + margin, room.right - margin]
+    const least = room.left + margin
+    const most = room.right - margin
     const shift = left < least ? least - left : right > most ? most - right : 0
     if (shift && top >= 0) box.style.setProperty('--shift', `${shift}px`)
   }, [open, container, floating])

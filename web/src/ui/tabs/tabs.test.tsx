@@ -47,7 +47,7 @@ const statuses = ['open', 'completed', 'in_progress', 'cancelled'] as const
 
 async function renderTabs(address: string, selectOnPhone = false) {
   const history = createMemoryHistory({ initialEntries: [address] })
-  const routeTree = createRootRoute({ component: () => <Statuses {...{ selectOnPhone }} />, notFoundComponent: () => null })
+  const routeTree = createRootRoute({ component: () => <Statuses selectOnPhone={selectOnPhone} />, notFoundComponent: () => null })
   await render(<RouterProvider router={createRouter({ routeTree, history })} />)
   return history
 }

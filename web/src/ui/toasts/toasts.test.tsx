@@ -177,7 +177,8 @@ describe('a toast with the text of one on screen', () => {
   })
 
   test('has its own action only', async () => {
-    const [first, second] = [vi.fn(), vi.fn()]
+    const first = vi.fn()
+    const second = vi.fn()
     await renderToaster()
     await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: first } }))
     await step(() => toaster?.show('Removed', { action: { label: 'Undo', onPress: second } }))

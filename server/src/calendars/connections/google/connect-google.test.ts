@@ -22,7 +22,8 @@ const calendars = openCalendars({ calendarOrigin: undefined, google: googleCalen
 const services = testServices(db, { calendars, googleCalendars })
 const startsAt = daysFromNow(5)
 const dentist = {
-  ...{ start: { dateTime: startsAt.toISOString() }, end: { dateTime: new Date(startsAt.getTime() + 3_600_000).toISOString() } },
+  start: { dateTime: startsAt.toISOString() },
+  end: { dateTime: new Date(startsAt.getTime() + 3_600_000).toISOString() },
   summary: 'Dentist',
 }
 
@@ -48,7 +49,8 @@ test('a photographer connects a Google account, is busy then, has shoots written
   const connections = await connect()
   expect(connections).toMatchObject([
     {
-      ...{ kind: 'google', account: google.person['email'] },
+      kind: 'google',
+      account: google.person['email'],
       calendars: [
         { name: 'Family', countsAsBusy: true, isWritable: false, writesShoots: false },
         { name: 'Shutterbid shoots', countsAsBusy: false, isWritable: true, writesShoots: true },

@@ -10,7 +10,8 @@ type Sealed = { personId: string; nonce: string; codeVerifier: string; expiresAt
 
 /** A visit to Google by one person. Its state has the rest, encrypted, so nothing is stored; the code that comes back works once. */
 export function makeVisit(secret: string, actor: Actor, now: Date): Visit {
-  const [nonce, codeVerifier] = [randomBytes(32).toString('base64url'), randomBytes(48).toString('base64url')]
+  const nonce = randomBytes(32).toString('base64url')
+  const codeVerifier = randomBytes(48).toString('base64url')
   const expiresAt = now.getTime() + calendarLimits.googleVisitMinutes * 60_000
   const sealed: Sealed = { personId: actor.id, nonce, codeVerifier, expiresAt }
   return { state: encryptText(secret, purpose, JSON.stringify(sealed)), nonce, codeVerifier }

@@ -30,7 +30,11 @@ async function aReadConnection(url?: string) {
   const remoteId = google.addCalendar('Family')
   const bo = await aPhotographer(db)
   const { connectionId } = await aConnection(db, {
-    ...{ personId: bo.id, kind: 'google', secret: testSecret, access: { kind: 'google', refreshToken: 'bo' }, remoteId },
+    personId: bo.id,
+    kind: 'google',
+    secret: testSecret,
+    access: { kind: 'google', refreshToken: 'bo' },
+    remoteId,
   })
   await readConnection(db, tools(new Date(), url), connectionId)
   return { bo, connectionId, remoteId }

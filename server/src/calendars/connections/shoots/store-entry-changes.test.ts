@@ -176,7 +176,8 @@ test.each([
 })
 
 test('shoots are written again to one’s own calendars only', async () => {
-  const [bo, other] = [await aPhotographer(db), await aPhotographer(db)]
+  const bo = await aPhotographer(db)
+  const other = await aPhotographer(db)
   const { calendarId } = await aConnection(db, { personId: bo.id })
   await expect(as(db, actorOf(other)).calendars.writeAgain({ calendarId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -26,10 +26,12 @@ const minutes = 60_000
 
 /** A photographer with a connected calendar that gets shoots; `sync` is what the task does. */
 async function aWritingCalendar() {
-  const [bo, scripted] = [await aPhotographer(db), scriptedCalendars()]
+  const bo = await aPhotographer(db)
+  const scripted = scriptedCalendars()
   const api = as(db, actorOf(bo), { services: testServices(db, { calendars: scripted.calendars }) }).calendars
   const [connection] = (await api.connectAddress({ address: 'https://calendar.example/private.ics' })).connections
-  const [connectionId, calendarId] = [connection!.id, connection!.calendars[0]!.id]
+  const connectionId = connection!.id
+  const calendarId = connection!.calendars[0]!.id
   await api.changeCalendar({ calendarId, writesShoots: true })
   const { calendars } = scripted
   const run = (now = new Date()) => runShootTasks(db, calendars, now)
@@ -54,7 +56,11 @@ describe('shoots in a calendar of their photographer', () => {
     expect(scripted.writes).toEqual(['write Orchard portraits'])
     expect([...scripted.entries.values()]).toMatchObject([
       {
-        ...{ uid: `job-${job.id}@shutterbid`, startsAt: job.startsAt, endsAt: job.endsAt, zone: job.zone, isCancelled: false },
+        uid: `job-${job.id}@shutterbid`,
+        startsAt: job.startsAt,
+        endsAt: job.endsAt,
+        zone: job.zone,
+        isCancelled: false,
         url: `https://shutterbid.test/jobs/${job.id}`,
       },
     ])
@@ -74,7 +80,8 @@ describe('shoots in a calendar of their photographer', () => {
     const { bo, scripted, sync } = await aWritingCalendar()
     const { job } = await aRunningJob(db, { photographerId: bo.id, title: 'Orchard portraits' })
     await sync()
-    const [startsAt, endsAt] = [new Date(job.startsAt.getTime() + 60 * minutes), new Date(job.endsAt.getTime() + 60 * minutes)]
+    const startsAt = new Date(job.startsAt.getTime() + 60 * minutes)
+    const endsAt = new Date(job.endsAt.getTime() + 60 * minutes)
     const version = await changeTerms(job, { startsAt, endsAt, placeLabel: 'Mesa, AZ' })
     await sync()
     await sync()
@@ -145,7 +152,8 @@ describe('shoots in a calendar of their photographer', () => {
     expect(scripted.writes).toHaveLength(1)
     const failed = await shown()
     expect(failed).toMatchObject({
-      ...{ problem: null, nextReadAt: new Date(now.getTime() + 2 * minutes) },
+      problem: null,
+      nextReadAt: new Date(now.getTime() + 2 * minutes),
       calendars: [{ problem: 'write_failed', isBroken: false }],
     })
     await sync(failed.nextReadAt)
@@ -289,7 +297,8 @@ describe('shoots in a calendar of their photographer', () => {
 
   test('are nobody else’s: a task writes no shoot of another photographer, nor one that nobody was hired for', async () => {
     const { connectionId, calendarId, bo, scripted, run } = await aWritingCalendar()
-    const [{ job: other }, open] = [await aRunningJob(db), await aJob(db)]
+    const { job: other } = await aRunningJob(db)
+    const open = await aJob(db)
     await addShootTasks(
       db,
       bo.id,

@@ -67,7 +67,8 @@ describe('open jobs can be sorted', () => {
     const { api, city } = await aCorner(db)
     const clientId = (await aClient(db)).id
     for (let step = 0; step < 36; step++) {
-      const [latitude, longitude] = [city.latitude + ((step % 6) - 2.5) / 3.4, city.longitude + (Math.floor(step / 6) - 2.5) / 2.8]
+      const latitude = city.latitude + ((step % 6) - 2.5) / 3.4
+      const longitude = city.longitude + (Math.floor(step / 6) - 2.5) / 2.8
       await aJob(db, { clientId, city: { ...city, latitude, longitude } })
     }
     const idsBy = async (sort: JobSort) => {

@@ -30,7 +30,8 @@ describe('open jobs', () => {
     const { api, city, photographer } = await aCorner()
     await aJob(db, { city, startsAt: new Date(Date.now() - 3_600_000) })
     const orphan = await aJob(db, { city })
-    const [hidden, shown] = [await aJob(db, { city }), await aJob(db, { city })]
+    const hidden = await aJob(db, { city })
+    const shown = await aJob(db, { city })
     await db.update(people).set({ disabledAt: new Date() }).where(eq(people.id, orphan.clientId))
     await api.jobs.archive({ jobId: hidden.id })
 
@@ -46,11 +47,9 @@ describe('open jobs', () => {
 
   test('can also be loaded one by one, and no other job can', async () => {
     const { api, city, photographer } = await aCorner({ maxTravelMiles: 20 })
-    const [near, far, hidden] = [
-      await aJob(db, { city, budgetDollars: 400 }),
-      await aJob(db, { city: north(city, 21) }),
-      await aJob(db, { city }),
-    ]
+    const near = await aJob(db, { city, budgetDollars: 400 })
+    const far = await aJob(db, { city: north(city, 21) })
+    const hidden = await aJob(db, { city })
     const begun = await aJob(db, { city, startsAt: new Date(Date.now() - 3_600_000) })
     const { job: hired } = await aRunningJob(db, { photographerId: photographer.id, city })
     await api.jobs.archive({ jobId: hidden.id })
@@ -85,7 +84,8 @@ describe('the other tabs', () => {
     const photographerId = photographer.id
     const { job: running } = await aRunningJob(db, { city: boise, photographerId })
     const { job: completed } = await aCompletedJob(db, { city: boise, photographerId })
-    const [cancelled, foreign] = [await aJob(db), await aJob(db)]
+    const cancelled = await aJob(db)
+    const foreign = await aJob(db)
     await aBid(db, { jobId: cancelled.id, photographerId })
     await db
       .update(jobs)

@@ -67,7 +67,8 @@ const dayOfNow = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 /** Open jobs at many places with one bid each, for the planner's statistics. */
 async function manyJobs(places: SQL) {
-  const [client, photographer] = [await aClient(db), await aPhotographer(db)]
+  const client = await aClient(db)
+  const photographer = await aPhotographer(db)
   const many = sql`
     insert into jobs (client_id, title, description, place_name, place_label, latitude, longitude, public_latitude, public_longitude,
       zone, shoot_on, shoot_time, duration_minutes, starts_at, ends_at, delivery_on, budget_dollars)

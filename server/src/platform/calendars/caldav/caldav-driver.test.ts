@@ -61,7 +61,8 @@ describe('a Radicale', async () => {
     expect(first.events.filter(({ spans }) => spans.length > 0).toSorted((a, b) => a.eventId.localeCompare(b.eventId))).toEqual([
       { eventId: `${path}dentist.ics`, uid: 'dentist', spans: [at('2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z')] },
       {
-        ...{ eventId: `${path}weekly.ics`, uid: 'weekly' },
+        eventId: `${path}weekly.ics`,
+        uid: 'weekly',
         spans: [at('2026-11-01T18:00:00Z', '2026-11-01T19:00:00Z'), at('2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z')],
       },
     ])
@@ -87,15 +88,17 @@ describe('a Radicale', async () => {
 
 function anEntry() {
   return {
-    ...{ uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid', revision: 1, changedAt: new Date('2026-11-20T00:00:00Z') },
-    ...{ startsAt: new Date('2027-06-12T16:00:00Z'), endsAt: new Date('2027-06-12T18:00:00Z'), zone: 'America/Phoenix' },
-    ...{
-      title: 'Orchard portraits',
-      place: 'Mesa, AZ',
-      description: 'Client: Ana',
-      url: 'https://shutterbid.test/jobs/1',
-      isCancelled: false,
-    },
+    uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid',
+    revision: 1,
+    changedAt: new Date('2026-11-20T00:00:00Z'),
+    startsAt: new Date('2027-06-12T16:00:00Z'),
+    endsAt: new Date('2027-06-12T18:00:00Z'),
+    zone: 'America/Phoenix',
+    title: 'Orchard portraits',
+    place: 'Mesa, AZ',
+    description: 'Client: Ana',
+    url: 'https://shutterbid.test/jobs/1',
+    isCancelled: false,
   }
 }
 

@@ -92,7 +92,8 @@ async function findChanges(dav: Dav, url: string, syncToken: string) {
   const token = textOf((answer[0]?.raw as { multistatus?: { syncToken?: unknown } } | undefined)?.multistatus?.syncToken)
   if (!token || answer.some(({ status }) => status === 507)) return null
   const changed = answer.filter(({ href }) => href?.endsWith('.ics'))
-  const [gone, kept] = [changed.filter(({ status }) => status === 404), changed.filter(({ status }) => status !== 404)]
+  const gone = changed.filter(({ status }) => status === 404)
+  const kept = changed.filter(({ status }) => status !== 404)
   const files: File[] = gone.map(({ href }) => ({ href: pathOf(href!, url), text: null }))
   for (let at = 0; at < kept.length; at += batch) {
     const hrefs = kept.slice(at, at + batch).map(({ href }) => href!)

@@ -20,7 +20,9 @@ export async function findCalendars(tools: Tools, address: Address, signal: Abor
   const home = hrefOf(homeAt[0]?.props?.['calendarHomeSet'], principal)
   if (!home) throw new CalendarError('not_a_calendar')
   const props = {
-    ...{ 'd:displayname': {}, 'd:resourcetype': {}, 'd:current-user-privilege-set': {} },
+    'd:displayname': {},
+    'd:resourcetype': {},
+    'd:current-user-privilege-set': {},
     'c:supported-calendar-component-set': {},
   }
   const found = assertAnswered(await dav.find(home, props, '1'))

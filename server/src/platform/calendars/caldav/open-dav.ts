@@ -24,7 +24,10 @@ export function openDav(tools: Tools, { username, password }: CaldavAccess, sign
   async function fetchDav(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
     const headers = Object.fromEntries(new Headers(init.headers))
     const asked = {
-      ...{ method: init.method ?? 'GET', headers, maxBytes: eventLimits.bytes, signal },
+      method: init.method ?? 'GET',
+      headers,
+      maxBytes: eventLimits.bytes,
+      signal,
       ...(typeof init.body === 'string' && { body: init.body }),
     }
     const withPassword = { ...asked, headers: { ...headers, authorization } }

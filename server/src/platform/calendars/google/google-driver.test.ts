@@ -121,7 +121,9 @@ test('a failure is not tried again at once, and says nothing but its reason', as
     const error = await read().catch((caught) => caught)
     expect(http.requests.length - before).toBe(1)
     expect(Object.fromEntries(Object.getOwnPropertyNames(error).map((name) => [name, error[name]]))).toEqual({
-      ...{ message: reason, reason, retryAt: undefined },
+      message: reason,
+      reason,
+      retryAt: undefined,
       stack: expect.not.stringMatching(/Dentist|Bearer|http/),
     })
   }
@@ -274,7 +276,15 @@ test('only access to the list of calendars, to their times and to a calendar of 
 })
 
 const anEntry = {
-  ...{ uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid', revision: 1, changedAt: startsAt, startsAt, endsAt },
-  ...{ zone: 'America/Phoenix', title: 'Orchard portraits', place: 'Mesa, AZ', description: 'Client: Ana', isCancelled: false },
+  uid: 'job-3f0c5d5e-8f36-4c3f-9b3d-0f4b7c1d2e3f@shutterbid',
+  revision: 1,
+  changedAt: startsAt,
+  startsAt,
+  endsAt,
+  zone: 'America/Phoenix',
+  title: 'Orchard portraits',
+  place: 'Mesa, AZ',
+  description: 'Client: Ana',
+  isCancelled: false,
   url: 'https://shutterbid.test/jobs/1',
 }

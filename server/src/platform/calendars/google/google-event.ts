@@ -13,7 +13,12 @@ const time = z.optional(z.catch(z.object({ date: text, dateTime: text, timeZone:
 
 /** The parts of an event that are read; its title and other texts are not requested. A part that cannot be read counts as missing. */
 const googleEvent = z.object({
-  ...{ id: text, status: text, transparency: text, iCalUID: text, start: time, end: time },
+  id: text,
+  status: text,
+  transparency: text,
+  iCalUID: text,
+  start: time,
+  end: time,
   attendees: z.catch(z.optional(z.array(z.object({ self: z.optional(z.boolean()), responseStatus: z.optional(z.string()) }))), undefined),
   extendedProperties: z.catch(z.optional(z.object({ private: z.optional(z.object({ shutterbid: text })) })), undefined),
 })
@@ -70,7 +75,13 @@ export function eventIdOf(uid: string) {
 export function writtenEvent({ uid, startsAt, endsAt, title, place, description, url, zone }: WrittenEntry) {
   const at = (instant: Date) => ({ dateTime: instant.toISOString(), timeZone: zone })
   return {
-    ...{ id: eventIdOf(uid), status: 'confirmed', summary: title, location: place, description, start: at(startsAt), end: at(endsAt) },
+    id: eventIdOf(uid),
+    status: 'confirmed',
+    summary: title,
+    location: place,
+    description,
+    start: at(startsAt),
+    end: at(endsAt),
     source: { title: 'Shutterbid', url },
     extendedProperties: { private: { shutterbid: uid } },
   } satisfies calendar_v3.Schema$Event

@@ -103,7 +103,9 @@ function untilOf({ until }: RecurrenceRule, start: EventTime, zone: Zone) {
 /** Whether an occurrence is left out. Times are compared as instants, or on the clock where they have no zone. */
 function openExceptions(event: Event, except: EventTime[], { ownZone }: Period) {
   const zone = event.start.zone ?? ownZone
-  const [days, locals, instants] = [new Set<number>(), new Set<number>(), new Set<number>()]
+  const days = new Set<number>()
+  const locals = new Set<number>()
+  const instants = new Set<number>()
   for (const time of except) {
     if (event.start.isDate) days.add(dayOfTime(time, ownZone))
     else if (time.isDate) days.add(time.local)

@@ -15,7 +15,8 @@ export function daysIn(rule: RecurrenceRule, start: number, index: number): { st
     return { startsAt, days: daysFrom(startsAt, 7).filter((one) => ofWeek.includes(dayOfWeekOf(one)) && isInMonths(rule, one)) }
   }
   if (rule.frequency === 'MONTHLY') {
-    const [ofYear, ofMonth] = [year + Math.floor((month - 1 + index) / 12), ((month - 1 + index) % 12) + 1]
+    const ofYear = year + Math.floor((month - 1 + index) / 12)
+    const ofMonth = ((month - 1 + index) % 12) + 1
     const startsAt = firstOf(ofYear, ofMonth)
     return { startsAt, days: isInMonths(rule, startsAt) ? daysOfMonth(rule, ofYear, ofMonth, day) : [] }
   }

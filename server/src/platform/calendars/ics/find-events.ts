@@ -101,7 +101,10 @@ function calendarOf(component: Component, { ownerEmails }: ReadWindow, { to, own
   const zoneNamed = openZones(component, to + 366 * dayMs, { left: eventLimits.event.steps })
   const named = lineOf(component, 'X-WR-TIMEZONE')?.value
   return {
-    ...{ zoneNamed, ownZone, ownerEmails, floating: (named && zoneNamed(named)) || ownZone },
+    zoneNamed,
+    ownZone,
+    ownerEmails,
+    floating: (named && zoneNamed(named)) || ownZone,
     isCancelled: wordOf(component, 'METHOD') === 'CANCEL',
   }
 }

@@ -103,7 +103,8 @@ function timesOfPeriod({ minutes, seconds }: RecurrenceRule, period: number, res
 }
 
 function timesOfDay({ hours, minutes, seconds }: RecurrenceRule, own: number) {
-  const [ownHour, ownMinute] = [Math.floor(own / hourMs), Math.floor((own % hourMs) / minuteMs)]
+  const ownHour = Math.floor(own / hourMs)
+  const ownMinute = Math.floor((own % hourMs) / minuteMs)
   return orOwn(hours, ownHour).flatMap((hour) =>
     orOwn(minutes, ownMinute).flatMap((minute) =>
       orOwn(seconds, (own % minuteMs) / secondMs).map((second) => hour * hourMs + minute * minuteMs + second * secondMs),

@@ -82,7 +82,10 @@ export function readEvent(component: Component, calendar: Calendar): Event | nul
     length: length.length,
     occurrence,
     isForLater: lineOf(component, 'RECURRENCE-ID')?.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
-    ...{ rules, exceptRules, except, added },
+    rules,
+    exceptRules,
+    except,
+    added,
   }
 }
 

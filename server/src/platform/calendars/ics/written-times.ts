@@ -1,4 +1,7 @@
-export const [secondMs, minuteMs, hourMs, dayMs] = [1000, 60_000, 3_600_000, 86_400_000]
+export const secondMs = 1000
+export const minuteMs = 60_000
+export const hourMs = 3_600_000
+export const dayMs = 86_400_000
 
 /**
  * A date or time as it is written. `local`: its clock as if it were UTC, in milliseconds. `offsetMs`: from UTC, if the value itself says so.
@@ -16,7 +19,9 @@ export function readTime(text: string): WrittenTime | null {
   if (midnight === null) return null
   if (rest === '') return { local: midnight, isDate: true, isVague: false, offsetMs: null }
   const [, hour = '', minute, second = '0', offset] = clock.exec(rest) ?? []
-  const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)]
+  const hours = Number(hour)
+  const minutes = Number(minute)
+  const seconds = Number(second)
   const isTime = hour !== '' && minutes < 60 && seconds <= 60 && (hours < 24 || (hours === 24 && minutes === 0 && seconds === 0))
   if (!isTime) return { local: midnight, isDate: true, isVague: true, offsetMs: null }
   const local = midnight + hours * hourMs + minutes * minuteMs + Math.min(seconds, 59) * secondMs

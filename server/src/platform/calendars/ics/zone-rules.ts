@@ -45,7 +45,8 @@ function instantOf(local: number, offsetAt: (instant: number) => number) {
 
 function changesOf(component: Component, until: number, steps: { left: number }): Change[] {
   const start = readTime(lineOf(component, 'DTSTART')?.value ?? '')
-  const [before, after] = [offsetIn(component, 'TZOFFSETFROM'), offsetIn(component, 'TZOFFSETTO')]
+  const before = offsetIn(component, 'TZOFFSETFROM')
+  const after = offsetIn(component, 'TZOFFSETTO')
   if (!start || after === null) return []
   const from = before ?? after
   const onsets = new Set([start.local])

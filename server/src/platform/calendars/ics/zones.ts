@@ -12,7 +12,8 @@ export type Zone = { toInstant(local: number): number }
 
 export const utc: Zone = { toInstant: (local) => local }
 
-const [earliest, latest] = [Date.UTC(1900), Date.UTC(2200)]
+const earliest = Date.UTC(1900)
+const latest = Date.UTC(2200)
 
 /** Times before and after count as these, which every database and library can store. */
 export function nearest(at: number): number {

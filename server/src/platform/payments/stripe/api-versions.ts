@@ -2,7 +2,8 @@
 export const stripeApiVersion = '2026-10-28.endive'
 
 /** From this version to the first release with a name, a version is a date. Its objects have shapes that we read. */
-const [oldest, newestWithoutName] = ['2020-08-27', '2024-06-20']
+const oldest = '2020-08-27'
+const newestWithoutName = '2024-06-20'
 /** Releases of one name only add fields. */
 const releases = ['acacia', 'basil', 'clover', 'dahlia', 'endive']
 

@@ -43,7 +43,9 @@ function dataOf<Thing>(list: { data: Thing[] } | null): Thing[] {
 function eventsOfSubscription(subscription: Stripe.Subscription, asked: number): Told[] {
   const { id, status, ended_at, cancel_at_period_end, cancel_at, pause_collection } = subscription
   const told = (what: string, type: string, created: number) => ({
-    ...{ id: `reconciled ${what} ${id}`, type: `customer.subscription.${type}`, created },
+    id: `reconciled ${what} ${id}`,
+    type: `customer.subscription.${type}`,
+    created,
     data: { object: subscription },
   })
   if (ended_at !== null) return [told('ended', 'deleted', ended_at)]

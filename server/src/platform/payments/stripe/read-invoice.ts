@@ -26,7 +26,9 @@ export function readInvoice(invoice: Stripe.Invoice, priceIds: readonly string[]
   const personId = metadata?.personId ?? lines.find((line) => line.personId)?.personId
   return {
     ...whoseIs({ personId, prices: own.map(({ price }) => price) }, priceIds),
-    ...{ customer, subscription, payment: invoice.id },
+    customer,
+    subscription,
+    payment: invoice.id,
     periodEndsAt: new Date(Math.max(...counting.map(({ endsAt }) => endsAt)) * 1000),
     paidCents: storable(invoice.amount_paid),
     dueCents: storable(invoice.amount_due),

@@ -72,7 +72,11 @@ function TimePicker() {
       {hasPlan ? <DayPlanFields light={shown} /> : null}
       {plan ? null : (
         <StartTimeChips
-          {...{ light: shown, place: lightPlace, start: from, minutes, setting }}
+          light={shown}
+          place={lightPlace}
+          start={from}
+          minutes={minutes}
+          setting={setting}
           onChoose={(start) => setValue('shootTime', timeOfMinutes(start), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
         />
       )}

@@ -30,7 +30,7 @@ export function MonthCalendar({ label, value, onChange, today, min, max }: Month
         value={month}
         onChange={(event) => turnTo(event.target.value)}
       />
-      <Calendar {...{ today, min, max, month, onChange }} onMonth={turnTo} value={value || null} />
+      <Calendar today={today} min={min} max={max} month={month} onChange={onChange} onMonth={turnTo} value={value || null} />
     </div>
   )
 }

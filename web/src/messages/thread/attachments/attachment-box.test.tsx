@@ -34,7 +34,12 @@ test('a file that waited for a day is to be chosen again, before its message is 
   const now = Date.parse('2026-05-02T12:00:00Z')
   const attachment = { id: 'map', kind: 'pdf' as const, name: 'map', bytes: 10, width: null, height: null, hash: null }
   const uploaded = (id: string, hoursAgo: number) => ({
-    ...{ id, name: id, bytes: 10, preview: null, step: 'ready' as const, attachment: { ...attachment, id, name: id } },
+    id,
+    name: id,
+    bytes: 10,
+    preview: null,
+    step: 'ready' as const,
+    attachment: { ...attachment, id, name: id },
     uploadedAt: now - hoursAgo * 3_600_000,
   })
   keepFiles(pair, [uploaded('old', 25), uploaded('new', 2)])

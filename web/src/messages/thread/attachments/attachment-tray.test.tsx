@@ -16,7 +16,8 @@ const file = (facts: Partial<AddedFile>): AddedFile => ({
 const tile = page.getByRole('group', { name: 'gate.jpg' })
 
 async function show(...files: AddedFile[]) {
-  const [onRemove, onRetry] = [vi.fn(), vi.fn()]
+  const onRemove = vi.fn()
+  const onRetry = vi.fn()
   await render(<AttachmentTray files={files} leftOut={0} onRemove={onRemove} onRetry={onRetry} />)
   return { onRemove, onRetry }
 }

@@ -89,7 +89,8 @@ function FreeOnField({ value, onChange }: FreeOnFieldProps) {
         type="date"
         compact
         className="[&::-webkit-calendar-picker-indicator]:hidden"
-        {...{ min, max }}
+        min={min}
+        max={max}
         value={typed}
         error={typed && !readFreeOn(typed) ? 'Choose a date from today on, within two years' : undefined}
         after={

@@ -51,7 +51,14 @@ export function CardsAndMap({ cards, wanted, viewer, asking, isStale, children }
               onFocus={() => setHighlighted([card.id])}
               onBlur={() => setHighlighted([])}
             >
-              <PhotographerCard {...{ card, wanted, viewer, asking }} eager={place < 3} highlighted={highlighted.includes(card.id)} />
+              <PhotographerCard
+                card={card}
+                wanted={wanted}
+                viewer={viewer}
+                asking={asking}
+                eager={place < 3}
+                highlighted={highlighted.includes(card.id)}
+              />
             </li>
           ))}
         </ul>
