@@ -16,8 +16,7 @@ RETURN cardinality(languages) <= most AND (
 );
 --> statement-breakpoint
 -- Generated from the tables.
-CREATE TYPE "public"."passkey_purpose" AS ENUM('sign_in', 'proof', 'add');--> statement-breakpoint
-CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey', 'google');--> statement-breakpoint
+CREATE TYPE "public"."mail_problem" AS ENUM('bounced', 'complained');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement-breakpoint
 CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin', 'review_hidden', 'review_shown', 'picture_hidden', 'picture_shown', 'message_hidden', 'message_shown', 'bid_hidden', 'bid_shown', 'profile_hidden', 'profile_shown', 'job_hidden', 'job_shown', 'read', 'answered', 'closed', 'reopened', 'downloaded', 'unsubscribed');--> statement-breakpoint
 CREATE TYPE "public"."admin_queue" AS ENUM('reports', 'feedback', 'contact', 'newsletter');--> statement-breakpoint
@@ -25,125 +24,34 @@ CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> sta
 CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
+CREATE TYPE "public"."subscription_problem" AS ENUM('charge_failed', 'disputed', 'paused');--> statement-breakpoint
 CREATE TYPE "public"."subscription_state" AS ENUM('none', 'trialing', 'active', 'past_due', 'ended');--> statement-breakpoint
 CREATE TYPE "public"."calendar_kind" AS ENUM('ics', 'caldav', 'google');--> statement-breakpoint
 CREATE TYPE "public"."calendar_problem" AS ENUM('denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'busy');--> statement-breakpoint
-CREATE TYPE "public"."single_calendar_problem" AS ENUM('denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'read_only');--> statement-breakpoint
+CREATE TYPE "public"."calendar_entry_change" AS ENUM('moved', 'deleted');--> statement-breakpoint
+CREATE TYPE "public"."single_calendar_problem" AS ENUM('denied', 'gone', 'unreachable', 'not_a_calendar', 'too_large', 'address_not_allowed', 'read_only', 'write_failed');--> statement-breakpoint
 CREATE TYPE "public"."feedback_type" AS ENUM('site', 'feature', 'bug', 'ux', 'performance', 'accessibility', 'mobile', 'shoot', 'photographer', 'client');--> statement-breakpoint
+CREATE TYPE "public"."report_outcome" AS ENUM('hidden', 'answered', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."report_reason" AS ENUM('spam', 'scam', 'harassment', 'misleading', 'other');--> statement-breakpoint
 CREATE TYPE "public"."report_subject" AS ENUM('job', 'bid', 'profile', 'message', 'review', 'image');--> statement-breakpoint
+CREATE TYPE "public"."request_kind" AS ENUM('completion', 'cancellation');--> statement-breakpoint
+CREATE TYPE "public"."request_outcome" AS ENUM('not_yet', 'withdrawn', 'job_closed');--> statement-breakpoint
+CREATE TYPE "public"."busy_conflict" AS ENUM('overlap', 'event', 'too_close');--> statement-breakpoint
+CREATE TYPE "public"."proposal_outcome" AS ENUM('agreed', 'declined', 'withdrawn', 'lapsed', 'account_disabled', 'job_closed');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('client', 'photographer', 'expired', 'operator', 'agreed', 'no_answer');--> statement-breakpoint
 CREATE TYPE "public"."job_status" AS ENUM('open', 'in_progress', 'completed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."occasion" AS ENUM('Not specified', 'Anniversary', 'Baby shower', 'Birthday', 'Corporate event', 'Engagement', 'Family gathering', 'Graduation', 'Holiday', 'Maternity', 'New baby', 'Portfolio', 'Proposal', 'Quinceañera', 'Wedding', 'Other');--> statement-breakpoint
-CREATE TYPE "public"."request_kind" AS ENUM('completion', 'cancellation');--> statement-breakpoint
-CREATE TYPE "public"."request_outcome" AS ENUM('not_yet', 'withdrawn', 'job_closed');--> statement-breakpoint
 CREATE TYPE "public"."shoot_setting" AS ENUM('indoor', 'outdoor', 'studio', 'other');--> statement-breakpoint
+CREATE TYPE "public"."export_state" AS ENUM('making', 'ready', 'failed', 'expired');--> statement-breakpoint
+CREATE TYPE "public"."attachment_kind" AS ENUM('picture', 'pdf');--> statement-breakpoint
 CREATE TYPE "public"."delivery_state" AS ENUM('waiting', 'sending', 'sent', 'skipped', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."reminder_kind" AS ENUM('bids_undecided', 'job_expiring', 'shoot_tomorrow', 'mark_complete', 'completion_missing', 'request_due_soon', 'delivery_due');--> statement-breakpoint
 CREATE TYPE "public"."instance_mode" AS ENUM('demo', 'live');--> statement-breakpoint
 CREATE TYPE "public"."picture_state" AS ENUM('stored', 'ready');--> statement-breakpoint
 CREATE TYPE "public"."specialty_code" AS ENUM('BOUDOIR', 'BRANDING_COMMERCIAL', 'COUPLES_ENGAGEMENT', 'ELOPEMENT', 'EVENT', 'FAMILY', 'GRADUATION', 'HEADSHOT', 'LIFESTYLE', 'MATERNITY', 'NEWBORN', 'PET', 'PORTRAIT', 'PRODUCT', 'REAL_ESTATE', 'SPORTS', 'WEDDING');--> statement-breakpoint
-CREATE TABLE "backup_codes" (
-	"person_id" uuid NOT NULL,
-	"code_hmac" text NOT NULL,
-	CONSTRAINT "backup_codes_person_id_code_hmac_pk" PRIMARY KEY("person_id","code_hmac")
-);
---> statement-breakpoint
-CREATE TABLE "email_changes" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"new_email" "citext" NOT NULL,
-	"old_token_hash" text NOT NULL,
-	"new_token_hash" text NOT NULL,
-	"old_confirmed_at" timestamp with time zone,
-	"new_confirmed_at" timestamp with time zone,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "email_changes_old_token_hash_unique" UNIQUE("old_token_hash"),
-	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash"),
-	CONSTRAINT "email_changes_wait" CHECK (num_nonnulls("email_changes"."old_confirmed_at", "email_changes"."new_confirmed_at") < 2)
-);
---> statement-breakpoint
-CREATE TABLE "google_sign_ups" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"google_subject" text NOT NULL,
-	"email" "citext" NOT NULL,
-	"redirect" text,
-	"referrer_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "google_visits" (
-	"state_hash" text PRIMARY KEY NOT NULL,
-	"browser_hash" text NOT NULL,
-	"person_id" uuid,
-	"nonce" text NOT NULL,
-	"code_verifier" text NOT NULL,
-	"redirect" text,
-	"referrer_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "passkey_requests" (
-	"challenge_hash" text PRIMARY KEY NOT NULL,
-	"purpose" "passkey_purpose" NOT NULL,
-	"person_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "passkey_requests_have_person" CHECK ("passkey_requests"."purpose" = 'sign_in' or "passkey_requests"."person_id" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_tickets" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"person_id" uuid NOT NULL,
-	"codes_given" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "two_factors" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"sealed_secret" text NOT NULL,
-	"turned_on_at" timestamp with time zone,
-	"last_step" bigint DEFAULT 0 NOT NULL,
-	"backup_codes_round" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "pending_sign_ups" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"email" "citext" NOT NULL,
-	"full_name" text NOT NULL,
-	"user_type" "user_type" NOT NULL,
-	"password_hash" text NOT NULL,
-	"redirect" text,
-	"referrer_id" uuid,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "pending_sign_ups_name_length" CHECK (char_length("pending_sign_ups"."full_name") between 2 and 100)
-);
---> statement-breakpoint
-CREATE TABLE "referrals" (
-	"person_id" uuid PRIMARY KEY NOT NULL,
-	"referrer_id" uuid NOT NULL,
-	"referred_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "referrals_not_oneself" CHECK ("referrals"."person_id" <> "referrals"."referrer_id")
-);
---> statement-breakpoint
-CREATE TABLE "verification_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"sign_up_id" uuid,
-	"person_id" uuid,
-	"passwords_given" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "verification_links_of_one" CHECK (num_nonnulls("verification_links"."sign_up_id", "verification_links"."person_id") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "password_links" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"person_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+CREATE TYPE "public"."search_kind" AS ENUM('jobs', 'photographers');--> statement-breakpoint
+CREATE TYPE "public"."passkey_purpose" AS ENUM('sign_in', 'proof', 'add');--> statement-breakpoint
+CREATE TYPE "public"."sign_in_kind" AS ENUM('password', 'passkey', 'google');--> statement-breakpoint
 CREATE TABLE "people" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"full_name" text NOT NULL,
@@ -154,46 +62,13 @@ CREATE TABLE "people" (
 	"disabled_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mail_problem" "mail_problem",
+	"mail_problem_at" timestamp with time zone,
 	CONSTRAINT "people_one_per_email" UNIQUE("email"),
 	CONSTRAINT "people_one_per_referral_code" UNIQUE("referral_code"),
+	CONSTRAINT "people_mail_problem_has_time" CHECK (("people"."mail_problem" is null) = ("people"."mail_problem_at" is null)),
 	CONSTRAINT "people_name_length" CHECK (char_length("people"."full_name") between 2 and 100),
 	CONSTRAINT "people_deleted_are_disabled" CHECK ("people"."deleted_at" is null or "people"."disabled_at" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"person_id" uuid NOT NULL,
-	"token_hash" text NOT NULL,
-	"ip_address" text NOT NULL,
-	"user_agent" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sessions_one_per_token" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_methods" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"person_id" uuid NOT NULL,
-	"kind" "sign_in_kind" NOT NULL,
-	"password_hash" text,
-	"name" text,
-	"credential_id" text,
-	"public_key" "bytea",
-	"counter" bigint,
-	"transports" text[],
-	"is_synced" boolean,
-	"last_used_at" timestamp with time zone,
-	"locked_at" timestamp with time zone,
-	"google_subject" text,
-	"google_email" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sign_in_methods_one_per_credential" UNIQUE("credential_id"),
-	CONSTRAINT "sign_in_methods_one_per_google_account" UNIQUE("google_subject"),
-	CONSTRAINT "sign_in_methods_passkey_is_complete" CHECK (num_nonnulls("sign_in_methods"."name", "sign_in_methods"."credential_id", "sign_in_methods"."public_key", "sign_in_methods"."counter", "sign_in_methods"."transports", "sign_in_methods"."is_synced") = case when "sign_in_methods"."kind" = 'passkey' then 6 else 0 end),
-	CONSTRAINT "sign_in_methods_google_is_complete" CHECK (num_nonnulls("sign_in_methods"."google_subject", "sign_in_methods"."google_email") = case when "sign_in_methods"."kind" = 'google' then 2 else 0 end),
-	CONSTRAINT "sign_in_methods_name_length" CHECK (char_length("sign_in_methods"."name") between 1 and 60),
-	CONSTRAINT "sign_in_methods_password_has_hash" CHECK (("sign_in_methods"."kind" = 'password') = ("sign_in_methods"."password_hash" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "admin_actions" (
@@ -298,12 +173,56 @@ CREATE TABLE "invitations" (
 	CONSTRAINT "invitations_per_job" CHECK ("invitations"."number" between 1 and 10)
 );
 --> statement-breakpoint
+CREATE TABLE "bid_pictures" (
+	"bid_id" uuid NOT NULL,
+	"place" smallint NOT NULL,
+	"picture_id" uuid NOT NULL,
+	CONSTRAINT "bid_pictures_in_places" PRIMARY KEY("bid_id","place"),
+	CONSTRAINT "bid_pictures_once_per_bid" UNIQUE("bid_id","picture_id"),
+	CONSTRAINT "bid_pictures_per_bid" CHECK ("bid_pictures"."place" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "pins" (
+	"job_id" uuid NOT NULL,
+	"picture_id" uuid NOT NULL,
+	"number" smallint NOT NULL,
+	"pinned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pins_once_per_job" PRIMARY KEY("job_id","picture_id"),
+	CONSTRAINT "pins_numbered_per_job" UNIQUE("job_id","number"),
+	CONSTRAINT "pins_per_job" CHECK ("pins"."number" between 1 and 12)
+);
+--> statement-breakpoint
+CREATE TABLE "bid_notes" (
+	"bid_id" uuid PRIMARY KEY NOT NULL,
+	"job_id" uuid NOT NULL,
+	"is_favorite" boolean DEFAULT false NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"noted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "bid_notes_comment_length" CHECK (char_length("bid_notes"."comment") <= 500),
+	CONSTRAINT "bid_notes_not_empty" CHECK ("bid_notes"."is_favorite" or "bid_notes"."comment" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "bid_shares" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"companion_name" text,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "bid_shares_by_token" UNIQUE("token_hash"),
+	CONSTRAINT "bid_shares_name_length" CHECK (char_length("bid_shares"."companion_name") between 1 and 40)
+);
+--> statement-breakpoint
 CREATE TABLE "bids" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"job_id" uuid NOT NULL,
 	"photographer_id" uuid NOT NULL,
 	"amount_dollars" integer NOT NULL,
 	"message" text NOT NULL,
+	"covered_hours" real,
+	"edited_pictures" integer,
+	"delivery_days" integer,
+	"is_travel_included" boolean,
+	"has_second_shooter" boolean DEFAULT false NOT NULL,
 	"status" "bid_status" DEFAULT 'pending' NOT NULL,
 	"reject_reason" "reject_reason",
 	"archived_at" timestamp with time zone,
@@ -326,9 +245,32 @@ CREATE TABLE "bids" (
 	CONSTRAINT "bids_message_length" CHECK (char_length("bids"."message") between 1 and 4000),
 	CONSTRAINT "bids_hidden_with_reason" CHECK (("bids"."hidden_at" is null) = ("bids"."hidden_reason" is null)),
 	CONSTRAINT "bids_message_not_blank" CHECK ("bids"."message" ~ '[^[:space:]]'),
+	CONSTRAINT "bids_covered_hours" CHECK ("bids"."covered_hours" between 0.5 and 24 and "bids"."covered_hours" * 2 = floor("bids"."covered_hours" * 2)),
+	CONSTRAINT "bids_edited_pictures" CHECK ("bids"."edited_pictures" between 1 and 5000),
+	CONSTRAINT "bids_delivery_days" CHECK ("bids"."delivery_days" between 1 and 365),
 	CONSTRAINT "bids_accepted_not_archived" CHECK ("bids"."status" <> 'accepted' or "bids"."archived_at" is null),
 	CONSTRAINT "bids_rejected_with_reason" CHECK (("bids"."status" = 'rejected') = ("bids"."reject_reason" is not null)),
 	CONSTRAINT "bids_submissions" CHECK ("bids"."submissions" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "bid_templates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"number" smallint NOT NULL,
+	"name" text NOT NULL,
+	"message" text NOT NULL,
+	"covered_hours" real,
+	"edited_pictures" integer,
+	"delivery_days" integer,
+	"is_travel_included" boolean,
+	"has_second_shooter" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "bid_templates_numbered_per_photographer" UNIQUE("photographer_id","number"),
+	CONSTRAINT "bid_templates_per_photographer" CHECK ("bid_templates"."number" between 1 and 10),
+	CONSTRAINT "bid_templates_name_length" CHECK (char_length("bid_templates"."name") between 1 and 60),
+	CONSTRAINT "bid_templates_message_length" CHECK (char_length("bid_templates"."message") between 1 and 4000),
+	CONSTRAINT "bid_templates_covered_hours" CHECK ("bid_templates"."covered_hours" between 0.5 and 24 and "bid_templates"."covered_hours" * 2 = floor("bid_templates"."covered_hours" * 2)),
+	CONSTRAINT "bid_templates_edited_pictures" CHECK ("bid_templates"."edited_pictures" between 1 and 5000),
+	CONSTRAINT "bid_templates_delivery_days" CHECK ("bid_templates"."delivery_days" between 1 and 365)
 );
 --> statement-breakpoint
 CREATE TABLE "open_checkouts" (
@@ -338,6 +280,7 @@ CREATE TABLE "open_checkouts" (
 	"customer_ref" text,
 	"return_url" text NOT NULL,
 	"trial_ends_at" timestamp with time zone,
+	"price_number" integer DEFAULT 0 NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -361,6 +304,38 @@ CREATE TABLE "payment_facts" (
 	"refunded_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "price_changes" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"cents" integer NOT NULL,
+	"provider_ref" text,
+	"announced_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"told_up_to" uuid,
+	"told_at" timestamp with time zone,
+	"told_people" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "price_changes_numbered_from_one" CHECK ("price_changes"."number" > 0),
+	CONSTRAINT "price_changes_announced_before" CHECK ("price_changes"."starts_at" >= "price_changes"."announced_at" + interval '30 days'),
+	CONSTRAINT "price_changes_withdrawn_before" CHECK ("price_changes"."withdrawn_at" < "price_changes"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"last_person_id" uuid,
+	"checked" bigint DEFAULT 0 NOT NULL,
+	"repaired" bigint DEFAULT 0 NOT NULL,
+	"failed" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refused_payment_calls" (
+	"version" text PRIMARY KEY NOT NULL,
+	"calls" bigint NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "subscriptions" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"state" "subscription_state" DEFAULT 'none' NOT NULL,
@@ -369,9 +344,12 @@ CREATE TABLE "subscriptions" (
 	"cancel_pending" boolean DEFAULT false NOT NULL,
 	"period_ends_at" timestamp with time zone,
 	"payment_failed_at" timestamp with time zone,
+	"problem" "subscription_problem",
+	"is_collection_paused" boolean DEFAULT false NOT NULL,
 	"reminded_of_end_at" timestamp with time zone,
 	"customer_ref" text,
 	"subscription_ref" text,
+	"price_number" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_customer_ref_unique" UNIQUE("customer_ref"),
 	CONSTRAINT "subscriptions_subscription_ref_unique" UNIQUE("subscription_ref"),
@@ -411,6 +389,7 @@ CREATE TABLE "calendar_connections" (
 	"next_read_at" timestamp with time zone NOT NULL,
 	"problem" "calendar_problem",
 	"failures" integer DEFAULT 0 NOT NULL,
+	"slow_reads" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp with time zone,
 	"is_reported" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "calendar_connections_fail_since" CHECK (("calendar_connections"."problem" is null) = ("calendar_connections"."failing_since" is null) and ("calendar_connections"."problem" is null) = ("calendar_connections"."failures" = 0)),
@@ -433,6 +412,7 @@ CREATE TABLE "calendars" (
 	"counts_as_busy" boolean DEFAULT true NOT NULL,
 	"is_writable" boolean DEFAULT false NOT NULL,
 	"writes_shoots" boolean DEFAULT false NOT NULL,
+	"not_understood" integer DEFAULT 0 NOT NULL,
 	"sync_state" text,
 	"last_full_read_at" timestamp with time zone,
 	CONSTRAINT "calendars_once_per_connection" UNIQUE("connection_id","remote_id")
@@ -452,6 +432,8 @@ CREATE TABLE "written_shoots" (
 	"calendar_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
 	"revision" bigint NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	"changed_there" "calendar_entry_change",
 	CONSTRAINT "written_shoots_calendar_id_job_id_pk" PRIMARY KEY("calendar_id","job_id")
 );
 --> statement-breakpoint
@@ -514,6 +496,14 @@ CREATE TABLE "feedback" (
 	CONSTRAINT "feedback_content_length" CHECK (char_length("feedback"."content") between 1 and 4000)
 );
 --> statement-breakpoint
+CREATE TABLE "report_outcomes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject" "report_subject" NOT NULL,
+	"reason" "report_reason" NOT NULL,
+	"outcome" "report_outcome" NOT NULL,
+	"closed_on" date NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"reporter_id" uuid,
@@ -546,6 +536,60 @@ CREATE TABLE "archived_jobs" (
 	CONSTRAINT "archived_jobs_photographer_id_job_id_pk" PRIMARY KEY("photographer_id","job_id")
 );
 --> statement-breakpoint
+CREATE TABLE "job_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"kind" "request_kind" NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"outcome" "request_outcome",
+	CONSTRAINT "job_requests_note_length" CHECK (char_length("job_requests"."note") <= 500),
+	CONSTRAINT "job_requests_ended_with_outcome" CHECK (("job_requests"."ended_at" is null) = ("job_requests"."outcome" is null)),
+	CONSTRAINT "job_requests_not_yet_is_about_completion" CHECK ("job_requests"."outcome" <> 'not_yet' or "job_requests"."kind" = 'completion')
+);
+--> statement-breakpoint
+CREATE TABLE "shoot_proposals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"job_id" uuid NOT NULL,
+	"proposed_by" uuid NOT NULL,
+	"note" text NOT NULL,
+	"job_version" bigint NOT NULL,
+	"moves_place" boolean NOT NULL,
+	"confirmed_conflict" "busy_conflict",
+	"shoot_on" date NOT NULL,
+	"shoot_time" time NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"delivery_on" date NOT NULL,
+	"zone" text NOT NULL,
+	"place_name" text NOT NULL,
+	"place_label" text NOT NULL,
+	"street_line" text,
+	"meeting_point" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"public_latitude" double precision NOT NULL,
+	"public_longitude" double precision NOT NULL,
+	"earlier_shoot_on" date NOT NULL,
+	"earlier_shoot_time" time NOT NULL,
+	"earlier_starts_at" timestamp with time zone NOT NULL,
+	"earlier_ends_at" timestamp with time zone NOT NULL,
+	"earlier_delivery_on" date NOT NULL,
+	"earlier_zone" text NOT NULL,
+	"earlier_place_label" text NOT NULL,
+	"earlier_street_line" text,
+	"proposed_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"outcome" "proposal_outcome",
+	CONSTRAINT "shoot_proposals_ended_with_outcome" CHECK (("shoot_proposals"."ended_at" is null) = ("shoot_proposals"."outcome" is null)),
+	CONSTRAINT "shoot_proposals_note_length" CHECK (char_length("shoot_proposals"."note") <= 500),
+	CONSTRAINT "shoot_proposals_end_after_start" CHECK ("shoot_proposals"."ends_at" > "shoot_proposals"."starts_at"),
+	CONSTRAINT "shoot_proposals_delivery_after_shoot" CHECK ("shoot_proposals"."delivery_on" > "shoot_proposals"."shoot_on")
+);
+--> statement-breakpoint
 CREATE TABLE "hidden_job_texts" (
 	"job_id" uuid PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -557,21 +601,6 @@ CREATE TABLE "job_recipients" (
 	"photographer_id" uuid NOT NULL,
 	"job_version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "job_recipients_job_id_photographer_id_pk" PRIMARY KEY("job_id","photographer_id")
-);
---> statement-breakpoint
-CREATE TABLE "job_requests" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"job_id" uuid NOT NULL,
-	"kind" "request_kind" NOT NULL,
-	"requested_at" timestamp with time zone NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"outcome" "request_outcome",
-	CONSTRAINT "job_requests_ended_with_outcome" CHECK (("job_requests"."ended_at" is null) = ("job_requests"."outcome" is null)),
-	CONSTRAINT "job_requests_not_yet_is_about_completion" CHECK ("job_requests"."outcome" <> 'not_yet' or "job_requests"."kind" = 'completion'),
-	CONSTRAINT "job_requests_leave_time" CHECK ("job_requests"."due_at" >= "job_requests"."requested_at" + case "job_requests"."kind"
-        when 'completion' then make_interval(hours => 336)
-        else make_interval(hours => 72) end)
 );
 --> statement-breakpoint
 CREATE TABLE "job_specialties" (
@@ -599,6 +628,7 @@ CREATE TABLE "jobs" (
 	"shoot_on" date NOT NULL,
 	"shoot_time" time NOT NULL,
 	"duration_minutes" integer NOT NULL,
+	"day_plan" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"delivery_on" date NOT NULL,
@@ -609,6 +639,7 @@ CREATE TABLE "jobs" (
 	"status" "job_status" DEFAULT 'open' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"edit_count" integer DEFAULT 0 NOT NULL,
+	"recent_edits_at" timestamp with time zone[] DEFAULT '{}' NOT NULL,
 	"accepted_bid_id" uuid,
 	"accepted_photographer_id" uuid,
 	"accepted_amount_dollars" integer,
@@ -640,8 +671,6 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_words_not_blank" CHECK ("jobs"."title" ~ '[^[:space:]]' and "jobs"."description" ~ '[^[:space:]]'),
 	CONSTRAINT "jobs_delivery_after_shoot" CHECK ("jobs"."delivery_on" > "jobs"."shoot_on"),
 	CONSTRAINT "jobs_delivery_within_two_years" CHECK ("jobs"."delivery_on" <= "jobs"."shoot_on" + 730),
-	CONSTRAINT "jobs_start_within_two_years" CHECK ("jobs"."starts_at" < "jobs"."updated_at" + make_interval(days => 732)),
-	CONSTRAINT "jobs_posted_before_start" CHECK ("jobs"."posted_at" < "jobs"."starts_at"),
 	CONSTRAINT "jobs_version" CHECK ("jobs"."version" >= 1),
 	CONSTRAINT "jobs_edit_count" CHECK ("jobs"."edit_count" >= 0),
 	CONSTRAINT "jobs_recipients" CHECK ("jobs"."recipient_count" >= 0),
@@ -652,14 +681,85 @@ CREATE TABLE "jobs" (
         when 'cancelled' then num_nonnulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") in (0, 3)
         else num_nulls("jobs"."accepted_bid_id", "jobs"."accepted_photographer_id", "jobs"."accepted_amount_dollars") = 0 end),
 	CONSTRAINT "jobs_accepted_when_accepted" CHECK (("jobs"."accepted_bid_id" is null) = ("jobs"."accepted_at" is null)),
-	CONSTRAINT "jobs_accepted_before_start" CHECK ("jobs"."accepted_at" < "jobs"."starts_at"),
 	CONSTRAINT "jobs_cancelled_with_reason" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancel_reason" is not null)),
 	CONSTRAINT "jobs_cancelled_when_cancelled" CHECK (("jobs"."status" = 'cancelled') = ("jobs"."cancelled_at" is not null)),
-	CONSTRAINT "jobs_cancel_note" CHECK ("jobs"."cancel_note" is null or "jobs"."cancel_reason" = 'operator' and char_length("jobs"."cancel_note") between 1 and 500),
+	CONSTRAINT "jobs_cancel_note" CHECK ("jobs"."cancel_note" is null or "jobs"."cancel_reason" in ('operator', 'photographer', 'agreed') and char_length("jobs"."cancel_note") between 1 and 500),
 	CONSTRAINT "jobs_cancel_reason_fits" CHECK ("jobs"."cancel_reason" is null or "jobs"."cancel_reason" = 'client' or ("jobs"."cancel_reason" = 'expired') = ("jobs"."accepted_bid_id" is null)),
-	CONSTRAINT "jobs_expired_a_week_later" CHECK ("jobs"."cancel_reason" <> 'expired' or "jobs"."cancelled_at" >= "jobs"."starts_at" + make_interval(hours => 168)),
-	CONSTRAINT "jobs_completed_when_completed" CHECK (("jobs"."status" = 'completed') = ("jobs"."completed_at" is not null)),
-	CONSTRAINT "jobs_completed_after_start" CHECK ("jobs"."completed_at" >= "jobs"."starts_at")
+	CONSTRAINT "jobs_completed_when_completed" CHECK (("jobs"."status" = 'completed') = ("jobs"."completed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"state" "export_state" DEFAULT 'making' NOT NULL,
+	"file_key" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"bytes" bigint,
+	"missing_pictures" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "data_exports_ready_is_whole" CHECK ("data_exports"."state" <> 'ready' or num_nulls("data_exports"."expires_at", "data_exports"."bytes") = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "answer_times" (
+	"photographer_id" uuid PRIMARY KEY NOT NULL,
+	"hours" integer NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "answer_times_hours" CHECK ("answer_times"."hours" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "attachment_uploads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attachments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"receiver_id" uuid NOT NULL,
+	"message_id" uuid,
+	"place" smallint,
+	"kind" "attachment_kind" NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"hash" text,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "attachments_own_key" UNIQUE("key"),
+	CONSTRAINT "attachments_one_per_place" UNIQUE("message_id","place"),
+	CONSTRAINT "attachments_per_message" CHECK ("attachments"."place" between 1 and 5),
+	CONSTRAINT "attachments_placed_in_a_message" CHECK (("attachments"."message_id" is null) = ("attachments"."place" is null)),
+	CONSTRAINT "attachments_name_length" CHECK (char_length("attachments"."name") between 1 and 100),
+	CONSTRAINT "attachments_bytes" CHECK ("attachments"."bytes" between 1 and 10485760),
+	CONSTRAINT "attachments_shape_of_pictures" CHECK (num_nonnulls("attachments"."width", "attachments"."height", "attachments"."hash") = case "attachments"."kind" when 'picture' then 3 else 0 end),
+	CONSTRAINT "attachments_sides" CHECK ("attachments"."width" > 0 and "attachments"."height" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orphaned_attachment_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"blocker_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"blocked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id"),
+	CONSTRAINT "blocks_another_person" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_replies" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"number" smallint NOT NULL,
+	"name" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "saved_replies_numbered_per_photographer" UNIQUE("photographer_id","number"),
+	CONSTRAINT "saved_replies_per_photographer" CHECK ("saved_replies"."number" between 1 and 20),
+	CONSTRAINT "saved_replies_name_length" CHECK (char_length("saved_replies"."name") between 1 and 60),
+	CONSTRAINT "saved_replies_text_length" CHECK (char_length("saved_replies"."text") between 1 and 4000)
 );
 --> statement-breakpoint
 CREATE TABLE "conversations" (
@@ -683,20 +783,58 @@ CREATE TABLE "messages" (
 	"second_person_id" uuid GENERATED ALWAYS AS (greatest(sender_id, receiver_id)) STORED,
 	"number" integer NOT NULL,
 	"content" text NOT NULL,
+	"picture_count" smallint DEFAULT 0 NOT NULL,
+	"pdf_count" smallint DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone,
+	"edited_at" timestamp with time zone,
+	"taken_back_at" timestamp with time zone,
 	"hidden_at" timestamp with time zone,
 	"hidden_reason" text,
 	CONSTRAINT "messages_one_per_number" UNIQUE("conversation_id","number"),
 	CONSTRAINT "messages_hidden_with_reason" CHECK (("messages"."hidden_at" is null) = ("messages"."hidden_reason" is null)),
 	CONSTRAINT "messages_number" CHECK ("messages"."number" >= 1),
-	CONSTRAINT "messages_content_length" CHECK (char_length("messages"."content") between 1 and 4000)
+	CONSTRAINT "messages_content_length" CHECK (char_length("messages"."content") <= 4000),
+	CONSTRAINT "messages_attachment_counts" CHECK ("messages"."picture_count" >= 0 and "messages"."pdf_count" >= 0),
+	CONSTRAINT "messages_say_something_unless_taken_back" CHECK (("messages"."content" = '' and "messages"."picture_count" + "messages"."pdf_count" = 0) = ("messages"."taken_back_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "digests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"digest_on" date NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"written_at" timestamp with time zone,
+	CONSTRAINT "digests_one_per_person_and_day" UNIQUE("person_id","digest_on")
+);
+--> statement-breakpoint
+CREATE TABLE "kind_preferences" (
+	"person_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_enabled" boolean NOT NULL,
+	CONSTRAINT "kind_preferences_person_id_kind_channel_pk" PRIMARY KEY("person_id","kind","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_times" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"zone" text NOT NULL,
+	"quiet_from" time(0),
+	"quiet_until" time(0),
+	"new_jobs" text,
+	"digest_on" date,
+	"digest_at" timestamp with time zone,
+	CONSTRAINT "notification_times_quiet_from_and_until" CHECK (("notification_times"."quiet_from" is null) = ("notification_times"."quiet_until" is null)),
+	CONSTRAINT "notification_times_quiet_for_a_while" CHECK ("notification_times"."quiet_from" <> "notification_times"."quiet_until"),
+	CONSTRAINT "notification_times_digest_of_a_day" CHECK (num_nulls("notification_times"."new_jobs", "notification_times"."digest_on", "notification_times"."digest_at") in (0, 3)),
+	CONSTRAINT "notification_times_of_something" CHECK (num_nulls("notification_times"."quiet_from", "notification_times"."new_jobs") < 2)
 );
 --> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"notification_id" uuid NOT NULL,
 	"channel" text NOT NULL,
 	"state" "delivery_state" DEFAULT 'waiting' NOT NULL,
+	"reason" text,
 	"event_count" integer DEFAULT 1 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
@@ -725,6 +863,20 @@ CREATE TABLE "notifications" (
 	"notified_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notifications_one_per_person_and_subject" UNIQUE("person_id","kind","subject_id"),
 	CONSTRAINT "notifications_tell_of_an_event" CHECK (cardinality("notifications"."event_ids") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"last_push_id" text,
+	CONSTRAINT "push_devices_one_per_endpoint" UNIQUE("endpoint")
 );
 --> statement-breakpoint
 CREATE TABLE "reminders" (
@@ -784,6 +936,38 @@ CREATE TABLE "demo_mails" (
 	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_turns" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"mail_ids" text[] NOT NULL,
+	"turns" timestamp with time zone[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demo_pushes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"endpoint" text NOT NULL,
+	"topic" text NOT NULL,
+	"payload" text NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_keys" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"public_key" text NOT NULL,
+	"encrypted_private_key" text NOT NULL,
+	CONSTRAINT "push_keys_one_row" CHECK ("push_keys"."is_only")
+);
+--> statement-breakpoint
+CREATE TABLE "failed_rows" (
+	"task" text NOT NULL,
+	"row_id" text NOT NULL,
+	"tries" bigint DEFAULT 1 NOT NULL,
+	"error" text NOT NULL,
+	"failed_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "failed_rows_task_row_id_pk" PRIMARY KEY("task","row_id"),
+	CONSTRAINT "failed_rows_were_tried" CHECK ("failed_rows"."tries" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "orphaned_picture_keys" (
@@ -858,6 +1042,7 @@ CREATE TABLE "profiles" (
 	"public_globe" "earth" GENERATED ALWAYS AS (ll_to_earth(public_latitude, public_longitude)) STORED,
 	"service_area" "box" GENERATED ALWAYS AS (travel_box(latitude, longitude, max_travel_miles)) STORED,
 	"bio" text DEFAULT '' NOT NULL,
+	"starting_price_dollars" integer,
 	"languages" text[] DEFAULT '{}' NOT NULL,
 	"social_links" jsonb DEFAULT '{"instagram":null,"facebook":null,"website":null}'::jsonb NOT NULL,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
@@ -870,6 +1055,7 @@ CREATE TABLE "profiles" (
 	CONSTRAINT "profiles_place_is_whole" CHECK (num_nulls("profiles"."place_name", "profiles"."place_label", "profiles"."latitude", "profiles"."longitude", "profiles"."public_latitude", "profiles"."public_longitude", "profiles"."zone", "profiles"."max_travel_miles") in (0, 8)),
 	CONSTRAINT "profiles_position_on_globe" CHECK ("profiles"."latitude" between -90 and 90 and "profiles"."longitude" between -180 and 180),
 	CONSTRAINT "profiles_travel_miles" CHECK ("profiles"."max_travel_miles" between 1 and 500),
+	CONSTRAINT "profiles_starting_price" CHECK ("profiles"."starting_price_dollars" between 1 and 1000000),
 	CONSTRAINT "profiles_counts_never_negative" CHECK ("profiles"."rating_sum" >= 0 and "profiles"."review_count" >= 0 and "profiles"."completed_jobs" >= 0),
 	CONSTRAINT "profiles_hidden_with_reason" CHECK (("profiles"."hidden_at" is null) = ("profiles"."hidden_reason" is null)),
 	CONSTRAINT "profiles_bio_length" CHECK (char_length("profiles"."bio") <= 4000),
@@ -895,22 +1081,188 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_content_not_blank" CHECK ("reviews"."content" ~ '[^[:space:]]')
 );
 --> statement-breakpoint
-ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."two_factors"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "google_sign_ups" ADD CONSTRAINT "google_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "google_visits" ADD CONSTRAINT "google_visits_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "google_visits" ADD CONSTRAINT "google_visits_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkey_requests" ADD CONSTRAINT "passkey_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pending_sign_ups" ADD CONSTRAINT "pending_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referrals" ADD CONSTRAINT "referrals_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_sign_up_id_pending_sign_ups_id_fk" FOREIGN KEY ("sign_up_id") REFERENCES "public"."pending_sign_ups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "password_links" ADD CONSTRAINT "password_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "found_jobs" (
+	"person_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"search_id" uuid,
+	"found_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "found_jobs_told_once" PRIMARY KEY("person_id","job_id")
+);
+--> statement-breakpoint
+CREATE TABLE "found_photographers" (
+	"search_id" uuid NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "found_photographers_told_once" PRIMARY KEY("search_id","photographer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" "search_kind" NOT NULL,
+	"number" smallint NOT NULL,
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"place" jsonb,
+	"latitude" double precision,
+	"longitude" double precision,
+	"miles" integer,
+	"globe" "earth" GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
+	"area" "box" GENERATED ALWAYS AS (travel_box(latitude, longitude, miles)) STORED,
+	"is_telling" boolean DEFAULT true NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_searches_numbered_per_person" UNIQUE("person_id","number"),
+	CONSTRAINT "saved_searches_once" UNIQUE("person_id","kind","key"),
+	CONSTRAINT "saved_searches_per_person" CHECK ("saved_searches"."number" between 1 and 10),
+	CONSTRAINT "saved_searches_name_length" CHECK (char_length("saved_searches"."name") between 1 and 60),
+	CONSTRAINT "saved_searches_key_length" CHECK (char_length("saved_searches"."key") between 1 and 1000),
+	CONSTRAINT "saved_searches_place_of_photographers" CHECK (("saved_searches"."kind" = 'photographers') = ("saved_searches"."place" is not null)),
+	CONSTRAINT "saved_searches_circle_is_whole" CHECK (num_nulls("saved_searches"."latitude", "saved_searches"."longitude", "saved_searches"."miles") in (0, 3)),
+	CONSTRAINT "saved_searches_on_earth" CHECK ("saved_searches"."latitude" between -90 and 90 and "saved_searches"."longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "backup_codes" (
+	"person_id" uuid NOT NULL,
+	"code_hmac" text NOT NULL,
+	CONSTRAINT "backup_codes_person_id_code_hmac_pk" PRIMARY KEY("person_id","code_hmac")
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"new_email" "citext" NOT NULL,
+	"old_token_hash" text NOT NULL,
+	"new_token_hash" text NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_changes_old_token_hash_unique" UNIQUE("old_token_hash"),
+	CONSTRAINT "email_changes_new_token_hash_unique" UNIQUE("new_token_hash"),
+	CONSTRAINT "email_changes_wait" CHECK (num_nonnulls("email_changes"."old_confirmed_at", "email_changes"."new_confirmed_at") < 2)
+);
+--> statement-breakpoint
+CREATE TABLE "google_sign_ups" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"google_subject" text NOT NULL,
+	"email" "citext" NOT NULL,
+	"redirect" text,
+	"referrer_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "google_visits" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"browser_hash" text NOT NULL,
+	"person_id" uuid,
+	"is_proof" boolean DEFAULT false NOT NULL,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"redirect" text,
+	"referrer_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "google_visits_prove_for_person" CHECK (not "google_visits"."is_proof" or "google_visits"."person_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_requests" (
+	"challenge_hash" text PRIMARY KEY NOT NULL,
+	"purpose" "passkey_purpose" NOT NULL,
+	"person_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_requests_have_person" CHECK ("passkey_requests"."purpose" = 'sign_in' or "passkey_requests"."person_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_tickets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"codes_given" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"turned_on_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"backup_codes_round" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pending_sign_ups" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" "citext" NOT NULL,
+	"full_name" text NOT NULL,
+	"user_type" "user_type" NOT NULL,
+	"password_hash" text NOT NULL,
+	"redirect" text,
+	"referrer_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pending_sign_ups_name_length" CHECK (char_length("pending_sign_ups"."full_name") between 2 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"referrer_id" uuid NOT NULL,
+	"referred_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "referrals_not_oneself" CHECK ("referrals"."person_id" <> "referrals"."referrer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "verification_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"sign_up_id" uuid,
+	"person_id" uuid,
+	"redirect" text,
+	"passwords_given" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "verification_links_of_one" CHECK (num_nonnulls("verification_links"."sign_up_id", "verification_links"."person_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "password_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"person_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"ip_address" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"google_proved_at" timestamp with time zone,
+	CONSTRAINT "sessions_one_per_token" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_methods" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"person_id" uuid NOT NULL,
+	"kind" "sign_in_kind" NOT NULL,
+	"password_hash" text,
+	"name" text,
+	"credential_id" text,
+	"public_key" "bytea",
+	"counter" bigint,
+	"transports" text[],
+	"is_synced" boolean,
+	"last_used_at" timestamp with time zone,
+	"locked_at" timestamp with time zone,
+	"google_subject" text,
+	"google_email" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_in_methods_one_per_credential" UNIQUE("credential_id"),
+	CONSTRAINT "sign_in_methods_one_per_google_account" UNIQUE("google_subject"),
+	CONSTRAINT "sign_in_methods_passkey_is_complete" CHECK (num_nonnulls("sign_in_methods"."name", "sign_in_methods"."credential_id", "sign_in_methods"."public_key", "sign_in_methods"."counter", "sign_in_methods"."transports", "sign_in_methods"."is_synced") = case when "sign_in_methods"."kind" = 'passkey' then 6 else 0 end),
+	CONSTRAINT "sign_in_methods_google_is_complete" CHECK (num_nonnulls("sign_in_methods"."google_subject", "sign_in_methods"."google_email") = case when "sign_in_methods"."kind" = 'google' then 2 else 0 end),
+	CONSTRAINT "sign_in_methods_name_length" CHECK (char_length("sign_in_methods"."name") between 1 and 60),
+	CONSTRAINT "sign_in_methods_password_has_hash" CHECK (("sign_in_methods"."kind" = 'password') = ("sign_in_methods"."password_hash" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_admin_id_people_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_actions" ADD CONSTRAINT "admin_actions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "override_dates" ADD CONSTRAINT "override_dates_of_a_group" FOREIGN KEY ("person_id","group_id") REFERENCES "public"."override_groups"("person_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -923,8 +1275,16 @@ ALTER TABLE "week_days" ADD CONSTRAINT "week_days_person_id_schedules_person_id_
 ALTER TABLE "week_slots" ADD CONSTRAINT "week_slots_of_a_day" FOREIGN KEY ("person_id","day_of_week") REFERENCES "public"."week_days"("person_id","day_of_week") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_pictures" ADD CONSTRAINT "bid_pictures_bid_id_bids_id_fk" FOREIGN KEY ("bid_id") REFERENCES "public"."bids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_pictures" ADD CONSTRAINT "bid_pictures_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pins" ADD CONSTRAINT "pins_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pins" ADD CONSTRAINT "pins_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_notes" ADD CONSTRAINT "bid_notes_bid_id_bids_id_fk" FOREIGN KEY ("bid_id") REFERENCES "public"."bids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_notes" ADD CONSTRAINT "bid_notes_job_id_bid_shares_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."bid_shares"("job_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_shares" ADD CONSTRAINT "bid_shares_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_templates" ADD CONSTRAINT "bid_templates_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -948,20 +1308,36 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_answered_by_id_people_id_fk" FOREI
 ALTER TABLE "reports" ADD CONSTRAINT "reports_done_by_id_people_id_fk" FOREIGN KEY ("done_by_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archived_jobs" ADD CONSTRAINT "archived_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_requests" ADD CONSTRAINT "job_requests_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shoot_proposals" ADD CONSTRAINT "shoot_proposals_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shoot_proposals" ADD CONSTRAINT "shoot_proposals_proposed_by_people_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hidden_job_texts" ADD CONSTRAINT "hidden_job_texts_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_recipients" ADD CONSTRAINT "job_recipients_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "job_requests" ADD CONSTRAINT "job_requests_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_specialties" ADD CONSTRAINT "job_specialties_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_client_id_people_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_photographer_id_people_id_fk" FOREIGN KEY ("accepted_photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_repeats_job_id_jobs_id_fk" FOREIGN KEY ("repeats_job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_times" ADD CONSTRAINT "answer_times_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachment_uploads" ADD CONSTRAINT "attachment_uploads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_sender_id_people_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_receiver_id_people_id_fk" FOREIGN KEY ("receiver_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attachments" ADD CONSTRAINT "attachments_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_people_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_replies" ADD CONSTRAINT "saved_replies_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_first_person_id_people_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_second_person_id_people_id_fk" FOREIGN KEY ("second_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_of_the_pair" FOREIGN KEY ("conversation_id","first_person_id","second_person_id") REFERENCES "public"."conversations"("id","first_person_id","second_person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "digests" ADD CONSTRAINT "digests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kind_preferences" ADD CONSTRAINT "kind_preferences_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_times" ADD CONSTRAINT "notification_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_notification_id_notifications_id_fk" FOREIGN KEY ("notification_id") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictures" ADD CONSTRAINT "pictures_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -973,32 +1349,33 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_person_id_people_id_fk" FOREIGN 
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("job_id","client_id") REFERENCES "public"."jobs"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREIGN KEY ("job_id","photographer_id") REFERENCES "public"."jobs"("id","accepted_photographer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "google_sign_ups_by_referrer" ON "google_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
-CREATE INDEX "google_sign_ups_by_expiry" ON "google_sign_ups" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "google_visits_by_person" ON "google_visits" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "google_visits_by_referrer" ON "google_visits" USING btree ("referrer_id");--> statement-breakpoint
-CREATE INDEX "google_visits_by_expiry" ON "google_visits" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "passkey_requests_by_person" ON "passkey_requests" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "passkey_requests_by_expiry" ON "passkey_requests" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "pending_sign_ups_by_email" ON "pending_sign_ups" USING btree ("email","created_at");--> statement-breakpoint
-CREATE INDEX "pending_sign_ups_by_referrer" ON "pending_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
-CREATE INDEX "pending_sign_ups_by_expiry" ON "pending_sign_ups" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "referrals_by_referrer" ON "referrals" USING btree ("referrer_id");--> statement-breakpoint
-CREATE INDEX "verification_links_by_sign_up" ON "verification_links" USING btree ("sign_up_id");--> statement-breakpoint
-CREATE INDEX "verification_links_by_person" ON "verification_links" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "verification_links_by_expiry" ON "verification_links" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "password_links_by_person" ON "password_links" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "password_links_by_expiry" ON "password_links" USING btree ("expires_at");--> statement-breakpoint
+ALTER TABLE "found_jobs" ADD CONSTRAINT "found_jobs_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "found_jobs" ADD CONSTRAINT "found_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "found_jobs" ADD CONSTRAINT "found_jobs_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "found_photographers" ADD CONSTRAINT "found_photographers_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "found_photographers" ADD CONSTRAINT "found_photographers_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."two_factors"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_sign_ups" ADD CONSTRAINT "google_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_visits" ADD CONSTRAINT "google_visits_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_visits" ADD CONSTRAINT "google_visits_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_requests" ADD CONSTRAINT "passkey_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_sign_ups" ADD CONSTRAINT "pending_sign_ups_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_people_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_sign_up_id_pending_sign_ups_id_fk" FOREIGN KEY ("sign_up_id") REFERENCES "public"."pending_sign_ups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verification_links" ADD CONSTRAINT "verification_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "people_with_mail_problem" ON "people" USING btree ("id") WHERE "people"."mail_problem" is not null;--> statement-breakpoint
 CREATE INDEX "people_newest" ON "people" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "people_by_name" ON "people" USING btree (lower("full_name"),"id");--> statement-breakpoint
 CREATE INDEX "people_by_words" ON "people" USING gin ((full_name || ' ' || email::text) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_in_methods_one_password" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'password';--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_in_methods_one_google_account" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'google';--> statement-breakpoint
-CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "people_disabled" ON "people" USING btree ("id") WHERE "people"."disabled_at" is not null;--> statement-breakpoint
 CREATE INDEX "admin_actions_by_person_newest" ON "admin_actions" USING btree ("person_id","acted_at" desc,"id" desc);--> statement-breakpoint
 CREATE UNIQUE INDEX "admin_actions_one_read_per_entry" ON "admin_actions" USING btree ("admin_id","queue","entry_id","person_id") WHERE "admin_actions"."kind" = 'read';--> statement-breakpoint
 CREATE INDEX "admin_actions_by_admin" ON "admin_actions" USING btree ("admin_id");--> statement-breakpoint
@@ -1008,6 +1385,9 @@ CREATE INDEX "override_groups_to_extend" ON "override_groups" USING btree ("exte
 CREATE INDEX "busy_times_by_person_and_end" ON "busy_times" USING btree ("person_id","ends_at","starts_at");--> statement-breakpoint
 CREATE INDEX "week_slots_by_person" ON "week_slots" USING btree ("person_id","day_of_week","start_minutes","end_minutes");--> statement-breakpoint
 CREATE INDEX "invitations_by_photographer" ON "invitations" USING btree ("photographer_id");--> statement-breakpoint
+CREATE INDEX "bid_pictures_by_picture" ON "bid_pictures" USING btree ("picture_id");--> statement-breakpoint
+CREATE INDEX "pins_by_picture" ON "pins" USING btree ("picture_id");--> statement-breakpoint
+CREATE INDEX "bid_notes_by_job" ON "bid_notes" USING btree ("job_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_one_accepted_per_job" ON "bids" USING btree ("job_id") WHERE "bids"."status" = 'accepted';--> statement-breakpoint
 CREATE INDEX "bids_by_job_newest" ON "bids" USING btree ("job_id","submitted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "bids_by_photographer_newest" ON "bids" USING btree ("photographer_id","submitted_at" desc,"id" desc);--> statement-breakpoint
@@ -1017,6 +1397,10 @@ CREATE INDEX "payment_facts_by_person" ON "payment_facts" USING btree ("person_i
 CREATE INDEX "payment_facts_by_subscription" ON "payment_facts" USING btree ("subscription_ref");--> statement-breakpoint
 CREATE INDEX "payment_facts_of_nobody" ON "payment_facts" USING btree ("customer_ref") WHERE "payment_facts"."person_id" is null;--> statement-breakpoint
 CREATE INDEX "payment_facts_by_age" ON "payment_facts" USING btree ("recorded_at");--> statement-breakpoint
+CREATE INDEX "payment_facts_by_refund" ON "payment_facts" USING btree ("refunded_at") WHERE "payment_facts"."refunded_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliations_running" ON "reconciliations" USING btree ((true)) WHERE "reconciliations"."finished_at" is null;--> statement-breakpoint
+CREATE INDEX "reconciliations_by_start" ON "reconciliations" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "subscriptions_by_price" ON "subscriptions" USING btree ("price_number","person_id") WHERE "subscriptions"."state" in ('trialing', 'active', 'past_due') and "subscriptions"."subscription_ref" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_by_end" ON "subscriptions" USING btree ("period_ends_at") WHERE "subscriptions"."state" in ('trialing', 'active');--> statement-breakpoint
 CREATE INDEX "surplus_subscriptions_by_person" ON "surplus_subscriptions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "calendar_connections_by_person" ON "calendar_connections" USING btree ("person_id","connected_at","id");--> statement-breakpoint
@@ -1044,31 +1428,51 @@ CREATE INDEX "reports_by_answerer" ON "reports" USING btree ("answered_by_id");-
 CREATE INDEX "reports_by_closer" ON "reports" USING btree ("done_by_id");--> statement-breakpoint
 CREATE INDEX "reports_waiting_newest" ON "reports" USING btree ("reported_at" desc,"id" desc) WHERE "reports"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "reports_done_newest" ON "reports" USING btree ("reported_at" desc,"id" desc) WHERE "reports"."done_at" is not null;--> statement-breakpoint
+CREATE INDEX "reports_waiting_by_thing" ON "reports" USING btree ("subject_id") WHERE "reports"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "reports_by_reporter_newest" ON "reports" USING btree ("reporter_id","reported_at" desc);--> statement-breakpoint
 CREATE INDEX "reports_by_author" ON "reports" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_requests_one_waits" ON "job_requests" USING btree ("job_id") WHERE "job_requests"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "job_requests_by_job" ON "job_requests" USING btree ("job_id","requested_at" desc);--> statement-breakpoint
 CREATE INDEX "job_requests_due" ON "job_requests" USING btree ("due_at") WHERE "job_requests"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "shoot_proposals_one_waits" ON "shoot_proposals" USING btree ("job_id") WHERE "shoot_proposals"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "shoot_proposals_by_job" ON "shoot_proposals" USING btree ("job_id","proposed_at" desc);--> statement-breakpoint
+CREATE INDEX "shoot_proposals_by_person" ON "shoot_proposals" USING btree ("proposed_by");--> statement-breakpoint
+CREATE INDEX "shoot_proposals_due" ON "shoot_proposals" USING btree ("due_at") WHERE "shoot_proposals"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "job_recipients_by_photographer" ON "job_recipients" USING btree ("photographer_id");--> statement-breakpoint
 CREATE INDEX "jobs_by_client" ON "jobs" USING btree ("client_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_by_photographer" ON "jobs" USING btree ("accepted_photographer_id","status","posted_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "jobs_running_by_due" ON "jobs" USING btree ("accepted_photographer_id",coalesce("work_due_at", "starts_at"),"id") WHERE "jobs"."status" = 'in_progress';--> statement-breakpoint
 CREATE INDEX "jobs_hired_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" in ('in_progress', 'completed');--> statement-breakpoint
-CREATE INDEX "jobs_open_by_cell_newest" ON "jobs" USING btree ("cell","posted_at" desc,"id" desc) WHERE "jobs"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "jobs_open_by_cell_and_start" ON "jobs" USING btree ("cell","starts_at","id") WHERE "jobs"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "jobs_open_by_cell_and_budget" ON "jobs" USING btree ("cell","budget_dollars" desc,"id" desc) WHERE "jobs"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_shown_by_cell_newest" ON "jobs" USING btree ("cell","posted_at" desc,"id" desc,"client_id","globe","ends_at","shoot_on","shoot_time","people_count","shoot_setting","occasion","starts_at","budget_dollars") WHERE "jobs"."status" = 'open' and "jobs"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_shown_by_cell_and_start" ON "jobs" USING btree ("cell","starts_at","id","client_id","globe","ends_at","shoot_on","shoot_time","people_count","shoot_setting","occasion","posted_at","budget_dollars") WHERE "jobs"."status" = 'open' and "jobs"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_shown_by_cell_and_budget" ON "jobs" USING btree ("cell","budget_dollars" desc,"id" desc,"client_id","globe","ends_at","shoot_on","shoot_time","people_count","shoot_setting","occasion","starts_at","posted_at") WHERE "jobs"."status" = 'open' and "jobs"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_open_by_globe" ON "jobs" USING gist ("globe") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_open_by_start" ON "jobs" USING btree ("starts_at") WHERE "jobs"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_by_start" ON "jobs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "jobs_by_delivery" ON "jobs" USING btree ("delivery_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_one_at_a_time" ON "data_exports" USING btree ("person_id") WHERE "data_exports"."state" in ('making', 'ready');--> statement-breakpoint
+CREATE INDEX "data_exports_by_person_newest" ON "data_exports" USING btree ("person_id","requested_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "data_exports_by_expiry" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint
+CREATE INDEX "data_exports_by_time" ON "data_exports" USING btree ("requested_at");--> statement-breakpoint
+CREATE INDEX "attachment_uploads_by_person" ON "attachment_uploads" USING btree ("person_id","added_at");--> statement-breakpoint
+CREATE INDEX "attachment_uploads_by_time" ON "attachment_uploads" USING btree ("added_at");--> statement-breakpoint
+CREATE INDEX "attachments_by_sender_newest" ON "attachments" USING btree ("sender_id","added_at");--> statement-breakpoint
+CREATE INDEX "attachments_unsent" ON "attachments" USING btree ("added_at","id") WHERE "attachments"."message_id" is null;--> statement-breakpoint
+CREATE INDEX "orphaned_attachment_keys_by_time" ON "orphaned_attachment_keys" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "conversations_of_first_newest" ON "conversations" USING btree ("first_person_id","last_message_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "conversations_of_second_newest" ON "conversations" USING btree ("second_person_id","last_message_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "conversations_by_age" ON "conversations" USING btree ("last_message_at","id");--> statement-breakpoint
 CREATE INDEX "messages_unread" ON "messages" USING btree ("receiver_id","conversation_id","number") WHERE "messages"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "messages_words_by_conversation" ON "messages" USING gin ("conversation_id",to_tsvector('simple', "content"));--> statement-breakpoint
 CREATE INDEX "messages_by_sender_newest" ON "messages" USING btree ("sender_id","sent_at" desc);--> statement-breakpoint
-CREATE INDEX "deliveries_finished" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."state" in ('sent', 'skipped', 'failed');--> statement-breakpoint
+CREATE INDEX "digests_by_due_at" ON "digests" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "notification_times_digest_at" ON "notification_times" USING btree ("digest_at") WHERE "notification_times"."digest_at" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_finished" ON "deliveries" USING btree ("channel","due_at") WHERE "deliveries"."state" in ('sent', 'skipped', 'failed');--> statement-breakpoint
 CREATE INDEX "notifications_visible_newest" ON "notifications" USING btree ("person_id","notified_at" desc,"id" desc) WHERE "notifications"."dismissed_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_dismissed" ON "notifications" USING btree ("dismissed_at") WHERE "notifications"."dismissed_at" is not null;--> statement-breakpoint
+CREATE INDEX "push_devices_by_person" ON "push_devices" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "push_devices_by_session" ON "push_devices" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "reminders_by_person" ON "reminders" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "captcha_solutions_by_expiry" ON "captcha_solutions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotent_writes_by_age" ON "idempotent_writes" USING btree ("created_at");--> statement-breakpoint
@@ -1077,20 +1481,53 @@ CREATE INDEX "events_by_transaction" ON "events" USING btree ("tx");--> statemen
 CREATE INDEX "events_by_actor" ON "events" USING btree ("actor_id","recorded_at" desc);--> statement-breakpoint
 CREATE INDEX "events_by_person" ON "events" USING btree (("facts" ->> 'personId'),"recorded_at" desc);--> statement-breakpoint
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "demo_pushes_newest_first" ON "demo_pushes" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "failed_rows_by_next_try" ON "failed_rows" USING btree ("task","next_try_at");--> statement-breakpoint
+CREATE INDEX "failed_rows_by_tries" ON "failed_rows" USING btree ("tries" desc,"task","row_id");--> statement-breakpoint
 CREATE INDEX "orphaned_picture_keys_by_time" ON "orphaned_picture_keys" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "public_pages_listed" ON "public_pages" USING btree ("slug") WHERE "public_pages"."is_indexed";--> statement-breakpoint
 CREATE INDEX "follows_newest" ON "follows" USING btree ("follower_id","followed_at" desc,"photographer_id" desc);--> statement-breakpoint
 CREATE INDEX "follows_by_photographer" ON "follows" USING btree ("photographer_id");--> statement-breakpoint
 CREATE INDEX "follows_to_tell" ON "follows" USING btree ("photographer_id","follower_id") WHERE "follows"."wants_pictures";--> statement-breakpoint
-CREATE INDEX "photographer_specialties_by_code" ON "photographer_specialties" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "photographer_specialties_by_code" ON "photographer_specialties" USING btree ("code","person_id");--> statement-breakpoint
 CREATE INDEX "profiles_by_service_area" ON "profiles" USING gist ("service_area");--> statement-breakpoint
 CREATE INDEX "profiles_by_globe" ON "profiles" USING gist ("globe");--> statement-breakpoint
 CREATE INDEX "profiles_by_avatar" ON "profiles" USING btree ("avatar_key") WHERE "profiles"."avatar_key" is not null;--> statement-breakpoint
 CREATE INDEX "profiles_by_public_globe" ON "profiles" USING gist ("public_globe");--> statement-breakpoint
-CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("rank_rating" desc,"review_count" desc,"person_id") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
+CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("rank_rating" desc,"review_count" desc,"person_id","public_globe") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_quotable_newest" ON "reviews" USING btree ("written_at" desc,"id" desc) WHERE ("reviews"."rating" = 5 and "reviews"."hidden_at" is null and char_length("reviews"."content") between 30 and 240);--> statement-breakpoint
-CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc) WHERE "reviews"."hidden_at" is null;
+CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc) WHERE "reviews"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "found_jobs_by_job" ON "found_jobs" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "found_jobs_by_search" ON "found_jobs" USING btree ("search_id");--> statement-breakpoint
+CREATE INDEX "found_jobs_by_time" ON "found_jobs" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "found_photographers_by_photographer" ON "found_photographers" USING btree ("photographer_id");--> statement-breakpoint
+CREATE INDEX "found_photographers_by_time" ON "found_photographers" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "saved_searches_of_jobs" ON "saved_searches" USING gist ("globe","area") WHERE "saved_searches"."kind" = 'jobs' and "saved_searches"."is_telling";--> statement-breakpoint
+CREATE INDEX "saved_searches_of_photographers" ON "saved_searches" USING gist ("globe","area") WHERE "saved_searches"."kind" = 'photographers' and "saved_searches"."is_telling";--> statement-breakpoint
+CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "google_sign_ups_by_referrer" ON "google_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "google_sign_ups_by_expiry" ON "google_sign_ups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "google_visits_by_person" ON "google_visits" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "google_visits_by_referrer" ON "google_visits" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "google_visits_by_expiry" ON "google_visits" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkey_requests_by_person" ON "passkey_requests" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "passkey_requests_by_expiry" ON "passkey_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_tickets_by_person" ON "sign_in_tickets" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_by_email" ON "pending_sign_ups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_by_referrer" ON "pending_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_by_expiry" ON "pending_sign_ups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "referrals_by_referrer" ON "referrals" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "verification_links_by_sign_up" ON "verification_links" USING btree ("sign_up_id");--> statement-breakpoint
+CREATE INDEX "verification_links_by_person" ON "verification_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "verification_links_by_expiry" ON "verification_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "password_links_by_person" ON "password_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "password_links_by_expiry" ON "password_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_by_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_methods_one_password" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'password';--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_methods_one_google_account" ON "sign_in_methods" USING btree ("person_id") WHERE "sign_in_methods"."kind" = 'google';--> statement-breakpoint
+CREATE INDEX "sign_in_methods_by_person" ON "sign_in_methods" USING btree ("person_id");
 --> statement-breakpoint
 -- By hand, after the tables: constraints that the table definitions cannot express.
 
@@ -1112,3 +1549,9 @@ ALTER TABLE "pictures" ADD CONSTRAINT "pictures_position_once" UNIQUE ("person_i
 --> statement-breakpoint
 -- Jobs crowd in a few cells. With the average cell in mind, the planner would sort a whole city instead of reading the index in its order.
 ALTER TABLE "jobs" ALTER COLUMN "cell" SET (n_distinct = 20);
+
+--> statement-breakpoint
+-- Lists of jobs and searches of photographers read only an index, which is enough on pages that were vacuumed since they changed.
+ALTER TABLE "jobs" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01);
+--> statement-breakpoint
+ALTER TABLE "profiles" SET (autovacuum_vacuum_scale_factor = 0.02);

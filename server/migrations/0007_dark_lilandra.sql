@@ -1,1 +1,0 @@
-ALTER TABLE "verification_links" ADD COLUMN "redirect" text;

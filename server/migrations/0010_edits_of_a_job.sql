@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "recent_edits_at" timestamp with time zone[] DEFAULT '{}' NOT NULL;

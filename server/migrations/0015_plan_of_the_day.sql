@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "day_plan" jsonb DEFAULT '{}'::jsonb NOT NULL;
