@@ -11,18 +11,16 @@ import { jobLimits } from './limits.ts'
 import { occasions, shootSettings } from './shoot-options.ts'
 
 const requiredText = (what: string, max: number) =>
-  z
-    .string(`${what} is required`)
-    .check(trimmed(), z.minLength(1, `${what} is required`), z.maxLength(max, `${what} must be at most ${numberText(max)} characters`))
+  z.string(`${what} is required`).check(trimmed(), z.minLength(1, `${what} is required`), atMost(what, max))
+const optionalText = (what: string, max: number) => z.string().check(trimmed(), atMost(what, max))
+const atMost = (what: string, max: number) => z.maxLength(max, `${what} must be at most ${numberText(max)} characters`)
 
 const { people, minutes, time, specialties } = jobLimits
 export const tooManyPeople = `Must be at most ${people.max} people`
 export const budgetTooHigh = 'Budget must be at most $1,000,000'
 
-const meetingPoint = z.string().check(trimmed(), z.maxLength(jobLimits.meetingPoint.max, 'Meeting point must be at most 300 characters'))
-
 /** Where a hired pair meets, set after the hire; empty to remove it. */
-export const meetingPointForm = z.object({ meetingPoint })
+export const meetingPointForm = z.object({ meetingPoint: optionalText('Meeting point', jobLimits.meetingPoint.max) })
 export type MeetingPointForm = z.infer<typeof meetingPointForm>
 
 const bothDays = z.object({ shootOn: z.iso.date(), deliveryOn: z.iso.date() })
@@ -75,7 +73,7 @@ export const jobForm = z
     description: requiredText('Description', jobLimits.description.max),
     ...shootFields,
     dayPlan: z._default(dayPlan, {}),
-    meetingPoint: z._default(meetingPoint, ''),
+    meetingPoint: z._default(meetingPointForm.shape.meetingPoint, ''),
     deliveryOn: z.iso.date('Delivery date is required'),
     peopleCount: wholeNumber({
       missing: 'Must be at least 1 person',

@@ -4,6 +4,11 @@ import { dollarsText } from '../shared/money.ts'
 /** Shown for a budget of 0. */
 export const openToOffers = 'Open to offers'
 
+/** '$450', or 'Open to offers' for a budget of 0. */
+export function budgetText(dollars: number) {
+  return dollars === 0 ? openToOffers : dollarsText(dollars)
+}
+
 /** A budget inside a sentence: "budget $300". */
 export function budgetInSentence(dollars: number) {
   return dollars === 0 ? 'open to offers' : `budget ${dollarsText(dollars)}`

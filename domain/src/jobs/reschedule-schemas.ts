@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { conflicts } from '../availability/find-conflict.ts'
 import { placeToken } from '../search/schemas.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
-import { trimmed } from '../shared/trimmed.ts'
-import { jobLimits } from './limits.ts'
+import { meetingPointForm, shootForm } from './form-schemas.ts'
 import { hireNote } from './request-schemas.ts'
-
-const { time, meetingPoint } = jobLimits
 
 const whenAndWhere = {
   shootOn: z.iso.date('Choose a day'),
-  shootTime: timeOfDay.check(z.refine((value) => Number(value.slice(3)) % time.stepMinutes === 0, 'Choose a quarter of an hour')),
+  shootTime: shootForm.shape.shootTime,
   /** Without it the place stays. */
   placeToken: z.optional(placeToken),
 }
@@ -23,9 +20,7 @@ export const proposedTime = z.object({ jobId: z.uuid(), ...whenAndWhere })
  * not be after the new shoot. `isBusyConfirmed` is the photographer's.
  */
 export const newProposal = z.extend(proposedTime, {
-  meetingPoint: z.optional(
-    z.string().check(trimmed(), z.maxLength(meetingPoint.max, `Meeting point must be at most ${meetingPoint.max} characters`)),
-  ),
+  meetingPoint: z.optional(meetingPointForm.shape.meetingPoint),
   deliveryOn: z.optional(z.iso.date('Delivery date is required')),
   note: hireNote.check(z.minLength(1, 'Say in a sentence why')),
   isBusyConfirmed: z._default(z.boolean(), false),

@@ -11,6 +11,7 @@ import { wholeNumber } from '../shared/whole-number.ts'
 import { jobAbilities } from './abilities.ts'
 import { budgetTooHigh, dayPlan, tooManyPeople } from './form-schemas.ts'
 import { hireSteps } from './hire-timeline.ts'
+import type { JobField, PairField } from './job-fields.ts'
 import { cancelReasons, jobStates } from './lifecycle.ts'
 import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
@@ -18,6 +19,26 @@ import { earlierTerms, waitingProposal } from './reschedule-schemas.ts'
 import { occasions, shootSettings } from './shoot-options.ts'
 
 const { people, specialties } = jobLimits
+
+/** What a client entered, as it is stored. */
+const entered = z.object({
+  title: z.string(),
+  description: z.string(),
+  specialties: z.array(specialtyCode),
+  shootOn: day,
+  shootTime: timeOfDay,
+  durationMinutes: z.int(),
+  dayPlan,
+  meetingPoint: z.string(),
+  shootSetting: z.enum(shootSettings),
+  peopleCount: z.int(),
+  occasion: z.enum(occasions),
+  deliveryOn: day,
+  budgetDollars: z.int(),
+} satisfies Record<Exclude<JobField, 'place'>, z.ZodMiniType>)
+
+/** What only the client and the hired photographer read; null for others. */
+const ofPair = { meetingPoint: z.nullable(entered.shape.meetingPoint) } satisfies Record<PairField, z.ZodMiniType>
 
 export const ownBidBrief = z.object({
   id: z.uuid(),
@@ -27,29 +48,33 @@ export const ownBidBrief = z.object({
   amountDollars: z.int(),
 })
 
+/** What a list shows of it. */
+const listed = z.pick(entered, {
+  title: true,
+  specialties: true,
+  shootOn: true,
+  shootTime: true,
+  durationMinutes: true,
+  shootSetting: true,
+  peopleCount: true,
+  occasion: true,
+  budgetDollars: true,
+})
+
 /**
  * A job in a list. `placeLabel`, `latitude` and `longitude` are the public, place-level ones; `distanceMiles` is rounded and measured from
  * the viewing photographer's place. `bidCount` counts pending bids that are not archived. `acceptedAmountDollars` is only for the client
  * and the hired photographer. `newTime`: one of these two proposed another time or place, which the viewer is to answer or waits for.
  */
-export const jobSummary = z.object({
+export const jobSummary = z.extend(listed, {
   id: z.uuid(),
-  title: z.string(),
   status: z.enum(jobStates),
   placeLabel: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   zone: z.string(),
-  shootOn: day,
-  shootTime: timeOfDay,
   startsAt: z.date(),
   endsAt: z.date(),
-  durationMinutes: z.int(),
-  shootSetting: z.enum(shootSettings),
-  occasion: z.enum(occasions),
-  peopleCount: z.int(),
-  specialties: z.array(specialtyCode),
-  budgetDollars: z.int(),
   postedAt: z.date(),
   distanceMiles: z.nullable(z.int()),
   bidCount: z.int(),
@@ -105,12 +130,10 @@ export type OwnJobSummary = z.infer<typeof ownJobSummary>
  * when they would arrive, and have to leave.
  */
 export const jobView = z.extend(jobSummary, {
-  description: z.string(),
-  dayPlan,
-  deliveryOn: day,
+  ...entered.shape,
+  ...ofPair,
   version: z.int(),
   streetLine: z.nullable(z.string()),
-  meetingPoint: z.nullable(z.string()),
   recipientCount: z.nullable(z.int()),
   clientShoots: z.int(),
   isBusyThen: z.nullable(z.boolean()),
@@ -191,32 +214,21 @@ export const jobFilters = z
   .check(z.refine(({ fromOn, toOn }) => !fromOn || !toOn || fromOn <= toOn, { error: lastDayBeforeFirst, path: ['toOn'] }))
 export type JobFilters = z.infer<typeof jobFilters>
 
-/** What a cloned job copies: everything except the dates. */
-export const jobDraft = z.object({
-  title: z.string(),
-  description: z.string(),
-  meetingPoint: z.string(),
-  place: z.object({
-    token: placeToken,
-    placeName: z.string(),
-    label: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    zone: z.string(),
-  }),
-  shootTime: timeOfDay,
-  durationMinutes: z.int(),
-  dayPlan,
-  peopleCount: z.int(),
-  shootSetting: z.enum(shootSettings),
-  occasion: z.enum(occasions),
-  specialties: z.array(specialtyCode),
-  budgetDollars: z.int(),
+const place = z.object({
+  token: placeToken,
+  placeName: z.string(),
+  label: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: z.string(),
 })
+
+/** What a cloned job copies: everything except the dates. */
+export const jobDraft = z.extend(z.omit(entered, { shootOn: true, deliveryOn: true }), { place })
 export type JobDraft = z.infer<typeof jobDraft>
 
 /** An open job as the start of a change. `bidCount` counts the pending bids that a change of its terms would mark. */
-export const editDraft = z.extend(jobDraft, { shootOn: day, deliveryOn: day, editCount: z.int(), bidCount: z.int() })
+export const editDraft = z.extend(entered, { place, editCount: z.int(), bidCount: z.int() })
 export type EditDraft = z.infer<typeof editDraft>
 
 /** Where a shoot happens, in degrees, and its first specialties. */

@@ -1,6 +1,7 @@
+import { budgetText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Link } from '@tanstack/react-router'
-import { budgetText, cancelReasonLabels } from '../jobs/job-texts.ts'
+import { cancelReasonLabels } from '../jobs/job-texts.ts'
 import { Price } from '../ui/money.tsx'
 
 /** What became of a job, for an administrator who has no part in it. */

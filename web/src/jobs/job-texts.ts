@@ -1,12 +1,11 @@
 import { nameWords } from '@shutterbid/domain/accounts/name-words'
 import type { Conflict } from '@shutterbid/domain/availability/find-conflict'
-import { distanceInSentence, lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import { distanceInSentence, lengthText } from '@shutterbid/domain/jobs/job-texts'
 import type { CancelReason, JobState } from '@shutterbid/domain/jobs/lifecycle'
 import type { JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { specialtyNames } from '@shutterbid/domain/profiles/specialties'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
-import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { StatusTone } from '../ui/marks/status-mark.tsx'
 
 export const jobStateLabels: Record<JobState, { label: string; tone: StatusTone }> = {
@@ -81,11 +80,6 @@ export const conflictsInSentence: Record<Conflict, string> = {
 
 function capitalized(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** '$450', or 'Open to offers' for a budget of 0. */
-export function budgetText(dollars: number) {
-  return dollars === 0 ? openToOffers : dollarsText(dollars)
 }
 
 export function specialtyNamesOf(codes: JobSummary['specialties']) {

@@ -1,6 +1,7 @@
+import { budgetText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { bidCountText, budgetText, distanceText } from '../../jobs/job-texts.ts'
+import { bidCountText, distanceText } from '../../jobs/job-texts.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
+import { budgetText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import { bidCountText, budgetText } from '../../jobs/job-texts.ts'
+import { bidCountText } from '../../jobs/job-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/money.tsx'
 

@@ -57,14 +57,7 @@ export function EditJobForm({ jobId, draft, suggested, now }: EditJobFormProps) 
     <FormProvider {...form}>
       <JobFormFields now={now} onSubmit={saveOver(seen)}>
         <Notice tone="info">{effectText(formOf(draft), typed, draft.bidCount)}</Notice>
-        <EditFailed
-          jobId={jobId}
-          editing={editing}
-          before={formOf(seen)}
-          now={formOf(draft)}
-          overwrite={saveOver(draft)}
-          onDiscard={discard}
-        />
+        <EditFailed jobId={jobId} editing={editing} before={seen} now={draft} overwrite={saveOver(draft)} onDiscard={discard} />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton variant="gold" size="lg" busy={editing.isSaving || form.formState.isSubmitting} busyLabel="Saving...">
             Save changes

@@ -1,3 +1,4 @@
+import { budgetText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobInRange, JobSummary } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore } from 'lucide-react'
@@ -13,7 +14,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { BidStatus } from '../bid-status.tsx'
 import { DueLine } from '../due-line.tsx'
-import { bidCountText, budgetText, conflictsInSentence, specialtyNamesOf } from '../job-texts.ts'
+import { bidCountText, conflictsInSentence, specialtyNamesOf } from '../job-texts.ts'
 import { JobRow } from '../list/job-row.tsx'
 
 /** A job in a photographer's list, with its bids, the photographer's own bid, and a button to hide it. */

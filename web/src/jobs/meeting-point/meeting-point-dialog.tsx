@@ -1,4 +1,5 @@
 import { meetingPointForm, type MeetingPointForm as Typed } from '@shutterbid/domain/jobs/form-schemas'
+import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ function MeetingPointForm({ job, onClose }: { job: JobView; onClose: () => void 
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={form.handleSubmit(save)}>
       <TextArea
-        label="Meeting point"
+        label={jobFields.meetingPoint.label}
         rows={2}
         help="The gate, the parking lot, the bell to ring."
         counted={{ used: form.watch('meetingPoint').length, limit: jobLimits.meetingPoint.max }}

@@ -1,8 +1,6 @@
-import { planText } from '@shutterbid/domain/jobs/day-plan'
-import { lengthText } from '@shutterbid/domain/jobs/job-texts'
+import { factsOf } from '@shutterbid/domain/jobs/job-fields'
+import { budgetText } from '@shutterbid/domain/jobs/job-texts'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
-import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { errorPageTexts } from '@shutterbid/domain/shared/error-texts'
 import { dollarsText } from '@shutterbid/domain/shared/money'
@@ -13,7 +11,7 @@ import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { escapeHtml } from '../../offline/offline-document.ts'
 import { saveCopy } from '../../offline/save-copy.ts'
 import { systemZone } from '../../ui/time/use-system-zone.ts'
-import { budgetText, jobStateLabels } from '../job-texts.ts'
+import { jobStateLabels } from '../job-texts.ts'
 import { placeTimeText } from '../time-zone/place-time-text.ts'
 
 /** How long a job must be on screen before it is kept. */
@@ -54,8 +52,14 @@ type CopiedData = {
 
 /** What matters of a job's page, as HTML that can be read without a connection. Holds nothing that the page does not show. */
 export function jobCopy(job: JobView, { viewer, loadedAt, zone }: CopiedData) {
-  const facts = [...factsOf(job, loadedAt), ...peopleAndMoney(job, viewer.id)]
-  const list = facts.map(([name, fact]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(fact)}</dd>`)
+  const today = localDateTime(loadedAt, job.zone).on
+  const facts = [
+    { name: 'Status', text: jobStateLabels[job.status].label },
+    { name: 'When', text: timeOf(job, today) },
+    ...factsOf(job, today),
+    ...peopleAndMoney(job, viewer.id),
+  ]
+  const list = facts.map(({ name, text }) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`)
   return `<p class="note">We could not reach Shutterbid. This is what the page said on ${escapeHtml(instantText(loadedAt, zone))}; it may have changed since.</p>
 <h1>${escapeHtml(job.title)}</h1>
 <dl>${list.join('\n')}</dl>
@@ -64,33 +68,20 @@ export function jobCopy(job: JobView, { viewer, loadedAt, zone }: CopiedData) {
 <p><a href="">${errorPageTexts.again}</a><a href="/jobs">${viewer.userType === 'client' ? 'My Shoots' : 'Photography Jobs'}</a></p>`
 }
 
-type Fact = [name: string, fact: string]
+type Fact = { name: string; text: string }
 
-function factsOf(job: JobView, loadedAt: number): Fact[] {
-  const { status, shootOn, shootTime, durationMinutes, meetingPoint, shootSetting, peopleCount, deliveryOn } = job
-  const today = localDateTime(loadedAt, job.zone).on
-  const plan = planText(job.dayPlan)
+function timeOf({ shootOn, shootTime, durationMinutes, ...job }: JobView, today: string) {
   const times = timesText(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))
-  return [
-    ['Status', jobStateLabels[status].label],
-    ['When', `${dayText(shootOn, { today, long: true })}, ${times}, ${placeTimeText(job)}`],
-    ['Length', lengthText(durationMinutes)],
-    ...(plan ? ([['Plan of the day', plan]] satisfies Fact[]) : []),
-    ['Where', placeOfShoot(job)],
-    ...(meetingPoint ? ([['Meeting point', meetingPoint]] satisfies Fact[]) : []),
-    ['Setting', shootSettingLabels[shootSetting]],
-    ['People', String(peopleCount)],
-    ['Pictures by', dayText(deliveryOn, { today, weekday: false })],
-  ]
+  return `${dayText(shootOn, { today, long: true })}, ${times}, ${placeTimeText(job)}`
 }
 
 function peopleAndMoney({ client, photographer, acceptedAmountDollars, ownBid, budgetDollars }: JobView, viewerId: string): Fact[] {
   const isClient = client.id === viewerId
   const facts: Fact[] = []
-  if (!isClient) facts.push(['Client', client.fullName])
-  else if (photographer) facts.push(['Photographer', photographer.fullName])
-  if (acceptedAmountDollars !== null) return [...facts, ['Agreed price', dollarsText(acceptedAmountDollars)]]
-  facts.push([isClient ? 'Your budget' : 'Client’s budget', budgetText(budgetDollars)])
-  if (ownBid) facts.push(['Your bid', dollarsText(ownBid.amountDollars)])
+  if (!isClient) facts.push({ name: 'Client', text: client.fullName })
+  else if (photographer) facts.push({ name: 'Photographer', text: photographer.fullName })
+  if (acceptedAmountDollars !== null) return [...facts, { name: 'Agreed price', text: dollarsText(acceptedAmountDollars) }]
+  facts.push({ name: isClient ? 'Your budget' : 'Client’s budget', text: budgetText(budgetDollars) })
+  if (ownBid) facts.push({ name: 'Your bid', text: dollarsText(ownBid.amountDollars) })
   return facts
 }

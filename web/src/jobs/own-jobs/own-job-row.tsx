@@ -1,4 +1,4 @@
-import { openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import { budgetText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { OwnJobSummary } from '@shutterbid/domain/jobs/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
@@ -8,7 +8,7 @@ import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Ago } from '../../ui/time/when.tsx'
-import { bidCountText, budgetText, recipientText } from '../job-texts.ts'
+import { bidCountText, recipientText } from '../job-texts.ts'
 import { JobRow } from '../list/job-row.tsx'
 
 /** Shows the bids while the job is open, then its photographer. */

@@ -1,5 +1,6 @@
 import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
-import { lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
+import { jobFields } from '@shutterbid/domain/jobs/job-fields'
+import { budgetText, lengthText, openToOffers } from '@shutterbid/domain/jobs/job-texts'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { shootSettingLabels } from '@shutterbid/domain/jobs/shoot-options'
 import { specialtyCodes, specialtyNames } from '@shutterbid/domain/profiles/specialties'
@@ -16,7 +17,7 @@ import { Chip } from '../../ui/badges/chip.tsx'
 import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Tags } from '../../ui/marks/tag.tsx'
 import { Price } from '../../ui/money.tsx'
-import { budgetText, peopleText, specialtyNamesOf } from '../job-texts.ts'
+import { peopleText, specialtyNamesOf } from '../job-texts.ts'
 import { PriceCompass } from '../price-compass.tsx'
 import type { TypedJob } from './job-form.ts'
 import { PlaceAndLightSection } from './place-and-light/place-and-light-section.tsx'
@@ -115,9 +116,9 @@ function PictureSection() {
       <h2 className="section-title" id="the-picture">
         The picture
       </h2>
-      <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
+      <TextField label={jobFields.title.label} autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea
-        label="Description"
+        label={jobFields.description.label}
         help="Mood, must-have moments, how many pictures you would like."
         counted={
           description.length > jobLimits.description.max * 0.8 ? { used: description.length, limit: jobLimits.description.max } : undefined
@@ -125,7 +126,7 @@ function PictureSection() {
         error={errors.description?.message}
         {...register('description')}
       />
-      <FieldGroup label="Photography types" error={errors.specialties?.message}>
+      <FieldGroup label={jobFields.specialties.label} error={errors.specialties?.message}>
         <div className="flex flex-wrap gap-2">
           {specialtyCodes.map((code) => (
             <Chip

@@ -3,8 +3,6 @@ import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobDraft } from '@shutterbid/domain/jobs/schemas'
-import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
-import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import type { Resolver } from 'react-hook-form'
 import { refusalReason } from '../../api/error-message.ts'
@@ -15,23 +13,13 @@ import { checkWith } from '../../forms/schema/check-with.ts'
 export type ChosenPlace = { token: string; placeName: string; label: string; latitude: number; longitude: number; zone: string }
 
 /** A job as typed; errors of the place are set on `placeToken`. */
-export type TypedJob = {
-  title: string
-  description: string
-  specialties: SpecialtyCode[]
+export type TypedJob = Omit<JobForm, 'placeToken' | 'dayPlan' | 'peopleCount' | 'budgetDollars'> & {
   placeText: string
   place: ChosenPlace | null
   placeToken?: string
-  meetingPoint: string
-  shootOn: string
-  shootTime: string
-  durationMinutes: number
   /** Empty where a moment is not set. */
   dayPlan: Record<PlanMoment, string>
-  deliveryOn: string
   peopleCount: string
-  shootSetting: ShootSetting
-  occasion: Occasion
   budgetDollars: string
 }
 

@@ -1,3 +1,4 @@
+import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { proposalTimes } from '@shutterbid/domain/jobs/reschedule-rules'
 import { type NewProposal, newProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
@@ -103,7 +104,7 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
       {free ? <FreeThenLine free={free} name={isClient ? partner : null} /> : null}
       {needsDelivery ? (
         <TextField
-          label="Delivery date"
+          label={jobFields.deliveryOn.label}
           type="date"
           min={dayPlusDays(shootOn, 1)}
           help="The agreed day would be before the new shoot."
@@ -130,7 +131,9 @@ function ProposalForm({ job, partner, onClose }: { job: JobView; partner: string
           setValue('placeToken', found.token, change)
         }}
       />
-      {placeToken ? <TextField label="Meeting point" optional error={errors.meetingPoint?.message} {...register('meetingPoint')} /> : null}
+      {placeToken ? (
+        <TextField label={jobFields.meetingPoint.label} optional error={errors.meetingPoint?.message} {...register('meetingPoint')} />
+      ) : null}
       <TextArea
         label={`A sentence for ${partner}`}
         rows={2}

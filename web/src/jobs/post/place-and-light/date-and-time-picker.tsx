@@ -1,5 +1,6 @@
 import { canHaveDayPlan, planMoments, planText } from '@shutterbid/domain/jobs/day-plan'
 import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
+import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import { minutesOfTime, timeOfMinutes } from '@shutterbid/domain/shared/times'
@@ -82,13 +83,13 @@ function TimePicker() {
       )}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <TimeSelect
-          label="Start"
+          label={jobFields.shootTime.label}
           stepMinutes={jobLimits.time.stepMinutes}
           error={formState.errors.shootTime?.message}
           {...register('shootTime')}
         />
         <SelectField
-          label="Hours"
+          label={jobFields.durationMinutes.label}
           options={lengths.map((length) => ({ value: String(length), label: String(length / 60) }))}
           error={formState.errors.durationMinutes?.message}
           {...register('durationMinutes', { valueAsNumber: true })}

@@ -1,4 +1,5 @@
 import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
+import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -20,7 +21,7 @@ export function DeliveryField({ today }: { today: string }) {
   return (
     <div className="grid content-start gap-4">
       <TextField
-        label="Delivery date"
+        label={jobFields.deliveryOn.label}
         type="date"
         className="[&::-webkit-calendar-picker-indicator]:hidden"
         min={min}

@@ -1,4 +1,5 @@
 import type { NewJob } from '@shutterbid/domain/jobs/form-schemas'
+import { jobFields } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { occasions, type ShootSetting, shootSettingLabels, shootSettings } from '@shutterbid/domain/jobs/shoot-options'
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
@@ -34,7 +35,7 @@ export function PlaceAndLightSection({ now }: { now: number }) {
       </h2>
       <PlaceField />
       <TextField
-        label="Meeting point"
+        label={jobFields.meetingPoint.label}
         optional
         autoComplete="off"
         help="The gate, the parking lot, the bell to ring. Only the photographer you accept sees it."
@@ -46,23 +47,23 @@ export function PlaceAndLightSection({ now }: { now: number }) {
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <DeliveryField today={today} />
         <TextField
-          label="People"
+          label={jobFields.peopleCount.label}
           inputMode="numeric"
           autoComplete="off"
           help="How many are in the pictures."
           error={errors.peopleCount?.message}
           {...register('peopleCount')}
         />
-        <FieldGroup label="Setting" className="min-w-0 [&>legend]:mb-0" error={errors.shootSetting?.message}>
+        <FieldGroup label={jobFields.shootSetting.label} className="min-w-0 [&>legend]:mb-0" error={errors.shootSetting?.message}>
           <Segments<ShootSetting>
-            label="Setting"
+            label={jobFields.shootSetting.label}
             options={shootSettings.map((value) => ({ value, label: shootSettingLabels[value] }))}
             value={setting}
             onChange={(value) => setValue('shootSetting', value, { shouldDirty: true })}
           />
         </FieldGroup>
         <SelectField
-          label="Occasion"
+          label={jobFields.occasion.label}
           optional
           options={occasions.map((occasion) => ({ value: occasion, label: occasion }))}
           {...register('occasion')}
@@ -97,7 +98,7 @@ function PlaceField() {
   return (
     <div className="grid content-start gap-3">
       <Combobox
-        label="Location"
+        label={jobFields.place.label}
         help="Photographers see the place; the exact address goes only to the one you accept."
         icon={<MapPin size={20} strokeWidth={1.6} aria-hidden="true" />}
         error={formState.errors.placeToken?.message}

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
-import { blankJob, type TypedJob } from '../post/job-form.ts'
-import { changedFields } from './edit-failed.tsx'
+import { changedFields, type EnteredJob } from './job-fields.ts'
 
-const job: TypedJob = {
-  ...blankJob,
+const job: EnteredJob = {
   title: 'At dusk',
-  shootOn: '2026-12-05',
-  deliveryOn: '2026-12-19',
-  budgetDollars: '300',
+  description: 'An hour by the river.',
+  specialties: [],
+  place: { placeName: 'Phoenix, AZ' },
   meetingPoint: 'The gate',
+  shootOn: '2026-12-05',
+  shootTime: '09:00',
+  durationMinutes: 60,
+  dayPlan: {},
+  deliveryOn: '2026-12-19',
+  peopleCount: 1,
+  shootSetting: 'indoor',
+  occasion: 'Not specified',
+  budgetDollars: 300,
 }
 
-test.each<[Partial<TypedJob>, { label: string; value: string }[]]>([
+test.each<[Partial<EnteredJob>, { label: string; value: string }[]]>([
   [{}, []],
   [
     { title: 'At dawn', shootTime: '06:30' },
@@ -23,7 +30,7 @@ test.each<[Partial<TypedJob>, { label: string; value: string }[]]>([
   [{ meetingPoint: '' }, [{ label: 'Meeting point', value: 'empty' }]],
   [{ specialties: ['FAMILY', 'PORTRAIT'] }, [{ label: 'Photography types', value: 'Family, Portrait' }]],
   [
-    { budgetDollars: '0', durationMinutes: 90 },
+    { budgetDollars: 0, durationMinutes: 90 },
     [
       { label: 'Hours', value: '1.5 hours' },
       { label: 'Budget', value: 'Open to offers' },
@@ -34,9 +41,6 @@ test.each<[Partial<TypedJob>, { label: string; value: string }[]]>([
 })
 
 test('the order of the photography types is no change', () => {
-  const [one, other] = [
-    { ...job, specialties: ['FAMILY', 'PORTRAIT'] },
-    { ...job, specialties: ['PORTRAIT', 'FAMILY'] },
-  ] as TypedJob[]
-  expect(changedFields(one!, other!)).toEqual([])
+  const before: EnteredJob = { ...job, specialties: ['FAMILY', 'PORTRAIT'] }
+  expect(changedFields(before, { ...job, specialties: ['PORTRAIT', 'FAMILY'] })).toEqual([])
 })
