@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Choices, channelsFor, chosenChannels, defaultTopics, followsTopic, isWanted, type NewJobsPace } from './choices.ts'
-import { kindsOf, kindTexts } from './kind-texts.ts'
-import { type NotificationKind, notificationKinds } from './kinds.ts'
+import { kindsOf, listedKinds, type NotificationKind, notificationKinds } from './kinds.ts'
 import { mailKinds, topics, topicsOf } from './mail-topics.ts'
 
 const allOn: Choices = { topics: defaultTopics, kinds: [] }
@@ -47,12 +46,12 @@ test('a choice for mail is none for push', () => {
 describe('the list of kinds', () => {
   test('has every kind once, under the topic that controls it, for those who can receive it', () => {
     const listed = (['client', 'photographer'] as const).map((userType) => topicsOf(userType).flatMap((topic) => kindsOf(topic, userType)))
-    expect(new Set(listed.flat())).toEqual(new Set(Object.keys(kindTexts)))
+    expect(new Set(listed.flat())).toEqual(new Set(listedKinds))
     for (const kinds of listed) expect(new Set(kinds).size).toBe(kinds.length)
   })
 
   test('names no two kinds alike', () => {
-    const names = Object.values(kindTexts).map(({ name }) => name)
+    const names = listedKinds.map((kind) => notificationKinds[kind].name)
     expect(new Set(names).size).toBe(names.length)
   })
 

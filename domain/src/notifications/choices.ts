@@ -1,7 +1,5 @@
-import { digestKinds } from './digest-kinds.ts'
-import type { ListedKind } from './kind-texts.ts'
-import { type Channel, isAlwaysSent, type NotificationKind, notificationKinds } from './kinds.ts'
-import { type MailKind, type Topic, topics } from './mail-topics.ts'
+import { isAlwaysSent, type ListedKind, type NotificationKind, notificationKinds } from './kinds.ts'
+import { type Topic, topics } from './mail-topics.ts'
 
 /** The channels that a person turns on and off; the bell records every kind. */
 export const chosenChannels = ['mail', 'push'] as const
@@ -19,8 +17,8 @@ export type Choices = {
 
 /** Whether the topic of a kind says to send it over a channel. A topic that is on does not turn on kinds that are off by default. */
 export function followsTopic({ topics }: Pick<Choices, 'topics'>, kind: NotificationKind, channel: ChosenChannel): boolean {
-  const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
-  return topic !== 'followed_pictures' && topic !== 'saved_search' && topics[topic][channel] && channels.includes(channel)
+  const { topic, isOffByDefault } = notificationKinds[kind]
+  return topic !== 'followed_pictures' && topic !== 'saved_search' && topics[topic][channel] && !isOffByDefault
 }
 
 /**
@@ -39,9 +37,5 @@ export const defaultTopics = Object.fromEntries(topics.map((topic) => [topic, { 
 /** Where a notification goes besides the bell, which records every kind. What would be sent is gathered in a digest instead. */
 export function channelsFor(choices: Choices & { newJobs: NewJobsPace }, kind: NotificationKind): (ChosenChannel | 'digest')[] {
   const wanted = chosenChannels.filter((channel) => isWanted(choices, kind, channel))
-  return choices.newJobs !== 'as_they_come' && isGathered(kind) && wanted.length > 0 ? ['digest'] : wanted
-}
-
-function isGathered(kind: NotificationKind) {
-  return digestKinds.some((one) => one === kind)
+  return choices.newJobs !== 'as_they_come' && notificationKinds[kind].isInDigest && wanted.length > 0 ? ['digest'] : wanted
 }

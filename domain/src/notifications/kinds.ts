@@ -1,7 +1,6 @@
+import type { UserType } from '../accounts/schemas.ts'
 import { notificationLimits } from './limits.ts'
-import type { MailKind } from './mail-topics.ts'
-
-const { batchMinutes, pictureBatchMinutes, searchBatchMinutes } = notificationLimits
+import { type MailKind, mailKinds, type Topic } from './mail-topics.ts'
 
 /** The bell records every notification; the others deliver what a person wants. */
 export const channels = ['bell', 'mail', 'push', 'digest'] as const
@@ -25,114 +24,266 @@ export type DeliveryReason = (typeof deliveryReasons)[number]
 export const testedChannels = ['bell', 'mail', 'push'] as const satisfies readonly Channel[]
 export type TestedChannel = (typeof testedChannels)[number]
 
-const both = ['mail', 'push'] as const
+const { pictureBatchMinutes, searchBatchMinutes } = notificationLimits
 
-/**
- * `topic`: the setting that turns this kind off for mail and push. `channels`: where it is delivered by default, besides the bell.
- * `batchMinutes`: later events about the same thing update the same notification, and are mailed together, at most once in this many
- * minutes. `pushMinutes`: the same for pushes, if they are to be as rare. `always`: where no setting turns it off.
- */
-type Kind = {
-  topic: MailKind
-  channels: readonly Channel[]
+type Row = {
+  /** Who may get it. */
+  to: UserType | 'anyone'
+  /** What the settings call it. Null if it has no choice there: it is chosen with a follow or a saved search, was asked for, or is always sent. */
+  name: string | null
+  /**
+   * What a push says. It is read on a lock screen, perhaps by somebody else, and passes through another company's servers: never an amount, a
+   * place, a name, or what somebody wrote. The page behind its link says the rest.
+   */
+  push: string
+  /** Later events about the same one update the same notification, and are mailed together: the fact `jobId` for `job`; each `person` has one. */
+  gatheredBy?: 'person' | 'job' | 'bid' | 'sender' | 'connection' | 'review' | 'picture' | 'message' | 'photographer' | 'search'
+  /** At most how often those are mailed, and pushed if pushes are to be as rare. */
   batchMinutes?: number
   pushMinutes?: number
-  always?: readonly Channel[]
+  /** The digest of new jobs gathers it. */
+  isInDigest?: true
+  /** Does not wait for the end of quiet hours while the shoot is near. */
+  isAboutShoot?: true
+  /** Its mail does not have the title of the job as its subject. */
+  hasOwnSubject?: true
+  /** Only in the bell, until its person chooses more. */
+  isOffByDefault?: true
+  /** No setting turns its mail off. */
+  isAlwaysMailed?: true
 }
 
-export const notificationKinds = {
-  job_posted: { topic: 'new_jobs', channels: both },
-  /** To photographers whose saved search it matches, although they are not among its recipients. */
-  job_found: { topic: 'new_jobs', channels: both },
-  /** To those who bid on terms that their client changed since. */
-  job_changed: { topic: 'bid_updates', channels: both, batchMinutes },
-  /** To those who bid: their bids stay as they are. */
-  budget_raised: { topic: 'bid_updates', channels: both, batchMinutes },
-  /** To a photographer whom a client asks for a bid. */
-  bid_requested: { topic: 'new_jobs', channels: both },
-  bid_submitted: { topic: 'bid_updates', channels: both, batchMinutes },
-  bid_edited: { topic: 'bid_updates', channels: both, batchMinutes },
-  /** To the client: the photographer repeated the bid without a change. */
-  bid_confirmed: { topic: 'bid_updates', channels: both, batchMinutes },
-  bid_withdrawn: { topic: 'bid_updates', channels: both, batchMinutes },
-  /** To the client: whoever reads the bids by their link voted or commented. By mail only for those who chose it: a stranger may have the link. */
-  bid_noted: { topic: 'bid_updates', channels: [], batchMinutes },
-  /** To the hired photographer. */
-  bid_accepted: { topic: 'bid_updates', channels: both },
-  /** To the client. */
-  photographer_hired: { topic: 'bid_updates', channels: both },
-  bid_rejected: { topic: 'bid_updates', channels: both },
-  /** To the client: bids that have waited long for a decision. */
-  bids_undecided: { topic: 'bid_updates', channels: both },
-  /** To those who bid on a job that its client posted again. */
-  job_posted_again: { topic: 'new_jobs', channels: both },
-  /** Several new jobs together, to photographers who want them each morning or weekly. The bell recorded each job at once. */
-  new_jobs_digest: { topic: 'new_jobs', channels: both },
-  /** To the hired photographer. */
-  meeting_point_set: { topic: 'important_updates', channels: both, batchMinutes },
-  /** To the other side of a hire: another time or place to agree to. */
-  time_proposed: { topic: 'important_updates', channels: both },
-  /** To those who did not end it: it was declined, withdrawn, or not answered. */
-  proposal_ended: { topic: 'important_updates', channels: both },
-  /** To both sides. */
-  shoot_rescheduled: { topic: 'important_updates', channels: both },
-  /** To the photographer: the client's request, made or withdrawn, and its last days. */
-  completion_requested: { topic: 'important_updates', channels: both, batchMinutes },
-  cancellation_requested: { topic: 'important_updates', channels: both, batchMinutes },
-  request_due_soon: { topic: 'important_updates', channels: both },
-  /** To the client: the photographer answered "not yet". */
-  completion_not_yet: { topic: 'important_updates', channels: both },
-  /** After a shoot that is still in progress: to the photographer, later to the client. */
-  mark_complete: { topic: 'important_updates', channels: both },
-  completion_missing: { topic: 'important_updates', channels: both },
-  /** To the other side of an open or running job. */
-  partner_disabled: { topic: 'important_updates', channels: both, batchMinutes },
-  partner_enabled: { topic: 'important_updates', channels: both, batchMinutes },
-  job_completed: { topic: 'important_updates', channels: both },
-  job_cancelled: { topic: 'important_updates', channels: both },
-  job_expiring: { topic: 'important_updates', channels: both },
-  shoot_tomorrow: { topic: 'important_updates', channels: both },
-  delivery_due: { topic: 'important_updates', channels: both },
-  charge_failed: { topic: 'important_updates', channels: both },
-  payment_disputed: { topic: 'important_updates', channels: both },
-  trial_started: { topic: 'important_updates', channels: both },
-  /** Before the first charge. */
-  charge_coming: { topic: 'important_updates', channels: both },
-  trial_ending: { topic: 'important_updates', channels: both },
-  subscription_on_hold: { topic: 'important_updates', channels: both },
-  subscription_ended: { topic: 'important_updates', channels: both },
-  /** To everybody whose subscription runs: what they agreed to changes, or stays after all. */
-  price_changing: { topic: 'important_updates', channels: both, always: ['mail'] },
-  price_kept: { topic: 'important_updates', channels: both, always: ['mail'] },
-  /** To a photographer whose connected calendar cannot be read. */
-  calendar_broken: { topic: 'important_updates', channels: both, batchMinutes },
-  /** A file that its owner asked for can be downloaded. */
-  export_ready: { topic: 'important_updates', channels: both, batchMinutes },
-  message_sent: { topic: 'messages', channels: both, batchMinutes },
-  review_written: { topic: 'new_reviews', channels: both },
-  /** To the author: an administrator hid it. */
-  review_hidden: { topic: 'important_updates', channels: both, batchMinutes },
-  picture_hidden: { topic: 'important_updates', channels: both, batchMinutes },
-  message_hidden: { topic: 'important_updates', channels: both, batchMinutes },
-  bid_hidden: { topic: 'important_updates', channels: both, batchMinutes },
-  profile_hidden: { topic: 'important_updates', channels: both, batchMinutes },
-  job_hidden: { topic: 'important_updates', channels: both, batchMinutes },
-  /** To whoever saved a search of photographers, at most once a day for each search. */
-  photographers_found: { topic: 'saved_search', channels: both, batchMinutes: searchBatchMinutes, pushMinutes: searchBatchMinutes },
-  /** To whoever asked for a test of one channel, and over no other. */
-  delivery_test: { topic: 'important_updates', channels: [] },
-  pictures_added: { topic: 'followed_pictures', channels: both, batchMinutes: pictureBatchMinutes },
-} as const satisfies Record<string, Kind>
+/** Every kind, below the setting that turns it off for mail and push, in the order of the settings. */
+const kindsByTopic = {
+  new_jobs: {
+    job_posted: {
+      to: 'photographer',
+      name: 'A shoot is posted in your range',
+      push: 'There is a new job in your range',
+      isInDigest: true,
+      hasOwnSubject: true,
+    },
+    /** To photographers whose saved search it matches, although they are not among its recipients. */
+    job_found: {
+      to: 'photographer',
+      name: 'A job matches a search you saved',
+      push: 'A new job matches a search that you saved',
+      isInDigest: true,
+      hasOwnSubject: true,
+    },
+    bid_requested: { to: 'photographer', name: 'A client asks for your bid', push: 'A client asks for your bid', hasOwnSubject: true },
+    /** To those who bid on a job that its client posted again. */
+    job_posted_again: {
+      to: 'photographer',
+      name: 'A job you bid on is posted again',
+      push: 'A job that you bid on was posted again',
+      isInDigest: true,
+      hasOwnSubject: true,
+    },
+    /** Several new jobs together, to photographers who want them each morning or weekly. The bell recorded each job at once. */
+    new_jobs_digest: { to: 'photographer', name: 'The digest of new jobs', push: 'Your digest of new jobs is here' },
+  },
+  bid_updates: {
+    /** Their bids were made on terms that the client changed since. */
+    job_changed: { to: 'photographer', name: 'A job you bid on has changed', push: 'A job that you bid on has changed', gatheredBy: 'job' },
+    /** Their bids stay as they are. */
+    budget_raised: {
+      to: 'photographer',
+      name: 'The budget of a job you bid on is raised',
+      push: 'A job that you bid on pays more now',
+      gatheredBy: 'job',
+    },
+    bid_submitted: { to: 'client', name: 'A new bid on your job', push: 'You have a new bid', gatheredBy: 'bid' },
+    bid_edited: { to: 'client', name: 'A bid on your job is changed', push: 'A bid on your job has changed', gatheredBy: 'bid' },
+    /** The photographer repeated the bid without a change. */
+    bid_confirmed: { to: 'client', name: 'A bid on your job is confirmed', push: 'A bid on your job was confirmed', gatheredBy: 'bid' },
+    bid_withdrawn: { to: 'client', name: 'A bid on your job is withdrawn', push: 'A bid on your job was withdrawn', gatheredBy: 'bid' },
+    /** Whoever reads the bids by their link voted or commented. Only for those who chose it: a stranger may have the link. */
+    bid_noted: {
+      to: 'client',
+      name: 'Votes and comments on the bids you shared',
+      push: 'There are votes or comments on your bids',
+      gatheredBy: 'job',
+      isOffByDefault: true,
+    },
+    /** Bids that have waited long for a decision. */
+    bids_undecided: { to: 'client', name: 'Bids that wait for your decision', push: 'Bids on your job wait for your decision' },
+    bid_accepted: { to: 'photographer', name: 'Your bid is accepted', push: 'Your bid was accepted', isAboutShoot: true },
+    bid_rejected: { to: 'photographer', name: 'Your bid is not chosen', push: 'Your bid was not chosen' },
+    photographer_hired: { to: 'client', name: 'You hired a photographer', push: 'You have hired a photographer', isAboutShoot: true },
+  },
+  new_reviews: {
+    review_written: { to: 'photographer', name: 'A client reviewed you', push: 'You have a new review' },
+  },
+  messages: {
+    message_sent: { to: 'anyone', name: 'A message to you', push: 'You have a new message', gatheredBy: 'sender', isAboutShoot: true },
+  },
+  important_updates: {
+    shoot_tomorrow: { to: 'anyone', name: 'Your shoot is tomorrow', push: 'You have a shoot tomorrow', isAboutShoot: true },
+    /** To both sides. */
+    shoot_rescheduled: { to: 'anyone', name: 'A shoot has a new time or place', push: 'Your shoot has moved', isAboutShoot: true },
+    /** To the other side of a hire: another time or place to agree to. */
+    time_proposed: {
+      to: 'anyone',
+      name: 'Another time or place is proposed',
+      push: 'Another time is proposed for your shoot',
+      isAboutShoot: true,
+    },
+    /** To those who did not end it: it was declined, withdrawn, or not answered. */
+    proposal_ended: {
+      to: 'anyone',
+      name: 'A proposed time or place is no longer open',
+      push: 'The time of your shoot stays as it was',
+      isAboutShoot: true,
+    },
+    meeting_point_set: {
+      to: 'photographer',
+      name: 'The meeting point',
+      push: 'There is a meeting point for your shoot',
+      gatheredBy: 'job',
+      isAboutShoot: true,
+    },
+    job_cancelled: { to: 'anyone', name: 'A shoot is cancelled', push: 'A shoot was cancelled', isAboutShoot: true },
+    job_completed: { to: 'anyone', name: 'A shoot is completed', push: 'Your shoot is complete' },
+    job_expiring: { to: 'client', name: 'Your job starts soon and nobody is hired', push: 'Your job closes soon', isAboutShoot: true },
+    cancellation_requested: {
+      to: 'photographer',
+      name: 'A client asks to cancel',
+      push: 'Your client asks about ending a hire',
+      gatheredBy: 'job',
+      isAboutShoot: true,
+    },
+    /** Made or withdrawn. */
+    completion_requested: {
+      to: 'photographer',
+      name: 'A client asks to complete',
+      push: 'Your client asks about the end of a shoot',
+      gatheredBy: 'job',
+    },
+    request_due_soon: {
+      to: 'photographer',
+      name: 'A request that ends soon without your answer',
+      push: 'A request of your client ends soon',
+    },
+    completion_not_yet: { to: 'client', name: 'Your photographer answered “not yet”', push: 'Your shoot is not complete yet' },
+    mark_complete: { to: 'photographer', name: 'A shoot to mark complete', push: 'Is your shoot complete?' },
+    completion_missing: { to: 'client', name: 'A shoot that is not marked complete', push: 'Your shoot has not been marked as complete' },
+    delivery_due: { to: 'photographer', name: 'Pictures that are due', push: 'Photos are due soon' },
+    /** To the other side of an open or running job. */
+    partner_disabled: {
+      to: 'anyone',
+      name: 'The account of the other person is disabled',
+      push: 'There is news about your shoot',
+      gatheredBy: 'job',
+      isAboutShoot: true,
+    },
+    partner_enabled: {
+      to: 'anyone',
+      name: 'The account of the other person is enabled again',
+      push: 'There is good news about your shoot',
+      gatheredBy: 'job',
+      isAboutShoot: true,
+    },
+    trial_started: { to: 'photographer', name: 'Your trial has started', push: 'Your trial has started' },
+    trial_ending: { to: 'photographer', name: 'Your trial ends soon', push: 'Your trial ends soon' },
+    charge_coming: { to: 'photographer', name: 'Your first charge', push: 'Your trial ends soon' },
+    charge_failed: { to: 'photographer', name: 'A charge failed', push: 'Your payment needs your attention' },
+    payment_disputed: { to: 'photographer', name: 'Your bank took back a payment', push: 'Your payment needs your attention' },
+    subscription_on_hold: { to: 'photographer', name: 'Your subscription is on hold', push: 'Your subscription needs your attention' },
+    subscription_ended: { to: 'photographer', name: 'Your subscription has ended', push: 'Your subscription has ended' },
+    calendar_broken: {
+      to: 'photographer',
+      name: 'A connected calendar cannot be read',
+      push: 'A connected calendar cannot be read',
+      gatheredBy: 'connection',
+    },
+    export_ready: { to: 'anyone', name: 'Your export is ready', push: 'Your file is ready', gatheredBy: 'person' },
+    /** To the author: an administrator hid it. */
+    review_hidden: {
+      to: 'client',
+      name: 'A review of yours was hidden',
+      push: 'There is news about your review',
+      gatheredBy: 'review',
+      hasOwnSubject: true,
+    },
+    picture_hidden: {
+      to: 'anyone',
+      name: 'A picture of yours was hidden',
+      push: 'There is news about a picture of yours',
+      gatheredBy: 'picture',
+    },
+    message_hidden: {
+      to: 'anyone',
+      name: 'A message of yours was hidden',
+      push: 'There is news about a message of yours',
+      gatheredBy: 'message',
+    },
+    bid_hidden: {
+      to: 'photographer',
+      name: 'A bid of yours was hidden',
+      push: 'There is news about a bid of yours',
+      gatheredBy: 'bid',
+      hasOwnSubject: true,
+    },
+    profile_hidden: { to: 'anyone', name: 'Your profile was hidden', push: 'There is news about your profile', gatheredBy: 'person' },
+    job_hidden: {
+      to: 'client',
+      name: 'A job of yours was hidden',
+      push: 'There is news about a job of yours',
+      gatheredBy: 'job',
+      hasOwnSubject: true,
+    },
+    /** To everybody whose subscription runs: what they agreed to changes, or stays after all. */
+    price_changing: { to: 'photographer', name: null, push: 'The price of your subscription changes', isAlwaysMailed: true },
+    price_kept: { to: 'photographer', name: null, push: 'The price of your subscription stays as it is', isAlwaysMailed: true },
+    /** To whoever asked for a test of one channel, and over no other. */
+    delivery_test: { to: 'anyone', name: null, push: 'This is a test. It works.', isOffByDefault: true },
+  },
+  followed_pictures: {
+    pictures_added: {
+      to: 'anyone',
+      name: null,
+      push: 'There are new pictures of a photographer you follow',
+      gatheredBy: 'photographer',
+      batchMinutes: pictureBatchMinutes,
+    },
+  },
+  saved_search: {
+    /** At most once a day for each saved search of photographers. */
+    photographers_found: {
+      to: 'anyone',
+      name: null,
+      push: 'New photographers match a search that you saved',
+      gatheredBy: 'search',
+      batchMinutes: searchBatchMinutes,
+      pushMinutes: searchBatchMinutes,
+    },
+  },
+} as const satisfies Record<MailKind, Record<string, Row>>
 
-export type NotificationKind = keyof typeof notificationKinds
+type Rows = typeof kindsByTopic
+export type NotificationKind = { [Topic in MailKind]: keyof Rows[Topic] }[MailKind]
+type RowOf<Kind extends NotificationKind> = { [Topic in MailKind]: Kind extends keyof Rows[Topic] ? Rows[Topic][Kind] : never }[MailKind]
+
+/** Those that the settings list. */
+export type ListedKind = { [Kind in NotificationKind]: RowOf<Kind> extends { name: string } ? Kind : never }[NotificationKind]
+
+export const notificationKinds = Object.fromEntries(
+  mailKinds.flatMap((topic) => Object.entries<Row>(kindsByTopic[topic]).map(([kind, row]) => [kind, { ...row, topic }])),
+) as Record<NotificationKind, Row & { topic: MailKind }> & Record<ListedKind, { name: string }>
+
+const kinds = Object.keys(notificationKinds) as NotificationKind[]
+export const listedKinds = kinds.filter((kind): kind is ListedKind => notificationKinds[kind].name !== null)
+
+/** The kinds of a topic that the settings list: for these people, or all. */
+export function kindsOf(topic: Topic, userType?: UserType): ListedKind[] {
+  return listedKinds.filter((kind) => {
+    const row = notificationKinds[kind]
+    return row.topic === topic && (!userType || row.to === 'anyone' || row.to === userType)
+  })
+}
 
 /** Whether a kind is sent over a channel whatever its person chose. */
 export function isAlwaysSent(kind: NotificationKind, channel: Channel): boolean {
-  const { always = [] }: Kind = notificationKinds[kind]
-  return always.includes(channel)
+  return channel === 'mail' && notificationKinds[kind].isAlwaysMailed === true
 }
-
-/** Kinds whose notification covers several events. */
-export type BatchedKind = {
-  [Name in NotificationKind]: (typeof notificationKinds)[Name] extends { batchMinutes: number } ? Name : never
-}[NotificationKind]

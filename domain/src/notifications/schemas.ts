@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timeOfDay } from '../shared/day-schemas.ts'
 import { chosenChannels, newJobsPaces } from './choices.ts'
-import { kindTexts, type ListedKind } from './kind-texts.ts'
+import { listedKinds } from './kinds.ts'
 import { topics } from './mail-topics.ts'
 
 /** `link` is a path of this site; `createdAt` is the time of the latest event in it. */
@@ -14,10 +14,7 @@ export const notificationView = z.object({
 })
 export type NotificationView = z.infer<typeof notificationView>
 
-/** Those that have no settings of their own elsewhere. */
-const kind = z.enum(Object.keys(kindTexts) as [ListedKind, ...ListedKind[]])
-
-export const kindChoice = z.object({ kind, channel: z.enum(chosenChannels), isOn: z.boolean() })
+export const kindChoice = z.object({ kind: z.enum(listedKinds), channel: z.enum(chosenChannels), isOn: z.boolean() })
 
 const quietTimes = z.object({ from: timeOfDay, until: timeOfDay })
 

@@ -1,4 +1,4 @@
-import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { topicTexts, type UnsubscribedKind } from '@shutterbid/domain/notifications/mail-topics'
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
@@ -55,7 +55,7 @@ function leadWhenOff(kind: UnsubscribedKind) {
 }
 
 function nameOf(kind: Exclude<UnsubscribedKind, 'followed_pictures' | 'saved_search'>) {
-  return kind === 'new_jobs_digest' ? kindTexts[kind].name : topicTexts[kind].name
+  return kind === 'new_jobs_digest' ? notificationKinds[kind].name : topicTexts[kind].name
 }
 
 function leadWhenOn(kind: UnsubscribedKind) {

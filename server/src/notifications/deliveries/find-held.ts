@@ -1,6 +1,5 @@
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { dueAt, type QuietHours, type Shoot } from '@shutterbid/domain/notifications/quiet-hours'
-import { isAboutShoot } from '@shutterbid/domain/notifications/shoot-kinds'
 import { sql } from 'drizzle-orm'
 import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
@@ -13,7 +12,7 @@ export async function findHeld(db: Db, recipients: Recipient[], now: Date): Prom
   const quiet = recipients.filter(({ kind, quietHours }) => kind !== 'delivery_test' && dueAt({ quietHours, now }) > now)
   const shoots = await findShoots(
     db,
-    quiet.filter(({ kind }) => isAboutShoot(kind)).map(({ id }) => id),
+    quiet.filter(({ kind }) => notificationKinds[kind].isAboutShoot).map(({ id }) => id),
     now,
   )
   const due = quiet.map(({ id, quietHours }) => [id, dueAt({ quietHours, shoot: shoots.get(id), now })] as const)

@@ -76,7 +76,7 @@ function isOver(row: NotificationRow) {
 }
 
 function isSeen({ notification: { kind, readAt, dismissedAt } }: NotificationRow) {
-  return (readAt !== null || dismissedAt !== null) && 'batchMinutes' in notificationKinds[kind]
+  return (readAt !== null || dismissedAt !== null) && notificationKinds[kind].gatheredBy !== undefined
 }
 
 function reasonToSkip(row: NotificationRow | undefined, wanting: Set<string>, channel: Channel): DeliveryReason | null {

@@ -1,6 +1,5 @@
 import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
-import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { type SQL, sql } from 'drizzle-orm'
 import { testDeliveries } from '../channel-tests/test-deliveries.ts'
 import { type AnyAbout, wantedDeliveries } from '../preferences/wanted-deliveries.ts'
@@ -12,9 +11,9 @@ import { deliveries } from '../tables.ts'
  */
 export function planDeliveries(about: AnyAbout, told: SQL, now: Date): SQL {
   const { channel, state, eventCount, dueAt, sentAt } = deliveries
-  const kind: { topic: MailKind; batchMinutes?: number; pushMinutes?: number } = notificationKinds[about.kind]
-  const { batchMinutes = 0, pushMinutes = Math.min(batchMinutes, notificationLimits.pushBatchMinutes) } = kind
-  const gathering = sql`make_interval(mins => case ${channel} when 'push' then ${pushMinutes}::integer else ${batchMinutes}::integer end)`
+  const { gatheredBy, batchMinutes = gatheredBy ? notificationLimits.batchMinutes : 0, pushMinutes } = notificationKinds[about.kind]
+  const pushBatchMinutes = pushMinutes ?? Math.min(batchMinutes, notificationLimits.pushBatchMinutes)
+  const gathering = sql`make_interval(mins => case ${channel} when 'push' then ${pushBatchMinutes}::integer else ${batchMinutes}::integer end)`
   // One that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
   return sql`
     insert into ${deliveries} (notification_id, channel, state, event_count, due_at, sent_at)

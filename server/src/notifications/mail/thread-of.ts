@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import type { FactsOf } from '../texts/facts.ts'
 
 type About = { personId: string; kind: NotificationKind; facts: FactsOf<NotificationKind>; jobTitle: string | undefined }
@@ -14,13 +14,8 @@ export type Thread = { id: string; subject?: string }
 export function threadOf({ personId, kind, facts, jobTitle }: About, secret: string): Thread | undefined {
   const idOf = (about: string) => createHmac('sha256', secret).update(`mail thread ${personId} ${about}`).digest('hex').slice(0, 32)
   if ('jobId' in facts) {
-    const hasOwnSubject = jobTitle === undefined || saysWhy.has(kind)
+    const hasOwnSubject = jobTitle === undefined || notificationKinds[kind].hasOwnSubject
     return { id: idOf(`job ${facts.jobId}`), ...(hasOwnSubject ? {} : { subject: jobTitle }) }
   }
   return 'senderId' in facts ? { id: idOf(`conversation ${facts.senderId}`) } : undefined
 }
-
-/** Invitations to something that their reader has no part in yet, and what administrators did: these have subjects of their own. */
-const saysWhy: ReadonlySet<NotificationKind> = new Set([
-  ...(['job_posted', 'job_found', 'job_posted_again', 'bid_requested', 'job_hidden', 'review_hidden', 'bid_hidden'] as const),
-])

@@ -1,5 +1,4 @@
 import { type Channel, isAlwaysSent, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import type { MailKind } from '@shutterbid/domain/notifications/mail-topics'
 import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -26,12 +25,12 @@ export function isSubscribed<Kind extends NotificationKind>({
     return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
   if ('searchId' in facts)
     return sql`exists (select from ${savedSearches} where ${savedSearches.id} = ${facts.searchId} and ${savedSearches.personId} = ${personId} and ${savedSearches.isTelling})`
-  const { topic, channels }: { topic: MailKind; channels: readonly Channel[] } = notificationKinds[kind]
+  const { topic, isOffByDefault } = notificationKinds[kind]
   if (topic === 'followed_pictures' || topic === 'saved_search') return sql`false`
   const own = kindPreferences
   const chosen = notificationPreferences
   const ofKind = sql`(select ${own.isEnabled} from ${own} where ${own.personId} = ${personId} and ${own.kind} = ${kind} and ${own.channel} = ${channel})`
-  if (!channels.includes(channel)) return sql`coalesce(${ofKind}, false)`
+  if (isOffByDefault) return sql`coalesce(${ofKind}, false)`
   const ofTopic = sql`(select ${chosen.isEnabled} from ${chosen} where ${chosen.personId} = ${personId} and ${chosen.topic} = ${topic} and ${chosen.channel} = ${channel})`
   return sql`coalesce(${ofKind}, ${ofTopic}, true)`
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chosenChannels, defaultTopics, isWanted } from '@shutterbid/domain/notifications/choices'
-import { kindTexts, type ListedKind } from '@shutterbid/domain/notifications/kind-texts'
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { listedKinds, type NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -91,20 +90,19 @@ describe('a choice for one kind', () => {
   })
 
   test('decides as the rule says, for every kind, channel and setting', async () => {
-    const kinds = Object.keys(kindTexts) as ListedKind[]
     for (const topicIsOn of [true, false]) {
       for (const own of [undefined, true, false]) {
         const { person, mine } = await aPerson()
         if (!topicIsOn) for (const topic of topics) await mine.setPreference({ topic, isOn: false })
         if (own !== undefined)
-          for (const kind of kinds) for (const channel of chosenChannels) await mine.setKindPreference({ kind, channel, isOn: own })
+          for (const kind of listedKinds) for (const channel of chosenChannels) await mine.setKindPreference({ kind, channel, isOn: own })
         const choices = await mine.preferences()
         for (const channel of chosenChannels) {
-          const wanted = kinds.map((kind) =>
+          const wanted = listedKinds.map((kind) =>
             isSubscribed<NotificationKind>({ personId: sql`${person.id}::uuid`, kind, facts: {}, channel }),
           )
           const { rows } = await db.execute<{ wanted: boolean[] }>(sql`select array[${sql.join(wanted, sql`, `)}] as wanted`)
-          expect(rows[0]?.wanted).toEqual(kinds.map((kind) => isWanted(choices, kind, channel)))
+          expect(rows[0]?.wanted).toEqual(listedKinds.map((kind) => isWanted(choices, kind, channel)))
         }
       }
     }

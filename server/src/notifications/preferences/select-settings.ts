@@ -1,5 +1,5 @@
 import { type Choices, defaultTopics } from '@shutterbid/domain/notifications/choices'
-import { kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { listedKinds } from '@shutterbid/domain/notifications/kinds'
 import type { PreferencesView } from '@shutterbid/domain/notifications/schemas'
 import { inArray } from 'drizzle-orm'
 import type { SelectedRows } from '#server/platform/db/in-one-statement'
@@ -38,7 +38,7 @@ export function readChoices({ topics, kinds }: SelectedRows<ReturnType<typeof se
   for (const one of topics)
     if (one.personId === personId && one.channel in chosen[one.topic]) chosen[one.topic][one.channel] = one.isEnabled
   // A kind may have been removed since then.
-  const own = kinds.filter((one) => one.personId === personId && one.kind in kindTexts)
+  const own = kinds.filter((one) => one.personId === personId && listedKinds.includes(one.kind))
   return { topics: chosen, kinds: own.map(({ kind, channel, isEnabled }) => ({ kind, channel, isOn: isEnabled })) }
 }
 

@@ -1,5 +1,5 @@
 import { type ChosenChannel, followsTopic } from '@shutterbid/domain/notifications/choices'
-import type { ListedKind } from '@shutterbid/domain/notifications/kind-texts'
+import type { ListedKind } from '@shutterbid/domain/notifications/kinds'
 import { and, eq } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import { inOneStatement } from '#server/platform/db/in-one-statement'

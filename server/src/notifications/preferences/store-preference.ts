@@ -1,6 +1,5 @@
 import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
-import { kindTexts, type ListedKind } from '@shutterbid/domain/notifications/kind-texts'
-import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { kindsOf } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
@@ -32,9 +31,4 @@ export async function storePreference(tx: Tx, preference: Preference) {
       .values(preference)
       .onConflictDoUpdate({ target: [personId, topic, channel], set: { isEnabled: false } })
   }
-}
-
-function kindsOf(topic: Topic) {
-  const kinds = Object.keys(kindTexts) as ListedKind[]
-  return kinds.filter((kind) => notificationKinds[kind].topic === topic)
 }

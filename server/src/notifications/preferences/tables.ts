@@ -1,5 +1,5 @@
 import type { ChosenChannel, NewJobsPace } from '@shutterbid/domain/notifications/choices'
-import type { ListedKind } from '@shutterbid/domain/notifications/kind-texts'
+import type { ListedKind } from '@shutterbid/domain/notifications/kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'

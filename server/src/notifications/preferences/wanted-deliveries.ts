@@ -1,5 +1,4 @@
-import { digestKinds } from '@shutterbid/domain/notifications/digest-kinds'
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '#server/platform/db/literal'
 import { pushDevices } from '../tables.ts'
@@ -17,7 +16,7 @@ export type AnyAbout = { [Kind in NotificationKind]: { kind: Kind; facts: FactsO
 export function wantedDeliveries({ kind, facts }: AnyAbout, told: SQL, now: Date): SQL {
   const wants = (channel: 'mail' | 'push') => isSubscribed<NotificationKind>({ personId: sql`told.person_id`, kind, facts, channel })
   const hasDevice = sql`exists (select from ${pushDevices} where ${pushDevices.personId} = told.person_id)`
-  if (!digestKinds.some((one) => one === kind)) {
+  if (!notificationKinds[kind].isInDigest) {
     return sql`
       select id, 'bell' as channel, ${instant(now)} as due_at from ${told} as told
       union all select id, 'mail', ${instant(now)} from ${told} as told where ${wants('mail')}

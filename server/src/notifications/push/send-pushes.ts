@@ -1,6 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
-import { pushTexts } from '@shutterbid/domain/notifications/push-texts'
 import type { Db } from '#server/platform/db/open-database'
 import { PushFailed, type PushMessage } from '#server/platform/push/push'
 import type { Claimed } from '../deliveries/delivery-states.ts'
@@ -52,8 +51,9 @@ function pushIdOf({ notificationId, eventCount, dueAt }: Claimed) {
 
 function messageOf(delivery: Claimed, { kind, link }: Pick<PushLetter, 'kind' | 'link'>): PushMessage {
   const topic = delivery.notificationId.replaceAll('-', '')
-  const payload = JSON.stringify({ id: pushIdOf(delivery), tag: topic, text: pushTexts[kind], link })
-  const isUrgent = ['new_jobs', 'messages'].includes(notificationKinds[kind].topic)
+  const { push: text, topic: setting } = notificationKinds[kind]
+  const payload = JSON.stringify({ id: pushIdOf(delivery), tag: topic, text, link })
+  const isUrgent = setting === 'new_jobs' || setting === 'messages'
   return { topic, payload: padded(payload), ttlSeconds: notificationLimits.pushKeptSeconds, isUrgent }
 }
 

@@ -2,7 +2,7 @@ import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
-import type { BatchedKind, NotificationKind, TestedChannel } from '@shutterbid/domain/notifications/kinds'
+import { type NotificationKind, notificationKinds, type TestedChannel } from '@shutterbid/domain/notifications/kinds'
 
 type JobId = { jobId: string }
 /** `dueAt`: an instant, ISO 8601. */
@@ -83,36 +83,11 @@ export type FactsOf<Kind extends NotificationKind> = NotificationFacts[Kind]
 /** The subject of a kind that each person has once. */
 const onePerPerson = '00000000-0000-0000-0000-000000000000'
 
-const gatheredBy: { [Kind in BatchedKind]: (facts: FactsOf<Kind>) => string } = {
-  job_changed: ({ jobId }) => jobId,
-  budget_raised: ({ jobId }) => jobId,
-  partner_disabled: ({ jobId }) => jobId,
-  partner_enabled: ({ jobId }) => jobId,
-  bid_submitted: ({ bidId }) => bidId,
-  bid_edited: ({ bidId }) => bidId,
-  bid_confirmed: ({ bidId }) => bidId,
-  bid_withdrawn: ({ bidId }) => bidId,
-  bid_noted: ({ jobId }) => jobId,
-  meeting_point_set: ({ jobId }) => jobId,
-  completion_requested: ({ jobId }) => jobId,
-  cancellation_requested: ({ jobId }) => jobId,
-  calendar_broken: ({ connectionId }) => connectionId,
-  export_ready: () => onePerPerson,
-  message_sent: ({ senderId }) => senderId,
-  review_hidden: ({ reviewId }) => reviewId,
-  picture_hidden: ({ pictureId }) => pictureId,
-  message_hidden: ({ messageId }) => messageId,
-  bid_hidden: ({ bidId }) => bidId,
-  profile_hidden: () => onePerPerson,
-  job_hidden: ({ jobId }) => jobId,
-  photographers_found: ({ searchId }) => searchId,
-  pictures_added: ({ photographerId }) => photographerId,
-}
-
 /** The id by which events of a gathered kind are combined; undefined for other kinds. */
-export function gatheredSubject<Kind extends NotificationKind>(kind: Kind, facts: FactsOf<Kind>) {
-  const subjectIds: { [Name in NotificationKind]?: (facts: FactsOf<Name>) => string } = gatheredBy
-  return subjectIds[kind]?.(facts)
+export function gatheredSubject(kind: NotificationKind, facts: NotificationFacts[NotificationKind]): string | undefined {
+  const { gatheredBy } = notificationKinds[kind]
+  if (gatheredBy === undefined || gatheredBy === 'person') return gatheredBy && onePerPerson
+  return (facts as Record<string, string>)[`${gatheredBy}Id`]
 }
 
 /** A notification of one kind; `eventCount` is how many events it covers. */

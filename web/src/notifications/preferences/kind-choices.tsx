@@ -1,6 +1,6 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { type Choices, chosenChannels, isWanted } from '@shutterbid/domain/notifications/choices'
-import { kindsOf, kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { kindsOf, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { topicsOf, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
@@ -23,7 +23,7 @@ export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
                 <li key={kind} className="border-t border-line py-1">
                   <fieldset className="flex flex-wrap items-center gap-x-6" aria-labelledby={`choose-${kind}`}>
                     <span className="grow basis-48 py-1">
-                      <span id={`choose-${kind}`}>{kindTexts[kind].name}</span>
+                      <span id={`choose-${kind}`}>{notificationKinds[kind].name}</span>
                       {choices.kinds.some((choice) => choice.kind === kind) ? (
                         <span className="help-text block">Differs from the toggle above</span>
                       ) : null}

@@ -1,6 +1,6 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { Choices } from '@shutterbid/domain/notifications/choices'
-import { kindsOf, kindTexts } from '@shutterbid/domain/notifications/kind-texts'
+import { kindsOf, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { type Topic, topicsOf, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps)
   const [asked, setAsked] = useState<{ topic: Topic; isOn: boolean } | null>(null)
   const namesOfOwn = (topic: Topic) => {
     const own = kindsOf(topic, userType).filter((kind) => choices.kinds.some((choice) => choice.kind === kind))
-    return own.map((kind) => kindTexts[kind].name)
+    return own.map((kind) => notificationKinds[kind].name)
   }
   return (
     <>
