@@ -452,7 +452,9 @@ function addExports(people: Record<ExportState, string>) {
   const more = { making: {}, failed: {}, ready, expired: { ...ready, expiresAt: inDays(-2) } }
   const rows = exportStates.map((state) => ({ ...more[state], state, personId: people[state], requestedAt: inDays(-1) }))
   return inDatabase((db) =>
-    db.insert(dataExports).values(rows.map((row) => ({ ...row, fileKey: `${randomUUID().replaceAll('-', '')}.zip` }))),
+    db
+      .insert(dataExports)
+      .values(rows.map((row) => ({ ...row, fileKey: row.state === 'ready' ? randomUUID().replaceAll('-', '') : null }))),
   )
 }
 

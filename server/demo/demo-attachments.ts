@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import { copyKey, pdfKey } from '#server/messages/attachments/attachment-files'
-import type { attachments } from '#server/messages/attachments/tables'
+import type { attachments } from '#server/messages/tables'
+import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import { packageRoot } from '#server/platform/package-root'
-import { demoKey } from './draw-avatar.ts'
+import { demoKey, putCopies } from './draw-avatar.ts'
 import { onePagePdf } from './one-page-pdf.ts'
 
 /** What an attachment has before it belongs to a message. */
@@ -34,7 +34,7 @@ async function storePicture(files: Files, images: Images): Promise<DemoAttachmen
   const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', pictureFile)))
   const sizes = widths.map((width) => ({ width, quality: 80 }))
   const { hash, renditions } = await images.makeRenditions(bytes, { square: false, sizes })
-  for (const copy of renditions) await files.put(copyKey(key, copy.plannedWidth), copy.bytes, copy.contentType)
+  await putCopies(files, key, renditions)
   const { width, height } = renditions.at(-1)!
   return { kind: 'picture', key, name: 'North lot', bytes: bytes.length, width, height, hash }
 }
@@ -42,7 +42,7 @@ async function storePicture(files: Files, images: Images): Promise<DemoAttachmen
 async function storePdf(files: Files): Promise<DemoAttachment> {
   const key = privateKey('plan.pdf')
   const bytes = onePagePdf(plan)
-  await files.put(pdfKey(key), bytes, 'application/pdf')
+  await files.put(fileKey(key, 'pdf'), bytes, 'application/pdf')
   return { kind: 'pdf', key, name: 'Plan of our hour', bytes: bytes.length }
 }
 

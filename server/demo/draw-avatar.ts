@@ -5,6 +5,7 @@ import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import sharp from 'sharp'
 import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
+import type { Rendition } from '#server/platform/images/make-renditions'
 import { packageRoot } from '#server/platform/package-root'
 
 /** The same key for the same picture, so that people who share it share its renditions. */
@@ -24,4 +25,8 @@ export async function drawAvatar(files: Files, file: string) {
       'image/webp',
     )
   }
+}
+
+export async function putCopies(files: Files, key: string, copies: Rendition[]) {
+  for (const { plannedWidth, bytes, contentType } of copies) await files.put(fileKey(key, 'webp', plannedWidth), bytes, contentType)
 }

@@ -4,13 +4,13 @@ import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import type { Images } from '#server/platform/images/images'
 import { packageRoot } from '#server/platform/package-root'
 import { firstRendition } from '#server/portfolio/present-picture'
 import { pictures } from '#server/portfolio/tables'
-import { originalKey, putRenditions, renditionKey } from '#server/portfolio/upload/picture-files'
-import { demoKey, drawAvatar } from './draw-avatar.ts'
+import { demoKey, drawAvatar, putCopies } from './draw-avatar.ts'
 import { type DemoPicture, demoPictures } from './pictures/catalog.ts'
 
 type Tools = { files: Files; images: Images }
@@ -38,8 +38,8 @@ async function drawFirst({ files, images }: Tools, { file }: DemoPicture) {
   const key = demoKey(file)
   const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
   const { hash, renditions } = await images.makeRenditions(bytes, { square: false, sizes: [firstRendition] })
-  await files.put(originalKey({ key, extension: 'jpg' }), bytes, 'image/jpeg')
-  await putRenditions(files, key, renditions)
+  await files.put(fileKey(key, 'jpg'), bytes, 'image/jpeg')
+  await putCopies(files, key, renditions)
   return hash
 }
 
@@ -47,10 +47,10 @@ async function drawFirst({ files, images }: Tools, { file }: DemoPicture) {
 export async function drawLarge(db: Db, { files, images }: Tools, { file, width }: DemoPicture) {
   const key = demoKey(file)
   const sizes = renditionsOf(width).filter((size) => size.width !== firstRendition.width)
-  const isThere = await Promise.all(sizes.map((size) => files.exists(renditionKey(key, size.width))))
+  const isThere = await Promise.all(sizes.map((size) => files.exists(fileKey(key, 'webp', size.width))))
   if (isThere.includes(false)) {
     const bytes = new Uint8Array(await readFile(join(packageRoot, 'demo/pictures', file)))
-    await putRenditions(files, key, (await images.makeRenditions(bytes, { square: false, sizes })).renditions)
+    await putCopies(files, key, (await images.makeRenditions(bytes, { square: false, sizes })).renditions)
   }
   await db.transaction(async (tx) => {
     const changed = await tx

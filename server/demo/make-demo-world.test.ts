@@ -2,10 +2,10 @@ import { canAttach } from '@shutterbid/domain/messages/attachment-type'
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { filesOf } from '#server/messages/attachments/attachment-files'
+import { filesOfAttachment } from '#server/messages/attachments/message-attachments'
 import { assertMode } from '#server/platform/db/assert-mode'
+import { fileKey } from '#server/platform/files/file-key'
 import { pictures } from '#server/portfolio/tables'
-import { renditionKey } from '#server/portfolio/upload/picture-files'
 import { as } from '../test/as.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
 import { pictureStore } from '../test/picture-store.ts'
@@ -69,7 +69,7 @@ test('Bo has seven pictures and Ana six; the small copies exist at the start, th
   const rowsOfAll = await db.select().from(pictures)
   for (const { key, hash } of rowsOfAll) {
     expect(hash).not.toBe('')
-    expect(await files.exists(renditionKey(key, 480))).toBe(true)
+    expect(await files.exists(fileKey(key, 'webp', 480))).toBe(true)
   }
   const picture = demoPictures.find(({ file }) => file === 'papago-couple.jpg')!
   const key = demoKey(picture.file)
@@ -77,7 +77,7 @@ test('Bo has seven pictures and Ana six; the small copies exist at the start, th
   const shown = await db.select().from(pictures).where(eq(pictures.key, key))
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.every(({ state }) => state === 'ready')).toBe(true)
-  for (const width of [480, 720, 861, 1600]) expect(await files.exists(renditionKey(key, width))).toBe(true)
+  for (const width of [480, 720, 861, 1600]) expect(await files.exists(fileKey(key, 'webp', width))).toBe(true)
 })
 
 test('Bo sent Ana a picture and a PDF file, which are stored', async () => {
@@ -88,7 +88,7 @@ test('Bo sent Ana a picture and a PDF file, which are stored', async () => {
     { kind: 'picture', sender: demoAccounts.bo.email, counted: 2 },
     { kind: 'pdf', sender: demoAccounts.bo.email, counted: 2 },
   ])
-  const [picture, pdf] = rows.map(filesOf)
+  const [picture, pdf] = rows.map(filesOfAttachment)
   for (const name of picture ?? []) expect(await files.exists(name)).toBe(true)
   expect(canAttach((await files.get(pdf?.[0] ?? ''))?.bytes ?? new Uint8Array())).toEqual({ allowed: true })
 })

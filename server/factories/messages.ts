@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { addMessage } from '#server/messages/add-message'
+import { addMessage } from '#server/messages/send-message'
 import { conversations, messages } from '#server/messages/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { aClient, aPhotographer } from './people.ts'

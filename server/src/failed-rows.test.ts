@@ -9,13 +9,13 @@ import { reports } from '#server/feedback/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { jobs } from '#server/jobs/tables'
 import { dataExports } from '#server/leaving/export/tables'
-import { orphanedAttachmentKeys } from '#server/messages/attachments/tables'
 import { conversations } from '#server/messages/tables'
 import { reminders } from '#server/notifications/tables'
+import { fileKey, newPictureKey } from '#server/platform/files/file-key'
+import { storedFiles } from '#server/platform/files/tables'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
 import { listFailedRows } from '#server/platform/tasks/list-failed-rows'
 import { failedRows } from '#server/platform/tasks/tables'
-import { orphanedPictureKeys } from '#server/portfolio/tables'
 import { schedule } from '#server/schedule'
 import { aConnection } from '../factories/calendars.ts'
 import { aJob, aRunningJob } from '../factories/jobs.ts'
@@ -123,7 +123,13 @@ const tasks: Poisoned[] = [
     kept: 'expire-exports expired',
     make: async () => {
       const { id: personId } = await aClient(db)
-      const ready = { state: 'ready' as const, bytes: 1, fileKey: randomUUID(), requestedAt: daysFrom(-8), expiresAt: daysFrom(-1) }
+      const ready = {
+        state: 'ready' as const,
+        bytes: 1,
+        fileKey: randomUUID().replaceAll('-', ''),
+        requestedAt: daysFrom(-8),
+        expiresAt: daysFrom(-1),
+      }
       const [made] = await db
         .insert(dataExports)
         .values({ personId, ...ready })
@@ -148,24 +154,14 @@ const tasks: Poisoned[] = [
     done: async () => count - (await db.$count(reports)),
   },
   {
-    task: 'remove-orphaned-pictures',
+    task: 'remove-files',
     make: async () => {
-      const key = randomUUID().replaceAll('-', '')
-      await db.insert(orphanedPictureKeys).values({ key, since: daysFrom(-1) })
-      return { id: key }
+      const name = fileKey(newPictureKey(), 'jpg')
+      await db.insert(storedFiles).values({ name, removeAt: daysFrom(-1) })
+      return { id: name }
     },
-    write: { table: orphanedPictureKeys, column: 'key', on: 'delete' },
-    done: async () => count - (await db.$count(orphanedPictureKeys)),
-  },
-  {
-    task: 'remove-unsent-attachments',
-    make: async () => {
-      const key = `private-${randomUUID().replaceAll('-', '')}`
-      await db.insert(orphanedAttachmentKeys).values({ key, since: daysFrom(-1) })
-      return { id: key }
-    },
-    write: { table: orphanedAttachmentKeys, column: 'key', on: 'delete' },
-    done: async () => count - (await db.$count(orphanedAttachmentKeys)),
+    write: { table: storedFiles, column: 'name', on: 'delete' },
+    done: async () => count - (await db.$count(storedFiles)),
   },
   {
     task: 'read-due-calendars',

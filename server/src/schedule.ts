@@ -15,7 +15,7 @@ import { actOnRequests } from '#server/jobs/requests/act-on-requests'
 import { lapseProposals } from '#server/jobs/reschedule/lapse-proposals'
 import { expireExports } from '#server/leaving/export/expire-exports'
 import { computeAnswerTimes } from '#server/messages/answer-times/compute-answer-times'
-import { removeUnsentAttachments } from '#server/messages/attachments/remove-unsent-attachments'
+import { deleteUnsentAttachments } from '#server/messages/attachments/message-attachments'
 import { purgeConversations } from '#server/messages/purge-conversations'
 import { expireNotifications } from '#server/notifications/bell/expire-notifications'
 import { makeDigests } from '#server/notifications/digests/make-digests'
@@ -23,12 +23,12 @@ import { remind } from '#server/notifications/reminders/remind'
 import type { Db } from '#server/platform/db/open-database'
 import { expireEvents } from '#server/platform/events/expire-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { removeDueFiles } from '#server/platform/files/stored-files'
 import { expireWrites } from '#server/platform/idempotency/delete-writes'
 import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { expireTurns } from '#server/platform/mail/expire-turns'
 import { expireDemoPushes } from '#server/platform/push/expire-demo-pushes'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
-import { removeOrphanedPictures } from '#server/portfolio/upload/remove-orphaned-pictures'
 import { deleteOldFinds } from '#server/search/saved/delete-old-finds'
 import { deleteExpired } from '#server/signing-in/delete-expired'
 import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
@@ -65,8 +65,8 @@ export const schedule: Record<string, ScheduledTask> = {
   'reconcile-payments': { cron: '*/5 3-8 * * *', run: (db, tools) => reconcilePayments(db, tools) },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
-  'remove-orphaned-pictures': { cron: '37 * * * *', run: removeOrphanedPictures },
-  'remove-unsent-attachments': { cron: '43 * * * *', run: removeUnsentAttachments },
+  'remove-files': { cron: '*/5 * * * *', run: removeDueFiles },
+  'delete-unsent-attachments': { cron: '43 * * * *', run: deleteUnsentAttachments },
   'tell-prices': { cron: '*/5 * * * *', run: (db, tools) => tellPrices(db, tools) },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
 }

@@ -15,7 +15,7 @@ export function aPdf(name = 'Contract.pdf', text = pdfText) {
 
 /** People who send each other files, on a separate store. */
 export function attaching(db: Db) {
-  const { files, stored } = pictureStore(db)
+  const { files, stored, removeDue, toRemove } = pictureStore(db)
   const services = (broken: Partial<Files> = {}) => testServices(db, { files: { ...files, ...broken } })
   const me = (person: PersonRow, { now = () => new Date(), broken = {} }: { now?: () => Date; broken?: Partial<Files> } = {}) =>
     as(db, actorOf(person), { services: services(broken), ip: randomUUID(), now, idempotencyKey: randomUUID() })
@@ -35,5 +35,5 @@ export function attaching(db: Db) {
     return { client, photographer, attach, send, sent }
   }
 
-  return { files, stored, me, aPair }
+  return { files, stored, removeDue, toRemove, me, aPair }
 }

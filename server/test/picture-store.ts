@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
 import type { EventName, EventOf } from '#server/events'
@@ -10,11 +10,14 @@ import type { Db } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
 import type { Files } from '#server/platform/files/files'
 import { openFolder } from '#server/platform/files/open-folder'
+import { removeDueFiles } from '#server/platform/files/stored-files'
+import { storedFiles } from '#server/platform/files/tables'
 import type { Images } from '#server/platform/images/images'
 import { onPictureAdded } from '#server/portfolio/upload/on-picture-added'
 import { actorOf } from '../factories/people.ts'
 import { quarters } from '../factories/photos.ts'
 import { as } from './as.ts'
+import { listenerTools } from './run-listener.ts'
 import { testImages, testServices } from './test-services.ts'
 
 type Store = { files: Files; stored: () => Promise<string[]> }
@@ -43,7 +46,19 @@ export function pictureStore(db: Db, { files, stored }: Store = aFolder()) {
     for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files, images: testImages })
   }
 
-  return { files, images: testImages, api, stored, recorded, makeRenditions }
+  /** Runs the task that removes files, after so many hours. */
+  async function removeDue(hours = 0, broken: Partial<Files> = {}) {
+    const now = () => new Date(Date.now() + hours * 3_600_000)
+    await removeDueFiles(db, listenerTools({ files: { ...files, ...broken }, now }))
+  }
+
+  /** The files that are not in use, and so still have to be removed. */
+  async function toRemove() {
+    const found = await db.select({ name: storedFiles.name }).from(storedFiles).where(isNotNull(storedFiles.removeAt))
+    return found.map(({ name }) => name)
+  }
+
+  return { files, images: testImages, api, stored, recorded, makeRenditions, removeDue, toRemove }
 }
 
 function aFolder(): Store {

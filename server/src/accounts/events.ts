@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
+import { removeFilesNow } from '#server/platform/files/remove-files-now'
 import type { Invalidation } from '#server/platform/live/channels'
 
 export type AccountEvents = {
@@ -12,7 +13,7 @@ export const accountEvents = defineEvents<AccountEvents>({
   'account.deleted': {
     listeners: {
       billing: { load: async () => (await import('#server/billing/on-account-deleted')).onAccountDeleted },
-      portfolio: { load: async () => (await import('#server/portfolio/on-account-deleted')).onAccountDeleted },
+      files: removeFilesNow,
     },
     topics: async ({ personId }, db) => [
       { channel: `profile:${personId}`, recheck: 'topic' },

@@ -1,13 +1,10 @@
 import { eq, or } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { contactMessages, feedback } from './tables.ts'
 
-/** For account deletion; a listener removes the photos. */
+/** For account deletion. */
 export async function deleteFeedback(tx: Tx, personId: string) {
-  const deleted = await tx.delete(feedback).where(eq(feedback.personId, personId)).returning({ photoKey: feedback.photoKey })
-  const photoKeys = deleted.flatMap(({ photoKey }) => photoKey ?? [])
-  if (photoKeys.length > 0) await recordEvent(tx, 'feedback_photos.removed', { photoKeys })
+  await tx.delete(feedback).where(eq(feedback.personId, personId))
 }
 
 /** For account deletion: what the person sent, and what was sent from their address without signing in. */

@@ -1,5 +1,5 @@
+import { uploadTools } from '#server/platform/images/upload'
 import { anyone, signedIn } from '#server/platform/rpc'
-import { uploadTools } from '#server/profiles/avatar/upload-tools'
 import { limitContact } from './contact/limit-contact.ts'
 import { isContactMessageStored, sendContactMessage } from './contact/send-contact-message.ts'
 import { listFeedback } from './list-feedback.ts'

@@ -7,13 +7,11 @@ import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notThere, refusal } from '../../test/refusal.ts'
-import { listenerTools } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
-import { onFeedbackPhotoBegun } from './on-feedback-photo-begun.ts'
 import { feedback } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { files, stored } = pictureStore(db)
+const { files, stored, removeDue } = pictureStore(db)
 const services = testServices(db, { files })
 type Person = Parameters<typeof actorOf>[0]
 const me = (person: Person, idempotencyKey: string | null = null) =>
@@ -116,12 +114,11 @@ test('a photo is stored as our own rendition, stays while its feedback does, and
   expect(photoKey).toMatch(/^[0-9a-f]{32}$/)
   expect(await stored()).toHaveLength(before.length + 1)
   expect((await mailsAbout(id))[0]).toContain(photoKey)
-  const begun = { id: randomUUID(), name: 'feedback_photo.begun' as const, recordedAt: new Date() }
-  await onFeedbackPhotoBegun(db, { ...begun, facts: { personId: client.id, photoKey: photoKey! } }, listenerTools({ files }))
+  await removeDue(2)
   expect(await stored()).toHaveLength(before.length + 1)
   await as(db, actorOf(client), { services, ip: randomUUID() }).leaving.deleteAccount({ proof: { password: 'golden-hour' } })
   expect(await db.$count(feedback, eq(feedback.personId, client.id))).toBe(0)
-  await onFeedbackPhotoBegun(db, { ...begun, facts: { personId: client.id, photoKey: photoKey! } }, listenerTools({ files }))
+  await removeDue(2)
   expect(await stored()).toEqual(before)
 })
 

@@ -19,7 +19,7 @@ import { lockJob } from '#server/jobs/lock-job'
 import { redactJobs } from '#server/jobs/redact-jobs'
 import { jobs } from '#server/jobs/tables'
 import { deleteAnswerTime } from '#server/messages/answer-times/compute-answer-times'
-import { deleteUnsentOf } from '#server/messages/attachments/attach-to-message'
+import { deleteUnsentOf } from '#server/messages/attachments/message-attachments'
 import { deleteBlocks } from '#server/messages/blocks/list-blocked'
 import { deleteReplies } from '#server/messages/replies/save-reply'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
@@ -30,7 +30,7 @@ import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTask } from '#server/platform/tasks/add-task'
-import { deletePictures } from '#server/portfolio/delete-pictures'
+import { deletePictures } from '#server/portfolio/remove-picture'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/followers'
 import { deleteSearches } from '#server/search/saved/change-search'
@@ -91,7 +91,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await addTask(tx, 'send-mail', accountDeletedMail(person))
 }
 
-/** For account deletion; a listener removes the file. */
+/** For account deletion. */
 async function deleteExports(tx: Tx, personId: string) {
   const isTheirs = eq(dataExports.personId, personId)
   await endExports(tx, isTheirs, 'expired')

@@ -1,4 +1,5 @@
 import { defineEvents } from '#server/platform/events/define-events'
+import { removeFilesNow } from '#server/platform/files/remove-files-now'
 
 type OneExport = { personId: string; exportId: string }
 
@@ -6,8 +7,8 @@ export type LeavingEvents = {
   'export.requested': OneExport
   /** `expiresAt`: an instant, ISO 8601. */
   'export.ready': OneExport & { expiresAt: string }
-  /** It expired or failed, or its owner asked for a newer one or deleted the account. Its file, if there is one, is removed. */
-  'export.ended': OneExport & { fileKey: string }
+  /** It expired or failed, or its owner asked for a newer one or deleted the account. */
+  'export.ended': OneExport
 }
 
 export const leavingEvents = defineEvents<LeavingEvents>({
@@ -22,8 +23,7 @@ export const leavingEvents = defineEvents<LeavingEvents>({
   },
   'export.ended': {
     listeners: {
-      leaving: { load: async () => (await import('./export/on-export-ended.ts')).onExportEnded },
-      'leaving-late': { load: async () => (await import('./export/on-export-ended.ts')).onExportEnded, afterSeconds: 3600 },
+      files: removeFilesNow,
     },
     topics: ({ personId }) => [{ channel: `export:${personId}` }],
   },

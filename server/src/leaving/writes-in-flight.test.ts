@@ -11,8 +11,7 @@ import { jobs } from '#server/jobs/tables'
 import { messages } from '#server/messages/tables'
 import { events } from '#server/platform/events/tables'
 import { serveFile } from '#server/platform/files/serve-file'
-import { onAccountDeleted } from '#server/portfolio/on-account-deleted'
-import { orphanedPictureKeys, pictures } from '#server/portfolio/tables'
+import { pictures } from '#server/portfolio/tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { signInTickets, twoFactors } from '#server/signing-in/security-tables'
 import { deleteSessions } from '#server/signing-in/sessions/end-sessions'
@@ -25,12 +24,11 @@ import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
-import { runListener } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
 import { whileLocked } from '../../test/while-locked.ts'
 
 const { db } = await freshDatabase()
-const { files, stored } = pictureStore(db)
+const { files, stored, removeDue, toRemove } = pictureStore(db)
 const services = testServices(db, { files })
 const password = 'golden-hour'
 const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
@@ -129,9 +127,9 @@ describe('concurrent writes of a person who', () => {
     expect(await db.select().from(profiles).where(eq(profiles.personId, person.id))).toMatchObject([{ bio: '', avatarKey: null }])
     await expect(me.profiles.setBio({ bio: 'Still here.' })).rejects.toMatchObject(notSignedIn)
 
-    await runListener(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
-    expect((await stored()).filter((name) => !before.includes(name) && !name.endsWith('.webp'))).toEqual([])
-    expect(await db.select().from(orphanedPictureKeys)).toEqual([])
+    await removeDue()
+    expect((await stored()).filter((name) => !before.includes(name))).toEqual([])
+    expect(await toRemove()).toEqual([])
   })
 
   test.each(rounds)('is disabled succeed before it or are refused (round %i)', async () => {
@@ -173,7 +171,7 @@ test('a picture is no longer served once its account is deleted', async () => {
   const { key } = await me.portfolio.add({ photo: await aPhoto() })
   expect((await serveFile(files, `${key}-480.webp`)).status).toBe(200)
   await leaves({ person })
-  await runListener(db, onAccountDeleted, 'account.deleted', { personId: person.id }, { files })
+  await removeDue()
   expect((await serveFile(files, `${key}-480.webp`)).status).toBe(404)
 })
 

@@ -3,11 +3,10 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { attachments } from './attachments/tables.ts'
 import { blocks } from './blocks/tables.ts'
 import { hasHired } from './has-hired.ts'
 import { wordsOf } from './present-message.ts'
-import { conversations, messages } from './tables.ts'
+import { attachments, conversations, messages } from './tables.ts'
 
 /**
  * The messages that a person wrote and those that they may read, at most `max`. What they received in other threads is counted by sender

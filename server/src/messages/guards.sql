@@ -13,11 +13,3 @@ BEGIN
 END $$;
 CREATE TRIGGER attachments_stay_between_their_people BEFORE UPDATE ON attachments
   FOR EACH ROW EXECUTE FUNCTION guards.keep_attachment_between_its_people();
-
--- However an attachment is deleted, even with its conversation, its files are recorded for removal.
-CREATE FUNCTION guards.note_loose_attachment() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO orphaned_attachment_keys (key) VALUES (OLD.key) ON CONFLICT (key) DO UPDATE SET since = now();
-  RETURN NULL;
-END $$;
-CREATE TRIGGER attachments_leave_their_key AFTER DELETE ON attachments FOR EACH ROW EXECUTE FUNCTION guards.note_loose_attachment();

@@ -2,9 +2,8 @@ import { hiddenMessage, takenBackMessage } from '@shutterbid/domain/messages/hid
 import { canEditMessage, canTakeBack } from '@shutterbid/domain/messages/rules'
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { visibleTo } from '@shutterbid/domain/shared/visible-to'
-import { presentAttachment } from './attachments/present-attachment.ts'
-import type { AttachmentRow } from './attachments/tables.ts'
-import type { messages } from './tables.ts'
+import { presentAttachment } from './attachments/message-attachments.ts'
+import type { AttachmentRow, messages } from './tables.ts'
 
 const shown = ['id', 'senderId', 'content', 'sentAt', 'readAt', 'editedAt', 'takenBackAt', 'hiddenReason'] as const
 type Message = Pick<typeof messages.$inferSelect, (typeof shown)[number]>

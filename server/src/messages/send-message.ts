@@ -2,19 +2,20 @@ import { ORPCError } from '@orpc/server'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canWrite } from '@shutterbid/domain/messages/rules'
 import type { MessageView, NewMessage } from '@shutterbid/domain/messages/schemas'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
+import { instant } from '#server/platform/db/literal'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed, tooMany, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { addMessage } from './add-message.ts'
-import { attachToMessage, countsOf, findAttachments, lockUnsent } from './attachments/attach-to-message.ts'
+import { attachToMessage, countsOf, findAttachments, lockUnsent } from './attachments/message-attachments.ts'
 import { selectBlock } from './blocks/is-blocked.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
+import { pairOf } from './find-conversation.ts'
 import { presentMessage } from './present-message.ts'
-import { messages } from './tables.ts'
+import { conversations, messages } from './tables.ts'
 
 /**
  * Writes to a person, who is not told if they blocked the actor, and creates the conversation if necessary. Takes the files that were added
@@ -76,4 +77,38 @@ function assertWithinTheHour(limiting: { sentAt: Date } | undefined, now: Date) 
 
 function hourBefore(now: Date) {
   return new Date(now.getTime() - 3_600_000)
+}
+
+type StoredMessage = {
+  id: string
+  senderId: string
+  receiverId: string
+  content: string
+  pictureCount?: number
+  pdfCount?: number
+  sentAt: Date
+}
+
+/**
+ * Stores a message as the next of its conversation, which is created if necessary; a concurrent second one waits. In one statement. Returns
+ * its id, or undefined if that was used for another message.
+ */
+export async function addMessage(tx: Tx, message: StoredMessage): Promise<string | undefined> {
+  const { id, senderId, receiverId, content, pictureCount = 0, pdfCount = 0, sentAt } = message
+  const { firstPersonId, secondPersonId } = pairOf(senderId, receiverId)
+  const { messageCount, lastMessageAt } = conversations
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with conversation as (
+      insert into ${conversations} (first_person_id, second_person_id, message_count, last_message_at)
+      values (${firstPersonId}, ${secondPersonId}, 1, ${instant(sentAt)})
+      on conflict (first_person_id, second_person_id) do update set
+        message_count = ${messageCount} + 1, last_message_at = greatest(${lastMessageAt}, excluded.last_message_at)
+      returning id, message_count
+    )
+    insert into ${messages} (id, conversation_id, sender_id, receiver_id, number, content, picture_count, pdf_count, sent_at)
+    select ${id}::uuid, id, ${senderId}::uuid, ${receiverId}::uuid, message_count, ${content}, ${pictureCount}::smallint, ${pdfCount}::smallint, ${instant(sentAt)}
+    from conversation
+    on conflict (id) do nothing
+    returning id`)
+  return rows[0]?.id
 }

@@ -1,4 +1,5 @@
 import { defineEvents } from '#server/platform/events/define-events'
+import { removeFilesNow } from '#server/platform/files/remove-files-now'
 
 type OnePicture = { personId: string; pictureId: string }
 
@@ -42,6 +43,9 @@ export const portfolioEvents = defineEvents<PortfolioEvents>({
     changesPublicPages: true,
   },
   'picture.removed': {
+    listeners: {
+      files: removeFilesNow,
+    },
     topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
     changesPublicPages: true,
   },

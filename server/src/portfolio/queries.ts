@@ -49,8 +49,3 @@ export async function findOwnPicture(db: Db | Tx, { personId, pictureId }: { per
 export function ownPicture({ personId, pictureId }: { personId: string; pictureId: string }): SQL | undefined {
   return and(eq(pictures.id, pictureId), eq(pictures.personId, personId))
 }
-
-export async function isFileUsed(db: Db | Tx, key: string) {
-  const [shown] = await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.key, key)).limit(1)
-  return shown !== undefined
-}

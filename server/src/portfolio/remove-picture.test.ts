@@ -7,12 +7,10 @@ import { aPicture } from '../../factories/pictures.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notThere } from '../../test/refusal.ts'
-import { listenerTools } from '../../test/run-listener.ts'
-import { orphanedPictureKeys, pictures } from './tables.ts'
-import { removeOrphanedPictures } from './upload/remove-orphaned-pictures.ts'
+import { pictures } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { files, api, stored, recorded, makeRenditions } = pictureStore(db)
+const { files, api, stored, recorded, makeRenditions, removeDue, toRemove } = pictureStore(db)
 
 describe('removing a picture', () => {
   test('removes its files, and later ones move up', async () => {
@@ -20,6 +18,7 @@ describe('removing a picture', () => {
     const [first, second, third] = await three(person)
     await makeRenditions(person)
     expect(await api(person).remove({ pictureId: second.id })).toEqual({ done: true })
+    await removeDue()
     expect(await filesOf(second)).toEqual([])
     expect(await filesOf(first)).toHaveLength(2)
     expect((await api(person).list({ personId: person.id })).map(({ id }) => id)).toEqual([first.id, third.id])
@@ -51,8 +50,10 @@ describe('removing a picture', () => {
     const picture = await api(one).add({ photo: await aPhoto() })
     const { id: pictureId } = await aPicture(db, { personId: other.id, key: picture.key })
     await api(one).remove({ pictureId: picture.id })
+    await removeDue()
     expect(await filesOf(picture)).toHaveLength(2)
     await api(other).remove({ pictureId })
+    await removeDue()
     expect(await filesOf(picture)).toEqual([])
   })
 })
@@ -73,10 +74,11 @@ test('a removal whose files cannot be removed is finished by the clean-up', asyn
   const person = await aPhotographer(db)
   const [picture] = await three(person)
   const remove = () => Promise.reject(new Error('the store is away'))
-  expect(await api(person, { broken: { remove } }).remove({ pictureId: picture.id })).toEqual({ done: true })
+  expect(await api(person).remove({ pictureId: picture.id })).toEqual({ done: true })
   expect(await positionsOf(person)).toEqual([1, 2])
+  await removeDue(0, { remove })
   expect(await filesOf(picture)).toHaveLength(2)
-  await removeOrphanedPictures(db, listenerTools({ files, now: () => new Date(Date.now() + 3_601_000) }))
+  await removeDue(1)
   expect(await filesOf(picture)).toEqual([])
 })
 
@@ -99,21 +101,16 @@ test('two concurrent removals and a reordering have a consistent result, twenty 
 })
 
 describe('the clean-up', () => {
-  const inAnHour = () => new Date(Date.now() + 3_601_000)
-  const inTwoHours = () => new Date(Date.now() + 7_200_000)
-
   test('removes the files of a deleted account, and keeps those that are still used', async () => {
     const gone = await aPhotographer(db)
     const other = await aPhotographer(db)
     const [own, shared] = await three(gone)
     await aPicture(db, { personId: other.id, key: shared.key })
     await db.delete(people).where(eq(people.id, gone.id))
-    await removeOrphanedPictures(db, listenerTools({ files, now: () => new Date() }))
-    expect(await filesOf(own)).toHaveLength(2)
-    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
+    await removeDue()
     expect(await filesOf(own)).toEqual([])
     expect(await filesOf(shared)).toHaveLength(2)
-    expect(await db.select().from(orphanedPictureKeys)).toEqual([])
+    expect(await toRemove()).toEqual([])
   })
 
   test('continues after files that cannot be removed, and retries them', async () => {
@@ -121,10 +118,10 @@ describe('the clean-up', () => {
     const [stuck, next] = await three(person)
     await db.delete(pictures).where(eq(pictures.personId, person.id))
     const remove: typeof files.remove = (key) => (key.startsWith(stuck.key) ? Promise.reject(new Error('stuck')) : files.remove(key))
-    await removeOrphanedPictures(db, listenerTools({ files: { ...files, remove }, now: inAnHour }))
+    await removeDue(0, { remove })
     expect(await filesOf(next)).toEqual([])
     expect(await filesOf(stuck)).not.toEqual([])
-    await removeOrphanedPictures(db, listenerTools({ files, now: inTwoHours }))
+    await removeDue(1)
     expect(await filesOf(stuck)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
+import { uploadTools } from '#server/platform/images/upload'
 import { signedIn } from '#server/platform/rpc'
-import { uploadTools } from '#server/profiles/avatar/upload-tools'
 import { firstPictures } from './first-pictures.ts'
 import { listPictures } from './list-pictures.ts'
 import { removePicture } from './remove-picture.ts'
@@ -16,7 +16,5 @@ export const portfolioRouter = {
     return listPictures(context.db, context.actor, { personId: context.actor.id })
   }),
   setAlt: signedIn.portfolio.setAlt.handler(({ context, input }) => context.write((tx) => setPictureAlt(tx, context.actor, input))),
-  remove: signedIn.portfolio.remove.handler(({ context: { db, services, write, actor }, input }) =>
-    removePicture({ db, files: services.files, write }, actor, input),
-  ),
+  remove: signedIn.portfolio.remove.handler(({ context: { write, actor }, input }) => write((tx) => removePicture(tx, actor, input))),
 }

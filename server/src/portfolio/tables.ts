@@ -41,13 +41,3 @@ export const pictures = pgTable(
   ],
 )
 export type PictureRow = typeof pictures.$inferSelect
-
-/**
- * Keys that may have files in the store although no picture uses them: recorded before files are stored and, by a trigger, when a picture
- * is deleted. A scheduled task checks them an hour later and removes unused files.
- */
-export const orphanedPictureKeys = pgTable(
-  'orphaned_picture_keys',
-  { key: text().primaryKey(), since: at('since').notNull().defaultNow() },
-  (orphan) => [index('orphaned_picture_keys_by_time').on(orphan.since)],
-)

@@ -1,6 +1,7 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Point } from '@shutterbid/domain/shared/places'
 import { defineEvents } from '#server/platform/events/define-events'
+import { removeFilesNow } from '#server/platform/files/remove-files-now'
 
 export type ProfileEvents = {
   /** `before`: where they were for others, or what they offered, if that was set. */
@@ -10,9 +11,7 @@ export type ProfileEvents = {
   'profile.shown': { personId: string }
   /** Somebody followed or unfollowed a photographer, or changed their notices. */
   'follow.changed': { followerId: string; photographerId: string }
-  /** An upload is about to store files under this key. */
-  'avatar.begun': { personId: string; avatarKey: string }
-  'avatar.replaced': { personId: string; removedKey: string | null }
+  'avatar.replaced': { personId: string }
 }
 
 export const profileEvents = defineEvents<ProfileEvents>({
@@ -42,14 +41,9 @@ export const profileEvents = defineEvents<ProfileEvents>({
   'follow.changed': {
     topics: ({ followerId }) => [{ channel: `saved:${followerId}` }],
   },
-  'avatar.begun': {
-    listeners: {
-      profiles: { load: async () => (await import('./avatar/on-avatar-begun.ts')).onAvatarBegun, afterSeconds: 3600 },
-    },
-  },
   'avatar.replaced': {
     listeners: {
-      profiles: { load: async () => (await import('./avatar/on-avatar-replaced.ts')).onAvatarReplaced },
+      files: removeFilesNow,
     },
     topics: ({ personId }) => [{ channel: `profile:${personId}` }, { channel: `account:${personId}` }],
     changesPublicPages: true,

@@ -3,13 +3,13 @@ import type { Tx } from '#server/platform/db/open-database'
 import { recordEvents } from '#server/platform/events/record-event'
 import { dataExports } from './tables.ts'
 
-/** Ends those of the matching exports that are being made or ready; a listener removes their files after the commit. */
+/** Ends those of the matching exports that are being made or ready, and lets go of their files. */
 export async function endExports(tx: Tx, where: SQL | undefined, state: 'expired' | 'failed') {
   const ended = await tx
     .update(dataExports)
-    .set({ state })
+    .set({ state, fileKey: null })
     .where(and(inArray(dataExports.state, ['making', 'ready']), where))
-    .returning({ personId: dataExports.personId, exportId: dataExports.id, fileKey: dataExports.fileKey })
+    .returning({ personId: dataExports.personId, exportId: dataExports.id })
   await recordEvents(
     tx,
     ended.map((facts) => ({ name: 'export.ended', facts })),

@@ -1,16 +1,13 @@
 import { feedbackLimits } from '@shutterbid/domain/feedback/limits'
 import { profileLimits } from '@shutterbid/domain/profiles/limits'
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { feedbackFileKey } from '#server/feedback/feedback-photo'
 import { feedback } from '#server/feedback/tables'
-import { filesOf } from '#server/messages/attachments/attachment-files'
-import { attachments } from '#server/messages/attachments/tables'
-import { messages } from '#server/messages/tables'
+import { filesOfAttachment } from '#server/messages/attachments/message-attachments'
+import { attachments, messages } from '#server/messages/tables'
 import type { Db } from '#server/platform/db/open-database'
+import { fileKey } from '#server/platform/files/file-key'
 import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
-import { originalKey, renditionKey } from '#server/portfolio/upload/picture-files'
-import { avatarFileKey } from '#server/profiles/avatar/avatar-files'
 import { profiles } from '#server/profiles/tables'
 
 /** A file that a person uploaded: `of` is the id of its row, `path` its place in the export, `keys` where it is stored, best first. */
@@ -37,24 +34,24 @@ export async function findOwnFiles(db: Db, personId: string, max: number): Promi
     .limit(max)
   const shown = await findPictures(db, personId)
   return [
-    ...(profile?.avatarKey ? [photo(personId, 'photo', avatarFileKey(profile.avatarKey, largest(profileLimits.avatarWidths)))] : []),
+    ...(profile?.avatarKey ? [photo(personId, 'photo', fileKey(profile.avatarKey, 'webp', largest(profileLimits.avatarWidths)))] : []),
     ...shown.map((picture) => ({
       of: picture.id,
       path: `pictures/${[picture.position, nameFrom(picture.alt)].filter(Boolean).join('-')}`,
       keys: [
-        originalKey(picture),
+        fileKey(picture.key, picture.extension),
         ...presentPicture(picture)
           .widths.toReversed()
-          .map((width) => renditionKey(picture.key, width)),
+          .map((width) => fileKey(picture.key, 'webp', width)),
       ],
     })),
     ...sent.map(({ id, photoKey }, at) =>
-      photo(id, `feedback/${at + 1}`, feedbackFileKey(photoKey ?? '', largest(feedbackLimits.photo.widths))),
+      photo(id, `feedback/${at + 1}`, fileKey(photoKey ?? '', 'webp', largest(feedbackLimits.photo.widths))),
     ),
     ...attached.map((attachment, at) => ({
       of: attachment.id,
       path: `messages/${[at + 1, nameFrom(attachment.name)].filter(Boolean).join('-')}`,
-      keys: filesOf(attachment),
+      keys: filesOfAttachment(attachment),
     })),
   ]
 }

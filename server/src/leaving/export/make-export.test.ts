@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -17,11 +17,12 @@ import type { PersonRow } from '#server/accounts/tables'
 import { subscriptions } from '#server/billing/tables'
 import { feedback } from '#server/feedback/tables'
 import { events } from '#server/platform/events/tables'
-import { newPictureKey } from '#server/platform/files/file-key'
+import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import { openFolder } from '#server/platform/files/open-folder'
+import { removeDueFiles } from '#server/platform/files/stored-files'
+import { storedFiles } from '#server/platform/files/tables'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
-import { originalKey } from '#server/portfolio/upload/picture-files'
 import { startWorker } from '#server/worker'
 import { aMessage } from '../../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
@@ -34,7 +35,6 @@ import { readZip } from '../../../test/read-zip.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { makeExport } from './make-export.ts'
-import { onExportEnded } from './on-export-ended.ts'
 import { dataExports } from './tables.ts'
 
 const { db, url } = await freshDatabase()
@@ -109,7 +109,7 @@ test('titles never become paths, devices or hidden names in the file', async () 
   const titles = ['../../etc/passwd', 'C:\\con', '..', '', 'a/b\0c', '\u202Egpj.exe', 'Zoë \u{1F305} 日の出', 'x'.repeat(200), '-rf *']
   for (const alt of titles) {
     const { key } = await aPicture(db, { personId: ana.id, alt: alt.replace('\0', '') })
-    await files.put(originalKey({ key, extension: 'jpg' }), await jpeg(), 'image/jpeg')
+    await files.put(fileKey(key, 'jpg'), await jpeg(), 'image/jpeg')
   }
   const paths = [...(await exportOf(ana)).keys()].slice(0, -1)
   expect(paths).toEqual([
@@ -164,16 +164,16 @@ test('an export whose worker is killed halfway is not visible, and is made by th
   const ana = await aClient(db, { avatarKey: null })
   for (const alt of ['One', 'Two', 'Three']) {
     const { key } = await aPicture(db, { personId: ana.id, alt })
-    await files.put(originalKey({ key, extension: 'jpg' }), await jpeg(), 'image/jpeg')
+    await files.put(fileKey(key, 'jpg'), await jpeg(), 'image/jpeg')
   }
   await me(ana).leaving.requestExport()
-  const { fileKey } = await rowOf(ana)
+  const before = await zips()
   const doomed = fork(join(import.meta.dirname, '../../../test/worker-that-stops-halfway.ts'), [url, dataDir], { execArgv: [] })
   await once(doomed, 'message')
   doomed.kill('SIGKILL')
   await once(doomed, 'exit')
   expect((await me(ana).leaving.export()).latest).toMatchObject({ state: 'making', ready: null })
-  expect(await files.exists(fileKey)).toBe(false)
+  expect(await zips()).toEqual(before)
 
   await expect.poll(() => unlockOrphans(db, { heldForSeconds: 0 }).then(() => lockedTasks()), { timeout: 20_000 }).toBe(0)
   const tools = listenerTools({ files })
@@ -188,7 +188,8 @@ test('an export whose worker is killed halfway is not visible, and is made by th
 
 test('an export that fails is tried again until its last attempt, and can then be asked for again', async () => {
   const ana = await aClient(db, { avatarKey: null })
-  const { fileKey, id: exportId } = await requested(ana)
+  const { id: exportId } = await requested(ana)
+  const before = await zips()
   const full = { ...files, putStream: () => Promise.reject(new Error('no space left')) }
   const attempt = (number: number, store: Files) =>
     makeExport(db, listenerTools({ files: store }), { exportId }, { attempt: number, stopping: undefined })
@@ -197,41 +198,48 @@ test('an export that fails is tried again until its last attempt, and can then b
   await attempt(exportLimits.attempts, full)
   expect(await me(ana).leaving.export()).toMatchObject({ latest: { state: 'failed', ready: null, expiresAt: null }, may: ['request'] })
   expect(await db.select({ facts: events.facts }).from(events).where(eq(events.name, 'export.ended'))).toContainEqual({
-    facts: { personId: ana.id, exportId, fileKey },
+    facts: { personId: ana.id, exportId },
   })
   await attempt(2, files)
-  expect(await files.exists(fileKey)).toBe(false)
+  expect(await zips()).toEqual(before)
   expect([...(await exportOf(ana)).keys()]).toEqual(['shutterbid-data.json'])
 })
 
 test('an export that the stopping worker interrupts is not counted as failed', async () => {
   const ana = await aClient(db, { avatarKey: null })
-  const { id: exportId, fileKey } = await requested(ana)
+  const { id: exportId } = await requested(ana)
+  const before = await zips()
   const stopping = AbortSignal.abort()
   const last = { attempt: exportLimits.attempts, stopping }
   await expect(makeExport(db, listenerTools({ files }), { exportId }, last)).rejects.toMatchObject({ cause: { name: 'AbortError' } })
   expect((await me(ana).leaving.export()).latest?.state).toBe('making')
-  expect(await files.exists(fileKey)).toBe(false)
+  expect(await zips()).toEqual(before)
 })
 
 test('an account that is deleted while its export is made leaves no file', async () => {
   const ana = await aClient(db, { avatarKey: null })
-  const { id: exportId, fileKey } = await requested(ana)
+  const { id: exportId } = await requested(ana)
+  const before = await zips()
   const putStream: Files['putStream'] = async (...file) => {
     await files.putStream(...file)
     await db.delete(dataExports).where(eq(dataExports.id, exportId))
   }
   await makeExport(db, listenerTools({ files: { ...files, putStream } }), { exportId }, firstAttempt)
-  expect(await files.exists(fileKey)).toBe(false)
+  expect(await zips()).toEqual(before)
 })
 
-test('removing the file of an ended export twice is allowed', async () => {
-  const ana = await aClient(db)
-  await exportOf(ana)
-  const { fileKey, id: exportId } = await rowOf(ana)
-  const event = { id: randomUUID(), name: 'export.ended', facts: { personId: ana.id, exportId, fileKey }, recordedAt: new Date() } as const
-  for (let time = 0; time < 2; time++) await onExportEnded(db, event, { files })
-  expect(await files.exists(fileKey)).toBe(false)
+test('the file that a killed attempt has stored is removed later, and that of the next attempt stays', async () => {
+  const ana = await aClient(db, { avatarKey: null })
+  const { id: exportId } = await requested(ana)
+  const killed = fileKey(newPictureKey(), 'zip')
+  await files.put(killed, new Uint8Array(1), 'application/zip')
+  await db.insert(storedFiles).values({ name: killed, removeAt: new Date(Date.now() + 3_600_000) })
+  await makeExport(db, listenerTools({ files }), { exportId }, firstAttempt)
+  await removeDueFiles(db, listenerTools({ files }))
+  expect(await zips()).toContain(killed)
+  await removeDueFiles(db, listenerTools({ files, now: () => new Date(Date.now() + 3_601_000) }))
+  expect(await zips()).not.toContain(killed)
+  expect((await zipBytes(ana)).length).toBeGreaterThan(0)
 })
 
 async function requested(person: PersonRow) {
@@ -253,12 +261,17 @@ async function exportOf(person: PersonRow, store: Files = files) {
 }
 
 async function zipBytes(person: PersonRow) {
-  const file = await files.open((await rowOf(person)).fileKey)
+  const file = await files.open(fileKey((await rowOf(person)).fileKey!, 'zip'))
   return file ? buffer(file.contents) : Buffer.alloc(0)
 }
 
 function dataIn(zip: Map<string, Buffer>) {
   return JSON.parse(zip.get('shutterbid-data.json')?.toString() ?? '')
+}
+
+async function zips() {
+  const names = await readdir(join(dataDir, 'files')).catch(() => [])
+  return names.filter((name) => name.endsWith('.zip')).sort()
 }
 
 async function lockedTasks() {

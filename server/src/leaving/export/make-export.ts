@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { exportLimits } from '@shutterbid/domain/leaving/limits'
 import { and, eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
@@ -6,8 +7,9 @@ import { subscriptions } from '#server/billing/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
-import { contentTypeOf } from '#server/platform/files/file-key'
+import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
+import { storeThen } from '#server/platform/files/stored-files'
 import { type AddToZip, zipStream } from '#server/platform/files/zip-stream'
 import type { Actor } from '#server/platform/rpc'
 import { endExports } from './end-exports.ts'
@@ -37,30 +39,32 @@ export async function makeExport(db: Db, tools: Tools, { exportId }: { exportId:
   }
 }
 
+/** A repeated attempt stores another file. */
 async function make(db: Db, { billing, files, now }: Tools, row: ExportRow, stopping: AbortSignal | undefined) {
   const actor = await findOwner(db, row.personId, { env: { billing }, now: now() })
   if (!actor) return
   const timeout = AbortSignal.timeout(exportLimits.minutes * 60_000)
   const signal = stopping ? AbortSignal.any([stopping, timeout]) : timeout
-  const { missingPictures } = await writeExport(db, files, actor, { fileKey: row.fileKey, signal, now: now() })
-  const file = await files.open(row.fileKey)
-  file?.contents.destroy()
-  const isReady = await db.transaction((tx) => finish(tx, row, { bytes: file?.length ?? 0, missingPictures, now: now() }))
-  // The account was deleted meanwhile.
-  if (!isReady) await files.remove(row.fileKey)
+  const made = { fileKey: newPictureKey(), bytes: 0, missingPictures: 0 }
+  const own = await findOwnFiles(db, actor.id, maxRows)
+  const contents = () => Readable.from(zipOf(db, files, { actor, own, made, now: now() }), { objectMode: false })
+  const file = { name: fileKey(made.fileKey, 'zip'), contents }
+  await storeThen({ db, files }, [file], (tx, keep) => finish(tx, row, { ...made, keep, now: now() }), { signal })
 }
 
-async function finish(tx: Tx, row: ExportRow, made: { bytes: number; missingPictures: number; now: Date }) {
-  const { bytes, missingPictures, now } = made
+type Made = { fileKey: string; bytes: number; missingPictures: number }
+
+async function finish(tx: Tx, row: ExportRow, { keep, now, ...made }: Made & { keep: () => Promise<void>; now: Date }) {
   const expiresAt = new Date(now.getTime() + exportLimits.keptDays * dayMs)
   const finished = await tx
     .update(dataExports)
-    .set({ state: 'ready', expiresAt, bytes, missingPictures })
+    .set({ ...made, state: 'ready', expiresAt })
     .where(and(eq(dataExports.id, row.id), eq(dataExports.state, 'making')))
     .returning({ id: dataExports.id })
-  if (finished.length === 0) return false
+  // The account was deleted meanwhile.
+  if (finished.length === 0) return
+  await keep()
   await recordEvent(tx, 'export.ready', { personId: row.personId, exportId: row.id, expiresAt: expiresAt.toISOString() })
-  return true
 }
 
 /** Also if the account is disabled: the file waits until it is enabled. */
@@ -74,19 +78,21 @@ async function findOwner(db: Db, personId: string, context: Parameters<typeof pr
   return found && presentActor(found, context)
 }
 
-type Target = { fileKey: string; signal: AbortSignal; now: Date }
+type Contents = { actor: Actor; own: OwnFile[]; made: Made; now: Date }
 
-/** Stores everything about a person under this key, holding one picture or one subject of the data in memory at a time. */
-async function writeExport(db: Db, files: Files, actor: Actor, { fileKey, signal, now }: Target) {
-  const own = await findOwnFiles(db, actor.id, maxRows)
+/** Everything about a person, holding one picture or one subject of the data in memory at a time. Counts its bytes. */
+async function* zipOf(db: Db, files: Files, { actor, own, made, now }: Contents) {
   const inExport: FilesInExport = new Map()
   const zip = zipStream(async (add) => {
     for (const file of own) inExport.set(file.of, await addFile(files, add, file))
+    made.missingPictures = [...inExport.values()].filter(({ isMissing }) => isMissing).length
     // Last, because it says which pictures are missing.
     await add('shutterbid-data.json', asJson(exportData(db, actor, { files: inExport, now }), now), { compress: true })
   })
-  await files.putStream(fileKey, zip, contentTypeOf(fileKey), signal)
-  return { missingPictures: [...inExport.values()].filter(({ isMissing }) => isMissing).length }
+  for await (const chunk of zip) {
+    made.bytes += chunk.length
+    yield chunk
+  }
 }
 
 async function addFile(files: Files, add: AddToZip, { path, keys }: OwnFile) {

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { fileKey, newPictureKey } from '#server/platform/files/file-key'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTasks } from '#server/platform/tasks/add-task'
@@ -27,10 +26,7 @@ export async function requestExport(tx: Tx, actor: Actor, now: Date) {
     exports_used_up: dailyLimitWait(requests[exportLimits.aDay - 1], now),
   })
   await endExports(tx, eq(dataExports.personId, personId), 'expired')
-  const [row] = await tx
-    .insert(dataExports)
-    .values({ personId, fileKey: fileKey(newPictureKey(), 'zip'), requestedAt: now })
-    .returning({ id: dataExports.id })
+  const [row] = await tx.insert(dataExports).values({ personId, requestedAt: now }).returning({ id: dataExports.id })
   const exportId = row!.id
   await recordEvent(tx, 'export.requested', { personId, exportId })
   await addTasks(tx, makeExportTask, [{ payload: { exportId }, key: `${makeExportTask} ${exportId}`, lane }])

@@ -9,16 +9,15 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { pictureStore } from '../../../test/picture-store.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
+import { listenerTools } from '../../../test/run-listener.ts'
 import { testApp } from '../../../test/test-server.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { expireExports } from './expire-exports.ts'
 import { makeExport } from './make-export.ts'
-import { onExportEnded } from './on-export-ended.ts'
 import { dataExports } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { files, stored } = pictureStore(db)
+const { files, stored, removeDue } = pictureStore(db)
 const services = testServices(db, { files })
 const { request, signIn } = testApp(db, undefined, { files })
 const password = 'a long password'
@@ -35,14 +34,15 @@ async function signedIn(person: PersonRow) {
 async function madeFor(person: PersonRow, now = new Date()) {
   await me(person, now).requestExport()
   const isMaking = and(eq(dataExports.personId, person.id), eq(dataExports.state, 'making'))
-  const [{ id: exportId, fileKey } = { id: '', fileKey: '' }] = await db.select().from(dataExports).where(isMaking)
+  const [{ id: exportId } = { id: '' }] = await db.select().from(dataExports).where(isMaking)
   await makeExport(db, listenerTools({ files, now: () => now }), { exportId }, { attempt: 1, stopping: undefined })
-  return { exportId, fileKey, path: `/api/exports/${exportId}.zip` }
+  const [made] = await db.select().from(dataExports).where(eq(dataExports.id, exportId))
+  return { exportId, fileName: `${made?.fileKey}.zip`, path: `/api/exports/${exportId}.zip` }
 }
 
 describe('the file of an export', () => {
   const cookies: Record<string, string> = {}
-  let file = { exportId: '', fileKey: '', path: '' }
+  let file = { exportId: '', fileName: '', path: '' }
   let owner: PersonRow
   beforeAll(async () => {
     owner = await aClient(db, { avatarKey: null })
@@ -78,8 +78,8 @@ describe('the file of an export', () => {
   })
 
   test.each([
-    ['its key, as a picture', () => `/files/${file.fileKey}`],
-    ['its key, as an export', () => `/api/exports/${file.fileKey}`],
+    ['its key, as a picture', () => `/files/${file.fileName}`],
+    ['its key, as an export', () => `/api/exports/${file.fileName}`],
     ['a path that leaves the folder', () => '/api/exports/..%2F..%2Fauth-secret.zip'],
     ['another ending', () => file.path.replace('.zip', '.json')],
     ['a part of its id', () => file.path.replace(/.{5}\.zip/, '.zip')],
@@ -96,19 +96,20 @@ describe('the file of an export', () => {
   })
 
   test('whose bytes are gone is not there', async () => {
-    const { path, fileKey } = await madeFor(await signedInAs('loser'))
-    await files.remove(fileKey)
+    const { path, fileName } = await madeFor(await signedInAs('loser'))
+    await files.remove(fileName)
     expect((await asked(path, 'loser')).status).toBe(404)
   })
 
   test('of a deleted account is gone at once, and its bytes with the next task', async () => {
     const leaver = await signedInAs('leaver')
-    const { path, exportId, fileKey } = await madeFor(leaver)
+    const { path, fileName } = await madeFor(leaver)
     await me(leaver).deleteAccount({ proof: { password } })
     expect((await asked(path, 'leaver')).status).toBe(404)
     expect(await db.$count(dataExports, eq(dataExports.personId, leaver.id))).toBe(0)
-    await removeFile({ personId: leaver.id, exportId, fileKey })
-    expect(await files.exists(fileKey)).toBe(false)
+    expect(await files.exists(fileName)).toBe(true)
+    await removeDue()
+    expect(await files.exists(fileName)).toBe(false)
   })
 
   async function signedInAs(name: string) {
@@ -122,18 +123,19 @@ describe('an export', () => {
   test(`can be downloaded for ${exportLimits.keptDays} days, is then removed, and is forgotten after ${exportLimits.listedDays}`, async () => {
     const person = await aClient(db, { avatarKey: null })
     const start = new Date()
-    const { exportId, fileKey } = await madeFor(person, start)
+    const { fileName } = await madeFor(person, start)
     const after = (days: number) => new Date(start.getTime() + days * dayMs)
     const stateAt = async (days: number) => (await me(person, after(days)).export()).latest?.state
     expect(await stateAt(exportLimits.keptDays - 0.01)).toBe('ready')
     expect(await stateAt(exportLimits.keptDays)).toBe('expired')
 
     await expireExports(db, listenerTools({ now: () => after(exportLimits.keptDays - 0.01) }))
-    expect((await stored()).includes(fileKey)).toBe(true)
+    await removeDue(2)
+    expect(await stored()).toContain(fileName)
     await expireExports(db, listenerTools({ now: () => after(exportLimits.keptDays) }))
     expect(await me(person, after(8)).export()).toMatchObject({ latest: { state: 'expired', ready: null }, may: ['request'] })
-    await removeFile({ personId: person.id, exportId, fileKey })
-    expect((await stored()).includes(fileKey)).toBe(false)
+    await removeDue()
+    expect(await stored()).not.toContain(fileName)
 
     await expireExports(db, listenerTools({ now: () => after(exportLimits.listedDays) }))
     expect(await stateAt(exportLimits.listedDays)).toBe('expired')
@@ -189,8 +191,4 @@ describe('an export', () => {
 
 function endAll(person: PersonRow) {
   return db.update(dataExports).set({ state: 'failed' }).where(eq(dataExports.personId, person.id))
-}
-
-async function removeFile(facts: { personId: string; exportId: string; fileKey: string }) {
-  await onExportEnded(db, await recordEventOf(db, 'export.ended', facts), { files })
 }

@@ -6,7 +6,7 @@ import { at } from '#server/platform/db/columns'
 
 export const exportState = pgEnum('export_state', exportStates)
 
-/** Files with all data of a person. The key is chosen first, so that a repeated attempt replaces what the one before it stored. */
+/** Files with all data of a person. An export has a file while it is ready. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -15,7 +15,7 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     state: exportState().notNull().default('making'),
-    fileKey: text('file_key').notNull(),
+    fileKey: text('file_key'),
     requestedAt: at('requested_at').notNull(),
     expiresAt: at('expires_at'),
     bytes: bigint({ mode: 'number' }),
@@ -23,10 +23,12 @@ export const dataExports = pgTable(
   },
   (row) => [
     check('data_exports_ready_is_whole', sql`${row.state} <> 'ready' or num_nulls(${row.expiresAt}, ${row.bytes}) = 0`),
+    check('data_exports_file_while_ready', sql`(${row.state} = 'ready') = (${row.fileKey} is not null)`),
     uniqueIndex('data_exports_one_at_a_time').on(row.personId).where(sql`${row.state} in ('making', 'ready')`),
     index('data_exports_by_person_newest').on(row.personId, desc(row.requestedAt), desc(row.id)),
     index('data_exports_by_expiry').on(row.expiresAt).where(sql`${row.state} = 'ready'`),
     index('data_exports_by_time').on(row.requestedAt),
+    index('data_exports_by_file').on(row.fileKey),
   ],
 )
 export type ExportRow = typeof dataExports.$inferSelect

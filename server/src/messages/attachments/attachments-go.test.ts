@@ -6,11 +6,11 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto } from '../../../test/picture-store.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
-import { removeUnsentAttachments } from './remove-unsent-attachments.ts'
-import { attachments, orphanedAttachmentKeys } from './tables.ts'
+import { attachments } from '../tables.ts'
+import { deleteUnsentAttachments } from './message-attachments.ts'
 
 const { db } = await freshDatabase()
-const { files, stored, me, aPair } = attaching(db)
+const { files, stored, removeDue, toRemove, me, aPair } = attaching(db)
 const rowOf = async (id: string) => (await db.select().from(attachments).where(eq(attachments.id, id)))[0]
 const filesOf = async (id: string) => {
   const row = await rowOf(id)
@@ -24,11 +24,11 @@ describe('files of messages', () => {
     const { id } = await attach(await aPhoto())
     const { key } = (await rowOf(id))!
     const { picture } = await sent()
-    await removeUnsentAttachments(db, afterHours(23))
+    await deleteUnsentAttachments(db, afterHours(23))
     expect(await rowOf(id)).toBeDefined()
-    await removeUnsentAttachments(db, afterHours(24.1))
+    await deleteUnsentAttachments(db, afterHours(24.1))
     expect(await rowOf(id)).toBeUndefined()
-    await removeUnsentAttachments(db, afterHours(26))
+    await removeDue()
     expect((await stored()).filter((name) => name.startsWith(key))).toEqual([])
     expect(await filesOf(picture.id)).toHaveLength(2)
   })
@@ -39,7 +39,7 @@ describe('files of messages', () => {
     const message = await send([], 'Here it is.')
     const { removal } = await db.transaction(async (tx) => {
       await tx.update(attachments).set({ messageId: message.id, place: 1 }).where(eq(attachments.id, id))
-      const removal = Promise.allSettled([removeUnsentAttachments(db, afterHours(25))])
+      const removal = Promise.allSettled([deleteUnsentAttachments(db, afterHours(25))])
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       // A transaction sees the same activity for as long as it runs.
       const blocked = sql`select from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`
@@ -59,7 +59,7 @@ describe('files of messages', () => {
     expect(await isThere()).toHaveLength(3)
     await purgeConversations(db, afterHours(367 * 24))
     expect(await rowOf(picture.id)).toBeUndefined()
-    await removeUnsentAttachments(db, afterHours(2))
+    await removeDue()
     expect(await isThere()).toEqual([])
   })
 
@@ -94,8 +94,8 @@ describe('files of messages', () => {
     const attach = me(client, { broken: killed }).messages.attach({ personId: photographer.id, file: aPdf() })
     await expect(attach).rejects.toMatchObject(refusal('attachment_not_stored'))
     expect(await stored()).toContain(key)
-    expect(await db.$count(orphanedAttachmentKeys, eq(orphanedAttachmentKeys.key, key.replace('.pdf', '')))).toBe(1)
-    await removeUnsentAttachments(db, afterHours(2))
+    expect(await toRemove()).toContain(key)
+    await removeDue(2)
     expect(await stored()).not.toContain(key)
   })
 })

@@ -8,6 +8,7 @@ import { findOwnFiles } from '#server/leaving/export/find-own-files'
 import { makeExport } from '#server/leaving/export/make-export'
 import { dataExports } from '#server/leaving/export/tables'
 import { setMessageHidden } from '#server/messages/set-message-hidden'
+import { fileKey } from '#server/platform/files/file-key'
 import { actorOf, aPassword } from '../../../factories/people.ts'
 import { aPdf, attaching, pdfText } from '../../../test/attaching.ts'
 import { exportedData } from '../../../test/exported-data.ts'
@@ -15,11 +16,11 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { testServices } from '../../../test/test-services.ts'
+import { attachments } from '../tables.ts'
 import { serveAttachment } from './serve-attachment.ts'
-import { attachments } from './tables.ts'
 
 const { db } = await freshDatabase()
-const { files, me, aPair } = attaching(db)
+const { files, stored, removeDue, me, aPair } = attaching(db)
 
 test('an export has the files that a person sent, and names those of the messages that they may read', async () => {
   const { client, photographer, sent, attach } = await aPair()
@@ -62,8 +63,12 @@ test('with an account go the files that it has not sent, and stay those of its m
   const { client, photographer, attach, sent } = await aPair()
   await aPassword(db, client.id, 'golden-hour')
   const { picture, pdf } = await sent()
-  await attach(aPdf('Waiting.pdf'))
+  const { id: waiting } = await attach(aPdf('Waiting.pdf'))
+  const [unsent] = await db.select({ key: attachments.key }).from(attachments).where(eq(attachments.id, waiting))
+  expect(await stored()).toContain(`${unsent?.key}.pdf`)
   await me(client).leaving.deleteAccount({ proof: { password: 'golden-hour' } })
+  await removeDue()
+  expect(await stored()).not.toContain(`${unsent?.key}.pdf`)
   const left = await db.select({ id: attachments.id }).from(attachments).where(eq(attachments.senderId, client.id))
   expect(left.map(({ id }) => id).sort()).toEqual([picture.id, pdf.id].sort())
   const { items } = await me(photographer).messages.thread({ personId: client.id })
@@ -86,6 +91,7 @@ async function zipOf(person: PersonRow) {
   await me(person).leaving.requestExport()
   const [made] = await db.select().from(dataExports).where(eq(dataExports.personId, person.id))
   await makeExport(db, listenerTools({ files }), { exportId: made!.id }, { attempt: 1, stopping: undefined })
-  const file = await files.open(made!.fileKey)
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.personId, person.id))
+  const file = await files.open(fileKey(row!.fileKey!, 'zip'))
   return readZip(file ? await buffer(file.contents) : Buffer.alloc(0))
 }

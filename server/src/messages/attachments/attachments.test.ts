@@ -12,7 +12,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, photoOf } from '../../../test/picture-store.ts'
 import { notThere, refusal } from '../../../test/refusal.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
-import { attachments } from './tables.ts'
+import { attachments } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { files, stored, me, aPair } = attaching(db)

@@ -9,7 +9,7 @@ import { attaching, pdfText } from '../../../test/attaching.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto } from '../../../test/picture-store.ts'
 import { testApp } from '../../../test/test-server.ts'
-import { attachments } from './tables.ts'
+import { attachments } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { files, me, aPair } = attaching(db)

@@ -7,8 +7,8 @@ import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
-import { removeUnsentAttachments } from './remove-unsent-attachments.ts'
-import { attachmentUploads } from './tables.ts'
+import { attachmentUploads } from '../tables.ts'
+import { deleteUnsentAttachments } from './message-attachments.ts'
 
 const { db } = await freshDatabase()
 const { files, me, aPair } = attaching(db)
@@ -57,9 +57,9 @@ test('what was counted is deleted after a day, and with the account', async () =
   await aPassword(db, client.id, 'golden-hour')
   const counted = () => db.$count(attachmentUploads, eq(attachmentUploads.personId, client.id))
   await attach(aPdf())
-  await removeUnsentAttachments(db, listenerTools({ files, now: () => hoursFromNow(23) }))
+  await deleteUnsentAttachments(db, listenerTools({ files, now: () => hoursFromNow(23) }))
   expect(await counted()).toBe(1)
-  await removeUnsentAttachments(db, listenerTools({ files, now: () => hoursFromNow(24.1) }))
+  await deleteUnsentAttachments(db, listenerTools({ files, now: () => hoursFromNow(24.1) }))
   expect(await counted()).toBe(0)
   await attach(aPdf())
   await me(client).leaving.deleteAccount({ proof: { password: 'golden-hour' } })

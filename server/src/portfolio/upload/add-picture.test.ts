@@ -14,13 +14,12 @@ import { aPicture } from '../../../factories/pictures.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
-import { orphanedPictureKeys } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const { files, images: testImages, api, stored, recorded } = pictureStore(db)
+const { files, images: testImages, api, stored, recorded, removeDue, toRemove } = pictureStore(db)
 
 beforeEach(async () => {
-  await db.delete(orphanedPictureKeys)
+  await removeDue(2)
 })
 
 describe('a new picture', () => {
@@ -41,7 +40,7 @@ describe('a new picture', () => {
     const person = await aClient(db)
     const { id, key } = await api(person).add({ photo: await aPhoto() })
     expect((await recorded('picture.added', person)).map(({ facts }) => facts)).toEqual([{ personId: person.id, pictureId: id }])
-    expect(await db.select().from(orphanedPictureKeys).where(eq(orphanedPictureKeys.key, key))).toEqual([])
+    expect((await toRemove()).filter((name) => name.startsWith(key))).toEqual([])
   })
 
   test('with transparency is stored as PNG', async () => {
@@ -57,7 +56,7 @@ describe('a new picture', () => {
     const before = await stored()
     await expect(api(person, { images: neverAsked }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
     expect(await stored()).toEqual(before)
-    expect(await orphanedKeys()).toEqual([])
+    expect(await toRemove()).toEqual([])
   })
 
   test.each([
@@ -106,7 +105,7 @@ describe('concurrent uploads', () => {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(Math.min(8, 9 - there))
       expect(await countOf(person)).toBe(Math.min(9, there + 8))
     }
-    expect(await orphanedKeys()).toEqual([])
+    expect(await toRemove()).toEqual([])
   })
 })
 
@@ -137,7 +136,7 @@ test('an upload whose image process keeps dying is refused with a sentence and l
     message: 'We could not process this photo just now. Please try again.',
   })
   expect(await stored()).toEqual(before)
-  expect(await orphanedKeys()).toEqual([])
+  expect(await toRemove()).toEqual([])
 })
 
 describe('an upload that is sent twice', () => {
@@ -184,7 +183,7 @@ test('of eight concurrent uploads next to eight pictures exactly one is added, t
     expect(await countOf(person)).toBe(9)
     expect((await stored()).length).toBe(before + 2)
   }
-  expect(await orphanedKeys()).toEqual([])
+  expect(await toRemove()).toEqual([])
 })
 
 describe('a failure leaves nothing behind', () => {
@@ -203,7 +202,7 @@ describe('a failure leaves nothing behind', () => {
     })
     expect(await stored()).toEqual(before)
     expect(await countOf(person)).toBe(0)
-    expect(await orphanedKeys()).toEqual([])
+    expect(await toRemove()).toEqual([])
   })
 
   test('when the database refuses it', async () => {
@@ -217,7 +216,7 @@ describe('a failure leaves nothing behind', () => {
     await db.execute('alter table pictures drop constraint pictures_refused')
     expect(await stored()).toEqual(before)
     expect(await countOf(person)).toBe(0)
-    expect(await orphanedKeys()).toEqual([])
+    expect(await toRemove()).toEqual([])
   })
 
   test('when the account was deleted in the meantime', async () => {
@@ -238,8 +237,9 @@ describe('a failure leaves nothing behind', () => {
       await files.put(...file)
     }
     await expect(api(person, { broken: { put, remove } }).add({ photo: await aPhoto() })).rejects.toMatchObject(refusal('portfolio_full'))
-    const [left] = await orphanedKeys()
-    expect((await stored()).filter((name) => name.startsWith(left?.key ?? '?'))).toHaveLength(2)
+    const left = await toRemove()
+    expect(left).toHaveLength(2)
+    expect(await stored()).toEqual(expect.arrayContaining(left))
   })
 })
 
@@ -315,8 +315,4 @@ function reasonOf(outcome: PromiseSettledResult<unknown>) {
 
 async function countOf(person: PersonRow) {
   return (await api(person).list({ personId: person.id })).length
-}
-
-function orphanedKeys() {
-  return db.select().from(orphanedPictureKeys)
 }

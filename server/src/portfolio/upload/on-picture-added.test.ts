@@ -9,7 +9,7 @@ import { pictures } from '../tables.ts'
 import { onPictureAdded } from './on-picture-added.ts'
 
 const { db } = await freshDatabase()
-const { files, images, api, stored, recorded, makeRenditions } = pictureStore(db)
+const { files, images, api, stored, recorded, makeRenditions, removeDue } = pictureStore(db)
 const aLargePhoto = () => photoOf(blackPng(2000, 1000), 'Night.png')
 
 test('the larger copies of a picture are made after its upload, once, and screens are updated', async () => {
@@ -37,6 +37,7 @@ test('a picture that is removed while its copies are made leaves none', async ()
     await db.delete(pictures).where(eq(pictures.personId, person.id))
   }
   for (const event of await recorded('picture.added', person)) await onPictureAdded(db, event, { files: { ...files, put }, images })
+  await removeDue()
   expect((await stored()).filter((name) => name.startsWith(key))).toEqual([])
   expect(await recorded('picture.ready', person)).toEqual([])
 })

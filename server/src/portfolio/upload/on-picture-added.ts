@@ -4,11 +4,13 @@ import type { EventOf } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvent } from '#server/platform/events/record-event'
+import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
+import { type NewFile, storeThen } from '#server/platform/files/stored-files'
 import type { Images } from '#server/platform/images/images'
-import { findOwnPicture, isFileUsed, ownPicture } from '../queries.ts'
+import { filesOfCopies } from '#server/platform/images/upload'
+import { findOwnPicture, ownPicture } from '../queries.ts'
 import { type PictureRow, pictures } from '../tables.ts'
-import { originalKey, putRenditions, removePictureFiles, renditionKey } from './picture-files.ts'
 
 /** Makes the renditions that were not made during the upload. */
 export async function onPictureAdded(
@@ -18,26 +20,27 @@ export async function onPictureAdded(
 ) {
   const picture = await findOwnPicture(db, facts)
   if (!picture || picture.state === 'ready') return
-  await makeMissing({ files, images }, picture)
-  await db.transaction((tx) => markReady(tx, facts))
-  // If the picture was removed in the meantime, the new files would remain.
-  if (!(await isFileUsed(db, picture.key))) await removePictureFiles(files, picture.key)
+  const missing = await makeMissing({ files, images }, picture)
+  await storeThen({ db, files }, missing, (tx, keep) => markReady(tx, facts, keep))
 }
 
-async function makeMissing({ files, images }: { files: Files; images: Images }, { key, extension, width }: PictureRow) {
-  const original = await files.get(originalKey({ key, extension }))
-  if (!original) return
+async function makeMissing({ files, images }: { files: Files; images: Images }, { key, extension, width }: PictureRow): Promise<NewFile[]> {
+  const original = await files.get(fileKey(key, extension))
+  if (!original) return []
   const planned = renditionsOf(width)
-  const exists = await Promise.all(planned.map((size) => files.exists(renditionKey(key, size.width))))
+  const exists = await Promise.all(planned.map((size) => files.exists(fileKey(key, 'webp', size.width))))
   const sizes = planned.filter((_, index) => !exists[index])
-  if (sizes.length > 0) await putRenditions(files, key, (await images.makeRenditions(original.bytes, { square: false, sizes })).renditions)
+  if (sizes.length === 0) return []
+  return filesOfCopies(key, (await images.makeRenditions(original.bytes, { square: false, sizes })).renditions)
 }
 
-async function markReady(tx: Tx, facts: { personId: string; pictureId: string }) {
+async function markReady(tx: Tx, facts: { personId: string; pictureId: string }, keep: () => Promise<void>) {
   const changed = await tx
     .update(pictures)
     .set({ state: 'ready' })
     .where(and(ownPicture(facts), eq(pictures.state, 'stored')))
     .returning({ id: pictures.id })
-  if (changed.length > 0) await recordEvent(tx, 'picture.ready', facts)
+  if (changed.length === 0) return
+  await keep()
+  await recordEvent(tx, 'picture.ready', facts)
 }

@@ -8,18 +8,13 @@ import { doneWithoutAnswer, fakeBucket, type Mood } from '../../../test/fakes/fa
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../../test/picture-store.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { listenerTools } from '../../../test/run-listener.ts'
-import { orphanedPictureKeys } from '../tables.ts'
-import { removeOrphanedPictures } from './remove-orphaned-pictures.ts'
 
 const { db } = await freshDatabase()
 const fake = await fakeBucket()
 const store = pictureStore(db, { files: await openBucket(fake.bucket), stored: fake.stored })
-const { files, api, stored, makeRenditions } = store
+const { files, api, stored, makeRenditions, removeDue, toRemove } = store
 
 const away: Mood = ({ request }) => request.socket.destroy()
-const inAnHour = () => new Date(Date.now() + 3_601_000)
-const inTwoHours = () => new Date(Date.now() + 7_200_000)
 afterEach(() => {
   fake.mood = null
 })
@@ -49,6 +44,7 @@ describe('a picture in a bucket', () => {
     const person = await aPhotographer(db)
     const { id: pictureId, key } = await api(person).add({ photo: await aPhoto() })
     await api(person).remove({ pictureId })
+    await removeDue()
     expect(await filesOf(key)).toEqual([])
     expect((await serveFile(files, `${key}-480.webp`)).status).toBe(404)
   })
@@ -60,7 +56,7 @@ describe('while the bucket fails', () => {
     ['does what it is asked without answering', doneWithoutAnswer],
   ])('and %s an upload is refused with a sentence, and the clean-up leaves nothing of it', async (_, mood) => {
     const person = await aClient(db)
-    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
+    await removeDue(1.1)
     const before = await stored()
     fake.mood = mood
     await expect(api(person).add({ photo: await aPhoto() })).rejects.toMatchObject({
@@ -68,14 +64,14 @@ describe('while the bucket fails', () => {
       message: 'Failed to upload to storage. Please try again.',
     })
     expect(await countOf(person)).toBe(0)
-    expect(await db.$count(orphanedPictureKeys)).toBe(1)
+    expect(await toRemove()).toHaveLength(2)
 
-    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
-    expect(await db.$count(orphanedPictureKeys)).toBe(1)
+    await removeDue(1.1)
+    expect(await toRemove()).toHaveLength(2)
     fake.mood = null
-    await removeOrphanedPictures(db, listenerTools({ files, now: inTwoHours }))
+    await removeDue(2)
     expect(await stored()).toEqual(before)
-    expect(await db.$count(orphanedPictureKeys)).toBe(0)
+    expect(await toRemove()).toEqual([])
   })
 
   test('a removal succeeds, and the clean-up finishes it', async () => {
@@ -88,9 +84,10 @@ describe('while the bucket fails', () => {
     }
     expect(await api(person).remove({ pictureId })).toEqual({ done: true })
     expect(await countOf(person)).toBe(0)
+    await removeDue()
     fake.mood = null
     expect(await filesOf(key)).toEqual([`${key}.jpg`])
-    await removeOrphanedPictures(db, listenerTools({ files, now: inAnHour }))
+    await removeDue(1)
     expect(await filesOf(key)).toEqual([])
   })
 

@@ -4,10 +4,9 @@ import { aClient } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { cornersOf, orientations, photoWithLocation, refusedPhotos, tracesIn, unusualPhotos } from '../../../test/photo-corpus.ts'
 import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
-import { orphanedPictureKeys } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const { files, api, stored, makeRenditions } = pictureStore(db)
+const { files, api, stored, makeRenditions, toRemove } = pictureStore(db)
 const upright = ['red', 'green', 'blue', 'white']
 
 describe('refused with its own sentence, and nothing is left behind', () => {
@@ -16,7 +15,7 @@ describe('refused with its own sentence, and nothing is left behind', () => {
     const before = await stored()
     await expect(api(person).add({ photo: photoOf(await make(), 'photo.jpg') })).rejects.toMatchObject({ code: 'REFUSED', message })
     expect(await stored()).toEqual(before)
-    expect(await db.select().from(orphanedPictureKeys)).toEqual([])
+    expect(await toRemove()).toEqual([])
     expect(await api(person).list({ personId: person.id })).toEqual([])
   })
 })

@@ -13,17 +13,16 @@ import { aClient, actorOf } from '../../../factories/people.ts'
 import { quarters } from '../../../factories/photos.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { pictureStore } from '../../../test/picture-store.ts'
 import { notSignedIn } from '../../../test/refusal.ts'
-import { listenerTools } from '../../../test/run-listener.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { profiles } from '../tables.ts'
-import { onAvatarReplaced } from './on-avatar-replaced.ts'
 
 const { db } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'shutterbid-avatars-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const files = openFolder({ dataDir })
-const tools = listenerTools({ files })
+const { removeDue } = pictureStore(db, { files, stored: () => allFiles() })
 
 const aPhoto = async (name = 'me.jpg') => new File([new Uint8Array(await quarters().jpeg().toBuffer())], name, { type: 'image/jpeg' })
 
@@ -44,14 +43,14 @@ describe('a new profile photo', () => {
     expect(profile?.avatarHash).toMatch(/^[\w+/=]{20,}$/)
   })
 
-  test('replaces the previous one, whose files are removed by its event, also when repeated', async () => {
+  test('replaces the previous one, whose files are removed by the task, also when repeated', async () => {
     const person = await aNewcomer()
     const { avatarKey: first } = await api(person).setAvatar({ photo: await aPhoto() })
     const { avatarKey: second } = await api(person).setAvatar({ photo: await aPhoto() })
     expect(await storedOf(first)).toHaveLength(3)
 
-    await hearReplacements(person)
-    await hearReplacements(person)
+    await removeDue()
+    await removeDue()
 
     expect(await storedOf(first)).toEqual([])
     expect(await storedOf(second)).toHaveLength(3)
@@ -62,14 +61,14 @@ describe('a new profile photo', () => {
     const { avatarKey: shared } = await api(person).setAvatar({ photo: await aPhoto() })
     await aClient(db, { avatarKey: shared })
     await api(person).setAvatar({ photo: await aPhoto() })
-    await hearReplacements(person)
+    await removeDue()
     expect(await storedOf(shared)).toHaveLength(3)
   })
 
   test('of two concurrent ones keeps the files of the one that is shown', async () => {
     const person = await aNewcomer()
     const answers = await Promise.all([api(person).setAvatar({ photo: await aPhoto() }), api(person).setAvatar({ photo: await aPhoto() })])
-    await hearReplacements(person)
+    await removeDue()
     const { avatarKey: shown } = await api(person).get({ personId: person.id })
     for (const { avatarKey } of answers) expect(await storedOf(avatarKey)).toHaveLength(avatarKey === shown ? 3 : 0)
   })
@@ -112,11 +111,11 @@ describe('a failure leaves nothing behind', () => {
 })
 
 describe('removing the photo', () => {
-  test('shows none, and its files are removed by the event', async () => {
+  test('shows none, and its files are removed by the task', async () => {
     const person = await aNewcomer()
     const { avatarKey } = await api(person).setAvatar({ photo: await aPhoto() })
     expect(await api(person).removeAvatar()).toEqual({ done: true })
-    await hearReplacements(person)
+    await removeDue()
     expect(await api(person).get({ personId: person.id })).toMatchObject({ avatarKey: null })
     expect(await storedOf(avatarKey)).toEqual([])
   })
@@ -155,8 +154,4 @@ async function replacementsOf({ id }: PersonRow) {
     .from(events)
     .where(and(eq(events.name, 'avatar.replaced'), eq(sql`${events.facts} ->> 'personId'`, id)))
   return recorded as EventOf<'avatar.replaced'>[]
-}
-
-async function hearReplacements(person: PersonRow) {
-  for (const event of await replacementsOf(person)) await onAvatarReplaced(db, event, tools)
 }

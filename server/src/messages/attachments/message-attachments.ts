@@ -1,12 +1,25 @@
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AttachmentKind, AttachmentView } from '@shutterbid/domain/messages/schemas'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { reports } from '#server/feedback/tables'
+import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
+import { fileKey } from '#server/platform/files/file-key'
 import { notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { messages } from '../tables.ts'
-import { isReported } from './is-reported.ts'
-import { type AttachmentRow, attachments, attachmentUploads } from './tables.ts'
+import { type AttachmentRow, attachments, attachmentUploads, messages } from '../tables.ts'
+
+export function presentAttachment({ id, kind, name, bytes, width, height, hash }: AttachmentRow): AttachmentView {
+  return { id, kind, name, bytes, width, height, hash }
+}
+
+/** The names of its files in the store, best first. Of a picture there are only copies. */
+export function filesOfAttachment({ kind, key }: { kind: AttachmentKind; key: string }) {
+  if (kind === 'pdf') return [fileKey(key, 'pdf')]
+  return messageLimits.attachments.widths.toReversed().map((width) => fileKey(key, 'webp', width))
+}
 
 type Unsent = { ids: string[]; senderId: string; receiverId: string }
 
@@ -62,6 +75,12 @@ export async function findAttachmentsOf(db: Db | Tx, ids: string[]): Promise<Map
   return Map.groupBy(found, ({ messageId }) => messageId ?? '')
 }
 
+/** A report of this message waits for an administrator. */
+export function isReported(messageId: string | PgColumn): SQL<boolean> {
+  const { subject, subjectId, doneAt } = reports
+  return sql<boolean>`exists (select from ${reports} where ${subject} = 'message' and ${subjectId} = ${messageId} and ${doneAt} is null)`
+}
+
 /** Its files go with its words, unless an administrator still has to look at them. */
 export async function deleteAttachmentsOf(tx: Tx, messageId: string) {
   await tx.delete(attachments).where(and(eq(attachments.messageId, messageId), sql`not ${isReported(messageId)}`))
@@ -88,4 +107,12 @@ export async function removeUnsent(tx: Tx, actor: Actor, { attachmentId }: { att
 export async function deleteUnsentOf(tx: Tx, senderId: string) {
   await tx.delete(attachments).where(and(eq(attachments.senderId, senderId), isNull(attachments.messageId)))
   await tx.delete(attachmentUploads).where(eq(attachmentUploads.personId, senderId))
+}
+
+/** Deletes what waited too long for its message, and the counted uploads of earlier days. */
+export async function deleteUnsentAttachments(db: Db, { now }: { now: () => Date }) {
+  const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+  const isForgotten = sql`${isNull(attachments.messageId)} and ${lt(attachments.addedAt, before(messageLimits.attachments.unsentHours))}`
+  await deleteInBatches(db, attachments, isForgotten)
+  await deleteInBatches(db, attachmentUploads, lt(attachmentUploads.addedAt, before(24)))
 }
