@@ -1,4 +1,4 @@
-import { canAttach } from '@shutterbid/domain/messages/attachment-type'
+import { canAttach } from '@shutterbid/domain/messages/attachments'
 import { reviewLimits } from '@shutterbid/domain/reviews/limits'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -44,11 +44,6 @@ export function canAddReply({ count }: { count: number }): Decision<MessageRefus
   return count < messageLimits.replies.max ? yes : no('replies_used_up')
 }
 
-/** `addedToday`: how many files the sender added within 24 hours. */
-export function canAddAttachment({ addedToday }: { addedToday: number }): Decision<MessageRefusal> {
-  return addedToday < messageLimits.attachments.aDay ? yes : no('attachments_used_up')
-}
-
 export type ChangeFacts = { sentAt: Date; isHidden: boolean; isTakenBack: boolean; now: Date }
 
 /** For a few minutes the sender may change a message, even if it has been read. */

@@ -1,4 +1,4 @@
-import { type AttachmentCounts, attachmentsText } from '@shutterbid/domain/messages/attachment-texts'
+import { type AttachmentCounts, attachmentsText } from '@shutterbid/domain/messages/attachments'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import type { BidRow } from '#server/bids/tables'
 import type { JobRow } from '#server/jobs/tables'

@@ -1,4 +1,4 @@
-import { attachmentsText } from '@shutterbid/domain/messages/attachment-texts'
+import { attachmentsText } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canReadThread } from '@shutterbid/domain/messages/rules'
 import type { ConversationView } from '@shutterbid/domain/messages/schemas'

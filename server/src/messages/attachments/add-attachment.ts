@@ -1,7 +1,5 @@
-import { attachmentName } from '@shutterbid/domain/messages/attachment-texts'
-import { canAttach } from '@shutterbid/domain/messages/attachment-type'
+import { attachmentName, canAddAttachment, canAttach } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import { canAddAttachment } from '@shutterbid/domain/messages/rules'
 import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'

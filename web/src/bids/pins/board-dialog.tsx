@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import { uploadApi } from '../../api/upload-api.ts'
 import { Failed } from '../../loading/failed.tsx'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { useUpdatePictures } from '../../portfolio/own/use-update-pictures.ts'
@@ -13,7 +14,6 @@ import { PhotoDrop } from '../../portfolio/photo-drop.tsx'
 import { Picture } from '../../portfolio/picture.tsx'
 import { picturesOptions } from '../../portfolio/pictures-options.ts'
 import { PhotoRefused, shrinkImage } from '../../portfolio/shrink/shrink-image.ts'
-import { sendPicture } from '../../portfolio/upload/send-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { pinsOptions } from './pin-options.ts'
@@ -88,7 +88,7 @@ function AddPhoto({ job, count }: { job: Job; count: number }) {
     mutationFn: async (file: File) => {
       const shrunk = await shrinkImage(file)
       const photo = new File([shrunk], file.name, { type: shrunk.type })
-      return sendPicture(photo, { idempotencyKey: crypto.randomUUID(), onSent: () => undefined })
+      return uploadApi({ idempotencyKey: crypto.randomUUID(), onSent: () => undefined }).portfolio.add({ photo })
     },
     onSuccess: (picture) => {
       added(picture)

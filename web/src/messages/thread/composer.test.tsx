@@ -20,7 +20,9 @@ beforeEach(() => sessionStorage.clear())
 
 async function show(cannotWrite: MessageRefusal | null = null) {
   const onSend = vi.fn()
-  await render(<Composer viewerId="ana" partner={partner} cannotWrite={cannotWrite} field={createRef()} onSend={onSend} />)
+  await render(
+    <Composer viewerId="ana" partner={partner} cannotWrite={cannotWrite} field={createRef()} thread={createRef()} onSend={onSend} />,
+  )
   return onSend
 }
 
@@ -67,7 +69,15 @@ test('a saved reply goes where the cursor is, and is not sent while a placeholde
       Insert
     </button>
   )
-  const facts = { viewerId: 'ana', partner, cannotWrite: null, field: createRef<HTMLTextAreaElement>(), onSend, replies }
+  const facts = {
+    thread: createRef<HTMLElement>(),
+    viewerId: 'ana',
+    partner,
+    cannotWrite: null,
+    field: createRef<HTMLTextAreaElement>(),
+    onSend,
+    replies,
+  }
   await render(<Composer {...facts} />)
   await userEvent.fill(field, 'Hi, ')
   await userEvent.click(page.getByRole('button', { name: 'Insert' }))

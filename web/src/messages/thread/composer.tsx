@@ -1,6 +1,6 @@
 import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
 import { unfilledIn } from '@shutterbid/domain/messages/reply-placeholders'
-import type { AttachmentView, PartnerView } from '@shutterbid/domain/messages/schemas'
+import { type AttachmentView, messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -8,25 +8,28 @@ import { flushSync } from 'react-dom'
 import { firstName } from '../../jobs/job-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { isComposing } from '../../ui/is-composing.ts'
-import { AttachButton } from './attachments/attach-button.tsx'
-import { AttachmentTray } from './attachments/attachment-tray.tsx'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
+import { AttachButton, AttachmentTray } from './attachments/attachment-tray.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
-import { checkMessage, type Problem } from './check-message.ts'
 import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
+/** `isAboutFiles`: it no longer applies once all files are uploaded. */
+type Problem = { text: string; isAboutFiles: boolean }
 type ComposerProps = {
   viewerId: string
   partner: PartnerView
   cannotWrite: MessageRefusal | null
   field: RefObject<HTMLTextAreaElement | null>
+  /** Files can be dropped anywhere on it. */
+  thread: RefObject<HTMLElement | null>
   onSend: (content: string, attachments: AttachmentView[]) => void
   /** Beside the field; inserts texts, which are not sent while placeholders are left in them. */
   replies?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
 /** With a keyboard Enter sends and Shift+Enter starts a new line; unsent text is kept as a draft. */
-export function Composer({ viewerId, partner, cannotWrite, field, onSend, replies }: ComposerProps) {
+export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend, replies }: ComposerProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [text, setText] = useState('')
@@ -34,6 +37,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
   const hasJustSent = useRef(false)
   useEffect(() => setText(readMessageDraft(viewerId, partner.id)), [viewerId, partner.id])
   const { files, leftOut, box } = useAttachments({ viewerId, personId: partner.id })
+  const isDropping = useFileDrop(thread, cannotWrite ? undefined : box.choose)
   useAutoHeight(field, text)
 
   function change(typed: string) {
@@ -45,11 +49,12 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
   function send() {
     // The second press of a double click finds the field emptied by the first.
     if (hasJustSent.current && !text && files.length === 0) return
-    box?.refuseForgotten(Date.now())
-    const checked = checkMessage({ text, files: box?.added().files ?? [], placeholders: replies !== undefined })
-    if ('problem' in checked) setProblem(checked.problem)
+    const problemOfFiles = box.check(Date.now())
+    const checked = checkText({ text, hasFiles: files.length > 0, placeholders: replies !== undefined })
+    if (problemOfFiles) setProblem({ text: problemOfFiles, isAboutFiles: true })
+    else if ('problem' in checked) setProblem({ text: checked.problem, isAboutFiles: false })
     else {
-      onSend(checked.content, box?.take() ?? [])
+      onSend(checked.content, box.take())
       change('')
       hasJustSent.current = true
     }
@@ -72,7 +77,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
     send()
   }
   function add(chosen: File[]) {
-    box?.choose(chosen)
+    box.choose(chosen)
     field.current?.focus()
   }
   function onPaste(event: ClipboardEvent) {
@@ -84,7 +89,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
     add([...pasted])
   }
   function remove(fileId: string) {
-    box?.remove(fileId)
+    box.remove(fileId)
     field.current?.focus()
   }
   const error = problem?.isAboutFiles && files.every(({ step }) => step === 'ready') ? undefined : problem?.text
@@ -105,7 +110,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
       ) : null}
       {refusal ? null : (
         <>
-          <AttachmentTray files={files} leftOut={leftOut} onRemove={remove} onRetry={(fileId) => box?.retry(fileId)} />
+          <AttachmentTray files={files} leftOut={leftOut} onRemove={remove} onRetry={(fileId) => box.retry(fileId)} />
           {replies?.(insert)}
         </>
       )}
@@ -139,6 +144,19 @@ export function Composer({ viewerId, partner, cannotWrite, field, onSend, replie
           <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" /> {error}
         </p>
       ) : null}
+      {isDropping ? <p className="thread-drop">Drop pictures or PDF files to add them</p> : null}
     </form>
   )
+}
+
+type Written = { text: string; hasFiles: boolean; placeholders: boolean }
+
+/** What is sent, or why it cannot be sent as it is. `placeholders`: the text may have come from a saved reply. */
+function checkText({ text, hasFiles, placeholders }: Written): { content: string } | { problem: string } {
+  const left = placeholders ? unfilledIn(text) : []
+  if (left.length > 0) return { problem: `Fill in ${left.join(', ')} before you send this.` }
+  // Files need no words.
+  if (hasFiles && text.trim() === '') return { content: '' }
+  const written = messageContent.safeParse(text)
+  return written.success ? { content: written.data } : { problem: written.error.issues[0]?.message ?? '' }
 }

@@ -11,8 +11,6 @@ import { BlockedThread } from '../blocking/blocked-thread.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { conversationOptions } from '../messages-options.ts'
 import { ReplyMenu } from '../replies/reply-menu.tsx'
-import { useAttachments } from './attachments/use-attachments.ts'
-import { useFileDrop } from './attachments/use-file-drop.ts'
 import { Composer } from './composer.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
@@ -62,10 +60,8 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
   const { partner, needsSubscription, isBlocked, cannotWrite } = conversation
   const outbox = useOutbox(viewer.id, partner.id)
   const [isEditingReplies, setIsEditingReplies] = useState(false)
-  const { box } = useAttachments({ viewerId: viewer.id, personId: partner.id })
   const navigate = useNavigate()
   const showLatest = () => void navigate({ to: '/messages', search: { user: partner.id } })
-  const isDropping = useFileDrop(thread, cannotWrite ? undefined : box?.choose)
   if (isBlocked) return <BlockedThread partner={partner} />
   if (needsSubscription) {
     return (
@@ -92,6 +88,7 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
         partner={partner}
         cannotWrite={cannotWrite}
         field={field}
+        thread={thread}
         onSend={(...message) => {
           if (openAt) showLatest()
           outbox.send(...message)
@@ -102,7 +99,6 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
             : undefined
         }
       />
-      {isDropping ? <p className="thread-drop">Drop pictures or PDF files to add them</p> : null}
       <RepliesDialog open={isEditingReplies} onClose={() => setIsEditingReplies(false)} />
     </>
   )

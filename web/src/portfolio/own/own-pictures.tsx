@@ -2,9 +2,10 @@ import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { Camera } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
 import { photoTooltip } from '../photo-tooltip.ts'
 import { portfolioTexts } from '../portfolio-texts.ts'
 import { placesFor, sheetSizes, sheetSpans } from '../sheet/sheet-rows.ts'
@@ -27,7 +28,8 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
   const uploads = useUploads({ personId, count: pictures.length, onAdded: show.added })
   const { running, free, leftOut, choose } = uploads
   const [open, setOpen] = useState<Open>(null)
-  const [isDropping, setIsDropping] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const isDropping = useFileDrop(sheet, free > 0 ? choose : undefined)
 
   const { max } = portfolioLimits.pictures
   const taken = pictures.length + running.length
@@ -35,7 +37,6 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
   const spans = sheetSpans(Math.max(places, taken))
   const spanAt = (place: number) => `span-${spans[place] ?? 12}`
   const count = `${pictures.length}/${max} images`
-  const dropping = free > 0 ? dropHandlers(choose, setIsDropping) : {}
 
   return (
     <div className="grid content-start gap-6">
@@ -54,7 +55,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
           {leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out: there is room for {max} images.
         </Notice>
       ) : null}
-      <div className={userType === 'client' ? 'vision-board' : 'contact-sheet'} data-dropping={isDropping || undefined} {...dropping}>
+      <div ref={sheet} className={userType === 'client' ? 'vision-board' : 'contact-sheet'} data-dropping={isDropping || undefined}>
         {ordered.map((picture, place) => (
           <OwnPicture
             key={picture.id}
@@ -95,26 +96,6 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
       ) : null}
     </div>
   )
-}
-
-function dropHandlers(choose: (files: File[]) => void, setIsDropping: (isDropping: boolean) => void) {
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsDropping(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDropping(false)
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsDropping(false)
-      choose([...event.dataTransfer.files])
-    },
-  }
 }
 
 type AddTileProps = { count: string; onChoose: (files: File[]) => void }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { UploadTile } from './upload-tile.tsx'
-import type { Uploads } from './use-uploads.ts'
+import type { PictureUploads } from './use-uploads.ts'
 
 /** Below the sheet, because a failed upload takes no place on it. */
-export function FailedUploads({ uploads: { failed, retry, dismiss, dismissFailed } }: { uploads: Uploads }) {
+export function FailedUploads({ uploads: { failed, retry, dismiss, dismissFailed } }: { uploads: PictureUploads }) {
   const id = useId()
   if (failed.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { use } from 'react'
+import type { Upload } from '../../api/upload-queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -37,7 +38,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
         ) : (
           <progress
             max={100}
-            value={upload.step === 'sending' ? upload.percent : upload.step === 'saving' ? 100 : 0}
+            value={upload.step === 'sending' ? (upload.percent ?? 0) : upload.step === 'saving' ? 100 : 0}
             aria-label={upload.name}
           />
         )}
@@ -49,28 +50,18 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   )
 }
 
-export type Upload = {
-  id: string
-  name: string
-  /** The address of the shrunk picture. */
-  preview: string | null
-} & (
-  | { step: 'waiting' | 'shrinking' | 'saving' }
-  | { step: 'sending'; percent: number }
-  | { step: 'failed'; error: string /** False if a retry would fail again. */; canRetry: boolean }
-)
-
-function uploadText(upload: Upload): string {
-  switch (upload.step) {
-    case 'waiting':
-      return 'Waiting...'
-    case 'shrinking':
+function uploadText({ step, percent = 0 }: Upload): string {
+  switch (step) {
+    case 'preparing':
       return 'Shrinking...'
     case 'sending':
-      return `Sending ${upload.percent}%`
+      return `Sending ${percent}%`
     case 'saving':
+    case 'ready':
       return 'Saving...'
     case 'failed':
       return 'Upload failed'
+    default:
+      return 'Waiting...'
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { AddedFile } from './attachment-box.ts'
 import { AttachmentTray } from './attachment-tray.tsx'
 import { MessageAttachments } from './message-attachments.tsx'
+import type { AddedFile } from './use-attachments.ts'
 
 const file = (facts: Partial<AddedFile>): AddedFile => ({
   id: 'one',

@@ -1,9 +1,10 @@
-import { bytesText } from '@shutterbid/domain/messages/attachment-texts'
+import { bytesText } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import { CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
+import { CircleAlert, FileText, Paperclip, RotateCcw, X } from 'lucide-react'
+import { useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { AddedFile } from './attachment-box.ts'
+import type { AddedFile } from './use-attachments.ts'
 
 type AttachmentTrayProps = {
   files: readonly AddedFile[]
@@ -34,6 +35,37 @@ export function AttachmentTray({ files, leftOut, onRemove, onRetry }: Attachment
         </p>
       ) : null}
     </div>
+  )
+}
+
+type AttachButtonProps = { disabled: boolean; onChoose: (files: File[]) => void }
+
+/** Opens the browser's file chooser. */
+export function AttachButton({ disabled, onChoose }: AttachButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <span className="attach-files">
+      <IconButton
+        label="Add pictures or PDF files"
+        icon={<Paperclip size={20} strokeWidth={1.6} aria-hidden="true" />}
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,application/pdf"
+        aria-label="Files of this message"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // Lets the same file be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+    </span>
   )
 }
 
@@ -73,16 +105,16 @@ function AddedTile({ file, onRemove, onRetry }: AddedTileProps) {
 }
 
 function isUploading({ step }: AddedFile) {
-  return step === 'waiting' || step === 'sending' || step === 'saving'
+  return step !== 'ready' && step !== 'failed'
 }
 
-function pictureOf({ preview, attachment }: AddedFile) {
+function pictureOf({ preview, answer }: AddedFile) {
   if (preview) return preview
-  return attachment?.kind === 'picture' ? `/api/attachments/${attachment.id}-${messageLimits.attachments.widths[0]}.webp` : null
+  return answer?.kind === 'picture' ? `/api/attachments/${answer.id}-${messageLimits.attachments.widths[0]}.webp` : null
 }
 
 function stepText(step: AddedFile['step'], percent = 0) {
-  if (step === 'waiting') return 'Waiting...'
+  if (step === 'preparing' || step === 'waiting') return 'Waiting...'
   if (step === 'sending') return `Sending ${percent}%`
   return step === 'saving' ? 'Saving...' : null
 }

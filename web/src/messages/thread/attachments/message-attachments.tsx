@@ -1,4 +1,4 @@
-import { bytesText } from '@shutterbid/domain/messages/attachment-texts'
+import { bytesText } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { FileText } from 'lucide-react'

@@ -1,20 +1,107 @@
-import { useSyncExternalStore } from 'react'
-import { type Added, attachmentBoxOf, type Pair } from './attachment-box.ts'
+import { canAttach } from '@shutterbid/domain/messages/attachments'
+import { messageLimits } from '@shutterbid/domain/messages/limits'
+import { messageRefusals } from '@shutterbid/domain/messages/refusals'
+import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
+import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
+import { errorMessage, refusalReason } from '../../../api/error-message.ts'
+import { isUnreached } from '../../../api/is-unreached.ts'
+import { openUploadQueue, type Upload, useUploadsIn } from '../../../api/upload-queue.ts'
+import { api } from '../../../api.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../../forms/drafts/draft.ts'
 
-const nothing: Added = { files: [], leftOut: 0 }
+/** A file for the next message. */
+export type AddedFile = Upload<AttachmentView>
+type Pair = { viewerId: string; personId: string }
+
+const { perMessage, unsentHours } = messageLimits.attachments
+const keptMs = (unsentHours - 1) * 3_600_000
+const forgotten = 'This file waited for a day and was deleted. Remove it, then choose it again.'
+const boxes = new Map<string, AttachmentBox>()
 
 /** The files for the viewer's next message to a person. */
 export function useAttachments(pair: Pair) {
-  // The server renders for many people and uploads nothing.
-  const box = typeof document === 'undefined' ? undefined : attachmentBoxOf(pair)
-  const added = useSyncExternalStore(box?.subscribe ?? never, box?.added ?? none, none)
-  return { ...added, box }
+  const box = attachmentBoxOf(pair)
+  return { ...useUploadsIn(box), box }
 }
 
-function never() {
-  return () => {}
+/** Uploads continue while another page is open; what is uploaded is kept in this tab. */
+export function attachmentBoxOf(pair: Pair): AttachmentBox {
+  const key = `files from ${pair.viewerId} to ${pair.personId}`
+  const box = boxes.get(key) ?? openAttachmentBox(pair, key)
+  if (typeof document !== 'undefined') boxes.set(key, box)
+  return box
 }
 
-function none() {
-  return nothing
+type AttachmentBox = ReturnType<typeof openAttachmentBox>
+
+function openAttachmentBox({ viewerId, personId }: Pair, key: string) {
+  const kept = typeof document === 'undefined' ? [] : ((readDraft(key) ?? []) as AddedFile[])
+  const queue = openUploadQueue<AttachmentView>(
+    {
+      prepare,
+      send: ({ messages }, file, signal) => messages.attach({ personId, senderId: viewerId, file }, { signal }),
+      explain,
+      onUnwanted: discard,
+    },
+    kept,
+  )
+  queue.subscribe(() => {
+    const uploaded = queue.shown().files.filter(({ answer }) => answer)
+    if (uploaded.length > 0)
+      saveDraft(
+        key,
+        uploaded.map((file) => ({ ...file, preview: null })),
+      )
+    else deleteDraft(key)
+  })
+
+  return {
+    ...queue,
+    choose: (files: readonly File[]) => queue.choose(files, perMessage - queue.shown().files.length),
+    remove(id: string) {
+      const file = queue.shown().files.find((one) => one.id === id)
+      queue.remove(id)
+      queue.dismissLeftOut()
+      if (file?.answer) discard(file.answer)
+    },
+    /** Why the files cannot be sent yet; null if they can. The server has deleted those that waited too long, or soon will. */
+    check(now: number): string | null {
+      for (const { id, step, uploadedAt = now } of queue.shown().files) {
+        if (step === 'ready' && now - uploadedAt > keptMs)
+          queue.change(id, { step: 'failed', error: forgotten, answer: undefined, canRetry: false })
+      }
+      const steps = queue.shown().files.map(({ step }) => step)
+      if (steps.includes('failed')) return 'A file was not uploaded. Remove it or try it again, then send the message.'
+      return steps.every((step) => step === 'ready') ? null : 'Your files are still being uploaded. Send the message when they are done.'
+    },
+    /** Empties the box, whose files are now those of a message. */
+    take(): AttachmentView[] {
+      const { files } = queue.shown()
+      for (const { id } of files) queue.remove(id)
+      return files.flatMap(({ answer }) => answer ?? [])
+    },
+  }
+}
+
+/** Refuses what is known to be refused before it is uploaded. */
+async function prepare(file: File) {
+  if (file.size > messageLimits.attachments.bytes) return { refusal: messageRefusals.attachment_too_large }
+  // A folder, and a file that was moved since.
+  const contents = await file.arrayBuffer().catch(() => null)
+  if (!contents) return { refusal: 'This cannot be read. If it is a file, choose it again; if it is a folder, choose the files in it.' }
+  const bytes = new Uint8Array(contents)
+  const decision = canAttach(bytes)
+  return decision.allowed ? { file, preview: imageTypeOf(bytes) ? file : null } : { refusal: messageRefusals[decision.refusal] }
+}
+
+function explain(error: unknown, retry: () => void, signal: AbortSignal) {
+  if (isUnreached(error)) window.addEventListener('online', retry, { once: true, signal })
+  // The server has looked at this file and will not take it.
+  const isAboutFile = /^(photo_(?!not_processed)|attachment_(?!not_stored))/.test(refusalReason(error) ?? '')
+  return { error: errorMessage(error, 'An unexpected error occurred. Please try again.'), canRetry: !isAboutFile }
+}
+
+/** What cannot be removed now is deleted after a day. */
+function discard({ id: attachmentId }: AttachmentView) {
+  void api.messages.detach({ attachmentId }).catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { isLimitError, isSignedOutError } from '../../../api/error-message.ts'
 import { isUnreached } from '../../../api/is-unreached.ts'
 import { api } from '../../../api.ts'
 import { ownChangesOf } from '../../../live/own-changes.ts'
-import { updateThreads } from '../update-threads.ts'
+import { updateThreads } from '../../messages-options.ts'
 import { changeUnsent, type Unsent, unsentOf } from './outbox.ts'
 
 type Pair = { viewerId: string; personId: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { attachmentBoxOf } from './attachment-box.ts'
-import { keepFiles } from './kept-files.ts'
+import { saveDraft } from '../../../forms/drafts/draft.ts'
+import { attachmentBoxOf } from './use-attachments.ts'
 
 const pdf = new File(['%PDF-1.7\n%%EOF'], 'map.pdf')
 
@@ -12,21 +12,21 @@ const unreadable = Object.assign(new File(['x'], 'folder'), {
 test('what cannot be read says so, and does not hold up the next file', async () => {
   const box = attachmentBoxOf({ viewerId: 'ana', personId: 'bo' })
   box.choose([unreadable, pdf])
-  const steps = () => box.added().files.map(({ name, step, canRetry }) => [name, step, canRetry])
+  const steps = () => box.shown().files.map(({ name, step, canRetry }) => [name, step, canRetry])
   // There is no server here.
   await expect.poll(steps, { timeout: 10_000 }).toEqual([
     ['folder', 'failed', false],
     ['map.pdf', 'failed', true],
   ])
-  expect(box.added().files[0]?.error).toMatch(/^This cannot be read\. If/)
+  expect(box.shown().files[0]?.error).toMatch(/^This cannot be read\. If/)
 })
 
 test('a file that is removed while it is looked at is not uploaded', async () => {
   const box = attachmentBoxOf({ viewerId: 'ana', personId: 'cy' })
   box.choose([pdf])
-  box.remove(box.added().files[0]!.id)
+  box.remove(box.shown().files[0]!.id)
   box.choose([unreadable])
-  await expect.poll(() => box.added().files.map(({ name, step }) => [name, step])).toEqual([['folder', 'failed']])
+  await expect.poll(() => box.shown().files.map(({ name, step }) => [name, step])).toEqual([['folder', 'failed']])
 })
 
 test('a file that waited for a day is to be chosen again, before its message is sent', () => {
@@ -39,13 +39,13 @@ test('a file that waited for a day is to be chosen again, before its message is 
     bytes: 10,
     preview: null,
     step: 'ready' as const,
-    attachment: { ...attachment, id, name: id },
+    answer: { ...attachment, id, name: id },
     uploadedAt: now - hoursAgo * 3_600_000,
   })
-  keepFiles(pair, [uploaded('old', 25), uploaded('new', 2)])
+  saveDraft('files from ana to di', [uploaded('old', 25), uploaded('new', 2)])
   const box = attachmentBoxOf(pair)
-  box.refuseForgotten(now)
-  expect(box.added().files).toMatchObject([
+  expect(box.check(now)).toMatch(/^A file was not uploaded/)
+  expect(box.shown().files).toMatchObject([
     { name: 'old', step: 'failed', canRetry: false, error: expect.stringContaining('choose it again') },
     { name: 'new', step: 'ready' },
   ])

@@ -1,0 +1,62 @@
+import { oneLine } from '../shared/clean-text.ts'
+import { type Decision, no, yes } from '../shared/decision.ts'
+import { imageTypeOf } from '../shared/image-type.ts'
+import { messageLimits } from './limits.ts'
+import type { MessageRefusal } from './refusals.ts'
+import type { AttachmentKind } from './schemas.ts'
+
+/** What a file is by its bytes, whatever its name and declared type say; null if it cannot be sent. `bytes`: at least the first 64. */
+export function attachmentKindOf(bytes: Uint8Array): AttachmentKind | null {
+  if (imageTypeOf(bytes)) return 'picture'
+  return pdfStart.test(latin1(bytes.subarray(0, 64))) ? 'pdf' : null
+}
+
+/** Whether a file can be sent. A broken picture is found later, when it is decoded. */
+export function canAttach(bytes: Uint8Array): Decision<MessageRefusal> {
+  if (bytes.length > messageLimits.attachments.bytes) return no('attachment_too_large')
+  const kind = attachmentKindOf(bytes)
+  if (!kind) return no('attachment_wrong_type')
+  return kind === 'pdf' && !pdfEnd.test(latin1(bytes.subarray(endOf(bytes) - 1024, endOf(bytes)))) ? no('attachment_damaged') : yes
+}
+
+/** `addedToday`: how many files the sender added within 24 hours. */
+export function canAddAttachment({ addedToday }: { addedToday: number }): Decision<MessageRefusal> {
+  return addedToday < messageLimits.attachments.aDay ? yes : no('attachments_used_up')
+}
+
+// Some programs write a byte order mark or a line break first.
+const pdfStart = /^(?:\u00ef\u00bb\u00bf)?\s{0,16}%PDF-[12]\.\d/
+const pdfEnd = /%%EOF/
+
+/** Where a file ends without the zeros and blanks that some programs add. */
+function endOf(bytes: Uint8Array) {
+  return Math.max(1024, bytes.findLastIndex((byte) => byte > 0x20) + 1)
+}
+
+function latin1(bytes: Uint8Array) {
+  return String.fromCharCode(...bytes)
+}
+
+export type AttachmentCounts = { pictureCount: number; pdfCount: number }
+
+/** What a message without words says where its files are not shown; empty without files. */
+export function attachmentsText({ pictureCount, pdfCount }: AttachmentCounts): string {
+  const count = pictureCount + pdfCount
+  if (count === 0) return ''
+  if (pdfCount === 0) return count === 1 ? 'Sent a picture' : `Sent ${count} pictures`
+  return count === 1 ? 'Sent a PDF file' : `Sent ${count} files`
+}
+
+/** The name of a file without folders, extension and characters that have a meaning for a system. */
+export function attachmentName(name: string, kind: AttachmentKind): string {
+  // No system has longer names, and the expressions below take their time with some.
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 1000)
+  const words = oneLine(last.replace(/\.[^.]{1,5}$/, '').replace(/[<>:"|?*%~]/g, ' ')).replace(/^[.\s-]+|[.\s]+$/g, '')
+  return [...words].slice(0, messageLimits.attachments.name).join('').trim() || (kind === 'pdf' ? 'Document' : 'Picture')
+}
+
+/** '2.4 MB', '310 kB'. */
+export function bytesText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
+}
