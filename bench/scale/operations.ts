@@ -29,7 +29,7 @@ export async function operationsAt(origin: string, busyJobId: string): Promise<O
     call('one job', 'jobs/get', client, { jobId: busyJobId }),
     call('own jobs', 'jobs/mine', client, { status: 'open' }),
     call('50 bids', 'bids/list', client, { jobId: busyJobId }),
-    call('dashboard', 'bids/dashboard', dense),
+    call('dashboard', 'desk/dashboard', dense),
     call('thread', 'messages/thread', client, { personId: photographerId }),
     call('conversations', 'messages/conversations', client),
     call('notifications', 'notifications/list', dense),

@@ -5,6 +5,7 @@ import { bidsContract } from './bids/contract.ts'
 import { billingContract } from './billing/contract.ts'
 import { calendarsContract } from './calendars/contract.ts'
 import { contentContract } from './content/contract.ts'
+import { deskContract } from './desk/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
 import { jobsContract } from './jobs/contract.ts'
 import { leavingContract } from './leaving/contract.ts'
@@ -25,6 +26,7 @@ export const contract = {
   billing: billingContract,
   calendars: calendarsContract,
   content: contentContract,
+  desk: deskContract,
   feedback: feedbackContract,
   jobs: jobsContract,
   leaving: leavingContract,

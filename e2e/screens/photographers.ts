@@ -169,7 +169,7 @@ async function takeAddress(page: Page) {
 }
 
 async function failDashboard(page: Page) {
-  await page.route('**/api/rpc/bids/dashboard**', (route) => route.abort('failed'))
+  await page.route('**/api/rpc/desk/dashboard**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
   await page.getByText('Error loading dashboard. Please try again later.').waitFor()
 }
@@ -181,7 +181,7 @@ async function failInvoices(page: Page) {
 }
 
 async function failBids(page: Page) {
-  await page.route('**/api/rpc/bids/mine**', (route) => route.abort('failed'))
+  await page.route('**/api/rpc/desk/ownBids**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'View all recent bids' }).click()
   await page.getByText('Error loading bids').waitFor()
 }
@@ -198,7 +198,7 @@ async function chooseCollision(page: Page) {
 }
 
 async function failCalendar(page: Page) {
-  await page.route('**/api/rpc/bids/calendar**', (route) => route.abort('failed'))
+  await page.route('**/api/rpc/desk/calendar**', (route) => route.abort('failed'))
   await page.getByRole('link', { name: 'Schedule' }).first().click()
   await page.getByText('Error loading your calendar').waitFor()
 }

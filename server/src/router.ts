@@ -4,6 +4,7 @@ import { bidsRouter } from '#server/bids/router'
 import { billingRouter } from '#server/billing/router'
 import { calendarsRouter } from '#server/calendars/router'
 import { contentRouter } from '#server/content/router'
+import { deskRouter } from '#server/desk/router'
 import { feedbackRouter } from '#server/feedback/router'
 import { jobsRouter } from '#server/jobs/router'
 import { leavingRouter } from '#server/leaving/router'
@@ -23,6 +24,7 @@ export const router = anyone.router({
   billing: billingRouter,
   calendars: calendarsRouter,
   content: contentRouter,
+  desk: deskRouter,
   feedback: feedbackRouter,
   jobs: jobsRouter,
   leaving: leavingRouter,

@@ -70,7 +70,7 @@ describe('a request that is refused before its operation gets an answer of the s
     ['an unknown operation', () => call('jobs/burn'), 404, 'NOT_FOUND'],
     ['a property of every object', () => call('jobs/constructor'), 404, 'NOT_FOUND'],
     ['a visitor where a person is required', () => call('jobs/myCounts'), 401, 'UNAUTHORIZED'],
-    ['a client where a photographer is required', () => call('bids/dashboard', undefined, { cookie }), 403, 'FORBIDDEN'],
+    ['a client where a photographer is required', () => call('desk/dashboard', undefined, { cookie }), 403, 'FORBIDDEN'],
     ['another method', () => request('/api/rpc/jobs/myCounts', { method: 'PUT' }), 405, 'METHOD_NOT_SUPPORTED'],
     ['a body that is too large', () => call('jobs/myCounts', 'x'.repeat(bodyLimits.small), { cookie }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s', async (_, ask, status, code) => {

@@ -48,13 +48,13 @@ beforeAll(async () => {
 
 describe('a read takes', () => {
   test.each([
-    [2, 'bids/dashboard', 'photographer', {}],
+    [2, 'desk/dashboard', 'photographer', {}],
     [2, 'jobs/get', 'client', { jobId }],
     [2, 'jobs/inRangeCounts', 'photographer', {}],
     [2, 'messages/conversations', 'client', {}],
     [2, 'notifications/list', 'photographer', undefined],
     [2, 'profiles/get', 'photographer', { personId: photographer.id }],
-    [3, 'bids/mine', 'photographer', { outcome: 'pending' }],
+    [3, 'desk/ownBids', 'photographer', { outcome: 'pending' }],
     [3, 'bids/overlapping', 'photographer', { jobId: completedId }],
     [3, 'jobs/get', 'photographer', { jobId }],
     [3, 'messages/thread', 'client', { personId: photographer.id }],
@@ -95,14 +95,14 @@ describe('a signed-in page takes at most 8 statements', () => {
   const jobs = (name: string, input: unknown): Call => ['jobs', name, input]
   const person = { personId: photographer.id }
   test.each<[number, string, keyof typeof cookies, Call[]]>([
-    [3, '/', 'photographer', [['bids', 'dashboard']]],
+    [3, '/', 'photographer', [['desk', 'dashboard']]],
     [
       5,
       '/bids',
       'photographer',
       [
-        ['bids', 'myCounts'],
-        ['bids', 'mine', { outcome: 'pending' }],
+        ['desk', 'ownBidCounts'],
+        ['desk', 'ownBids', { outcome: 'pending' }],
       ],
     ],
     [6, '/jobs', 'client', [jobs('myCounts', undefined), jobs('mine', { status: 'open' }), jobs('mine', { status: 'completed' })]],

@@ -4,15 +4,10 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { bidGroups, bidOrders } from './bid-groups.ts'
-import { calendarQuery, photographerCalendar } from './calendar-schemas.ts'
-import { dashboardView } from './dashboard-schemas.ts'
 import { candidateView, invitableJob, invitationOutcome, invitationView } from './invitation-schemas.ts'
-import { bidOutcomes } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
-import { overlappingBid, ownBidCounts, ownBidSummary } from './own-bid-schemas.ts'
 import { pinnableJob, pinView } from './pin-schemas.ts'
-import { earning, resultsView } from './results-schemas.ts'
-import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView } from './schemas.ts'
+import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView, overlappingBid } from './schemas.ts'
 import { bidComment, companionName, sharedBidView, sharedJobView, shareToken, shareView } from './share-schemas.ts'
 import { bidTemplate, bidTemplateView } from './template-schemas.ts'
 
@@ -80,35 +75,6 @@ export const bidsContract = {
     .route({ method: 'POST', path: '/jobs/{jobId}/pins/remove', summary: 'Remove a picture from your job' })
     .input(pictureOfJob)
     .output(done),
-  dashboard: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/dashboard', summary: 'The dashboard of a photographer: shoots, bids and earnings' })
-    .output(dashboardView),
-  calendar: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/calendar',
-      summary: 'Your month or week: hours, shoots, pending bids, and events of connected calendars',
-    })
-    .input(calendarQuery)
-    .output(photographerCalendar),
-  results: read('photographer', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/results', summary: 'What the site has brought you: bids, hires and earnings, and prices nearby' })
-    .output(resultsView),
-  earnings: read('photographer', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/results/{year}', summary: 'Your completed jobs of a year, by the day of the shoot' })
-    .input(z.object({ year: z.int().check(z.gte(2000), z.lte(2100)) }))
-    .output(z.array(earning)),
-  mine: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/bids/mine',
-      summary: 'Your own bids of one outcome: pending ones by their shoot, the others latest first',
-    })
-    .input(z.object({ outcome: z.enum(bidOutcomes), ...pageInput }))
-    .output(pageOf(ownBidSummary)),
-  myCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/bids/mine/counts', summary: 'How many bids you have of each outcome' })
-    .output(ownBidCounts),
   overlapping: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',

@@ -105,3 +105,7 @@ export const bidsOverview = z.object({
   isShared: z.boolean(),
 })
 export type BidsOverview = z.infer<typeof bidsOverview>
+
+/** A pending bid of a hired photographer on a job at the time of their shoot, or too shortly before or after it. */
+export const overlappingBid = z.object({ bidId: z.uuid(), jobId: z.uuid(), title: z.string(), zone: z.string(), startsAt: z.date() })
+export type OverlappingBid = z.infer<typeof overlappingBid>

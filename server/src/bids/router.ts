@@ -7,9 +7,7 @@ import { acceptBid } from './accept-bid.ts'
 import { agreeToProposal } from './agree-to-proposal.ts'
 import { archiveBid } from './archive/archive-bid.ts'
 import { unarchiveBid } from './archive/unarchive-bid.ts'
-import { getCalendar } from './calendar/get-calendar.ts'
 import { checkCalendars, checkCalendarsOfHire } from './check-calendars.ts'
-import { getDashboard } from './dashboard/get-dashboard.ts'
 import { editBid } from './edit-bid.ts'
 import { invitePhotographer } from './invitations/invite-photographer.ts'
 import { inviteSeveral } from './invitations/invite-several.ts'
@@ -19,13 +17,11 @@ import { listInvitableJobs } from './invitations/list-invitable-jobs.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
 import { bidsOverview } from './list/bids-overview.ts'
 import { chosenBids, getBid, listBids } from './list/list-bids.ts'
-import { overlappingBids } from './own-bids/overlapping-bids.ts'
-import { ownBidCounts, ownBids } from './own-bids/own-bids.ts'
+import { overlappingBids } from './overlapping-bids.ts'
 import { listPinnableJobs } from './pins/list-pinnable-jobs.ts'
 import { listPins } from './pins/list-pins.ts'
 import { pinPicture } from './pins/pin-picture.ts'
 import { unpinPicture } from './pins/unpin-picture.ts'
-import { getEarnings, getResults } from './results/get-results.ts'
 import { getShare } from './share/get-share.ts'
 import { endShare, makeShare } from './share/make-share.ts'
 import { comment, limitByLink, nameCompanion, removeComment, vote } from './share/note-bid.ts'
@@ -55,13 +51,7 @@ export const bidsRouter = {
   ),
   pin: signedIn.bids.pin.handler(({ context, input }) => context.write((tx) => pinPicture(tx, context.actor, input, context.now()))),
   unpin: signedIn.bids.unpin.handler(({ context, input }) => context.write((tx) => unpinPicture(tx, context.actor, input))),
-  dashboard: signedIn.bids.dashboard.handler(({ context }) => getDashboard(context.db, context.actor, context.now())),
-  calendar: signedIn.bids.calendar.handler(({ context, input }) => getCalendar(context.db, context.actor, input, context.now())),
-  results: signedIn.bids.results.handler(({ context }) => getResults(context.db, context.actor, context.now())),
-  earnings: signedIn.bids.earnings.handler(({ context, input }) => getEarnings(context.db, context.actor, input)),
-  mine: signedIn.bids.mine.handler(({ context, input }) => ownBids(context.db, context.actor, input, context.now())),
   overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
-  myCounts: signedIn.bids.myCounts.handler(({ context }) => ownBidCounts(context.db, context.actor)),
   templates: signedIn.bids.templates.handler(({ context }) => listTemplates(context.db, context.actor)),
   saveTemplate: signedIn.bids.saveTemplate.handler(({ context, input }) => context.write((tx) => saveTemplate(tx, context.actor, input))),
   removeTemplate: signedIn.bids.removeTemplate.handler(({ context, input }) =>

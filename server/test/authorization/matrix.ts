@@ -208,12 +208,13 @@ export const matrix: Record<string, Row[]> = {
   'calendars.readNow': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
   'calendars.disconnect': on(({ connectionId }) => ({ connectionId }), onlyBidder, noPhotographer, noPhotographer),
 
-  'bids.dashboard': own(photographers),
-  'bids.calendar': own(photographers, () => ({ view: 'month', on: '2026-11-14' })),
-  'bids.results': own(photographers),
-  'bids.earnings': own(photographers, () => ({ year: 2026 })),
-  'bids.mine': own(photographers, () => ({ outcome: 'pending' })),
-  'bids.myCounts': own(photographers),
+  'desk.dashboard': own(photographers),
+  'desk.calendar': own(photographers, () => ({ view: 'month', on: '2026-11-14' })),
+  'desk.results': own(photographers),
+  'desk.earnings': own(photographers, () => ({ year: 2026 })),
+  'desk.ownBids': own(photographers, () => ({ outcome: 'pending' })),
+  'desk.ownBidCounts': own(photographers),
+
   // Nobody else's bids are in it: without a hire it is empty.
   'bids.overlapping': on(runningJob, photographers, photographers, photographers),
   'bids.invitations': on(openJob, 'U ok N F F F U N', noClient, noClient),

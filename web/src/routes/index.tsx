@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useViewer } from '../accounts/use-viewer.ts'
-import { dashboardOptions } from '../bids/dashboard/dashboard-options.ts'
-import { LazyDashboard } from '../bids/dashboard/lazy-dashboard.ts'
 import { loadPrice } from '../billing/price-options.ts'
 import { HomeScreen } from '../content/home/home-screen.tsx'
+import { dashboardOptions } from '../desk/dashboard/dashboard-options.ts'
+import { LazyDashboard } from '../desk/dashboard/lazy-dashboard.ts'
 import { prefetch } from '../loading/prefetch.ts'
 
 export const Route = createFileRoute('/')({

@@ -186,7 +186,7 @@ describe('a hidden open job', () => {
     expect(await me(bidder).jobs.get({ jobId })).toMatchObject({ title: 'Wedding shoot', hidden: { reason: null } })
     const words = [
       await me(bidder).jobs.get({ jobId }),
-      await me(bidder).bids.mine({ outcome: 'pending' }),
+      await me(bidder).desk.ownBids({ outcome: 'pending' }),
       await exportedData(db, actorOf(bidder)),
     ]
     expect(JSON.stringify(words).toLowerCase()).not.toContain('fool')

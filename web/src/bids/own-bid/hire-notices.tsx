@@ -1,4 +1,4 @@
-import type { OverlappingBid } from '@shutterbid/domain/bids/own-bid-schemas'
+import type { OverlappingBid } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { instantText } from '@shutterbid/domain/shared/when-texts'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -2,8 +2,8 @@ import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { completedText } from '../../bids/bid-texts.ts'
-import { dashboardOptions } from '../../bids/dashboard/dashboard-options.ts'
 import { SubscriptionTab } from '../../billing/subscription-tab.tsx'
+import { dashboardOptions } from '../../desk/dashboard/dashboard-options.ts'
 import { Price } from '../../ui/money.tsx'
 
 /** The subscription, and what it has brought so far. */

@@ -1,7 +1,7 @@
 import { type BidOutcome, bidOutcomes } from '@shutterbid/domain/bids/lifecycle'
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { ownBidCountsOptions, ownBidsOptions } from '../../bids/own-bids/own-bids-options.ts'
-import { OwnBidsScreen } from '../../bids/own-bids/own-bids-screen.tsx'
+import { ownBidCountsOptions, ownBidsOptions } from '../../desk/own-bids/own-bids-options.ts'
+import { OwnBidsScreen } from '../../desk/own-bids/own-bids-screen.tsx'
 import { prefetch } from '../../loading/prefetch.ts'
 import { validSearch } from '../../routing/valid-search.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { CalendarScreen } from '../../bids/calendar/calendar-screen.tsx'
-import { type CalendarSearch, readCalendarSearch } from '../../bids/calendar/calendar-search.ts'
+import { CalendarScreen } from '../../desk/calendar/calendar-screen.tsx'
+import { type CalendarSearch, readCalendarSearch } from '../../desk/calendar/calendar-search.ts'
 import { validSearch } from '../../routing/valid-search.ts'
 
 export const Route = createFileRoute('/_signed-in/calendar')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/calendar')({
   loaderDeps: ({ search: { view, on } }) => ({ view, on }),
   // Imported late, so that no other page loads it.
   loader: async ({ context: { queryClient, viewer }, deps }) =>
-    (await import('../../bids/calendar/load-calendar.ts')).loadCalendar(queryClient, deps, viewer.id),
+    (await import('../../desk/calendar/load-calendar.ts')).loadCalendar(queryClient, deps, viewer.id),
   head: () => ({ meta: [{ title: 'Schedule · Shutterbid' }] }),
   component: function CalendarPage() {
     return <CalendarScreen search={Route.useSearch()} />

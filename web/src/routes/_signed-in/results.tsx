@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { resultsOptions } from '../../bids/results/results-options.ts'
-import { ResultsScreen } from '../../bids/results/results-screen.tsx'
+import { resultsOptions } from '../../desk/results/results-options.ts'
+import { ResultsScreen } from '../../desk/results/results-screen.tsx'
 import { prefetch } from '../../loading/prefetch.ts'
 
 export const Route = createFileRoute('/_signed-in/results')({

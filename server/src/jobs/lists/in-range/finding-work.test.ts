@@ -254,7 +254,7 @@ describe('shoots in progress', () => {
     const { items } = await api.jobs.inRange({ status: 'in_progress' })
     expect(items.map(({ title }) => title)).toEqual(['yesterday', 'tomorrow', 'pictures due', 'next week'])
     expect(items.map(({ isWorkLeft }) => isWorkLeft)).toEqual([false, false, true, false])
-    expect((await api.bids.dashboard()).shoots.map(({ title }) => title)).toEqual(items.map(({ title }) => title))
+    expect((await api.desk.dashboard()).shoots.map(({ title }) => title)).toEqual(items.map(({ title }) => title))
     const [stored] = await db.select({ at: sql<string>`work_due_at at time zone zone` }).from(jobs).where(eq(jobs.id, jobId))
     expect(String(stored?.at)).toContain(day(5))
   })

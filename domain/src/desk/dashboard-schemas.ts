@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { personView } from '../accounts/schemas.ts'
+import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
+import { shootSettings } from '../jobs/shoot-options.ts'
+import { day, timeOfDay } from '../shared/day-schemas.ts'
+
+/**
+ * A shoot for which the photographer was hired; `latitude` and `longitude` are its public point. `isWorkLeft`: the photographer answered a
+ * request for completion with "not yet".
+ */
+export const dashboardShoot = z.object({
+  jobId: z.uuid(),
+  title: z.string(),
+  placeLabel: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone: z.string(),
+  shootOn: day,
+  shootTime: timeOfDay,
+  startsAt: z.date(),
+  endsAt: z.date(),
+  deliveryOn: day,
+  isWorkLeft: z.boolean(),
+  durationMinutes: z.int(),
+  shootSetting: z.enum(shootSettings),
+  acceptedAmountDollars: z.int(),
+})
+export type DashboardShoot = z.infer<typeof dashboardShoot>
+
+/** The first shoot that has not ended, with the details that only the hired photographer and the client see. */
+export const nextShoot = z.extend(dashboardShoot, { streetLine: z.nullable(z.string()), meetingPoint: z.string(), client: personView })
+export type NextShoot = z.infer<typeof nextShoot>
+
+export const dashboardBid = z.object({
+  bidId: z.uuid(),
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  amountDollars: z.int(),
+  status: z.enum(bidStates),
+  rejectReason: z.nullable(z.enum(rejectReasons)),
+  isArchived: z.boolean(),
+})
+
+/** The parts of a profile that clients look at before they hire a photographer. */
+export const readiness = z.object({
+  hasPlace: z.boolean(),
+  hasSchedule: z.boolean(),
+  hasAvatar: z.boolean(),
+  hasPictures: z.boolean(),
+  hasAbout: z.boolean(),
+  hasSpecialties: z.boolean(),
+})
+export type Readiness = z.infer<typeof readiness>
+
+/** `earnedDollars` is the sum of the accepted amounts of completed jobs; archived bids do not count as pending. */
+export const dashboardView = z.object({
+  activeShoots: z.int(),
+  pendingBids: z.int(),
+  completedJobs: z.int(),
+  earnedDollars: z.int(),
+  readiness,
+  nextShoot: z.nullable(nextShoot),
+  shoots: z.array(dashboardShoot),
+  bids: z.array(dashboardBid),
+})
+export type DashboardView = z.infer<typeof dashboardView>

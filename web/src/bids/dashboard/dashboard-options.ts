@@ -1,6 +1,0 @@
-import { throwSignedOut } from '../../api/throw-signed-out.ts'
-import { orpc } from '../../api.ts'
-
-export function dashboardOptions() {
-  return orpc.bids.dashboard.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids', 'account'] } })
-}

@@ -1,6 +1,0 @@
-import { throwSignedOut } from '../../api/throw-signed-out.ts'
-import { orpc } from '../../api.ts'
-
-export function resultsOptions() {
-  return orpc.bids.results.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['own-bids'] } })
-}

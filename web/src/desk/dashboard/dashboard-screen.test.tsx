@@ -1,0 +1,104 @@
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import type { DashboardView } from '@shutterbid/domain/desk/dashboard-schemas'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
+import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const nothing: DashboardView = {
+  activeShoots: 0,
+  pendingBids: 0,
+  completedJobs: 0,
+  earnedDollars: 1250,
+  readiness: { hasPlace: true, hasSchedule: true, hasAvatar: true, hasPictures: true, hasAbout: true, hasSpecialties: true },
+  nextShoot: null,
+  shoots: [],
+  bids: [],
+}
+
+test('a dashboard without shoots and bids says so, and each number leads to what it counts', async () => {
+  answerCalls({ 'desk/dashboard': { gives: nothing } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  for (const name of ['Active Shoots', 'No active shoots', 'Recent Bids', 'No recent bids'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  const numbers = page.getByRole('region', { name: 'Your numbers' })
+  for (const [name, href] of [
+    [/^Active Shoots/, '/jobs?status=in_progress'],
+    [/^Pending Bids/, '/bids'],
+    [/^Completed/, '/jobs?status=completed'],
+    [/^Total Earnings/, '/results'],
+  ] as const)
+    await expect.element(numbers.getByRole('link', { name })).toHaveAttribute('href', href)
+  expect(numbers.element().textContent).toContain('Total Earnings$1,250')
+  await expect.element(page.getByText('Subscribe to Start Bidding')).not.toBeInTheDocument()
+})
+
+const noSubscription: SubscriptionView = {
+  state: 'none',
+  isActive: false,
+  cancelPending: false,
+  hasCard: false,
+  isCardDeclined: false,
+  mayManage: false,
+  periodEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  problem: null,
+  isCollectionPaused: false,
+  mayStartTrial: true,
+  mayAddCard: true,
+  price: { cents: 999, coming: null },
+}
+
+test('a photographer who has had no trial is led to a first job to bid on', async () => {
+  answerCalls({ 'desk/dashboard': { gives: nothing } })
+  const viewer = aViewer({ isSubscribed: false, subscription: noSubscription })
+  await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
+  await expect.element(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Start your free trial to bid!' })).toHaveAttribute('href', '/jobs')
+})
+
+test.each([
+  ['paused', 'Your subscription is paused', 'Your subscription is paused at the payment provider'],
+  ['disputed', 'Your subscription is on hold', 'Your bank took the last payment back'],
+  ['charge_failed', 'Your subscription is on hold', 'The last charge failed'],
+] as const)('whose subscription has stopped (%s) is not asked to subscribe, and reads why', async (problem, title, text) => {
+  answerCalls({ 'desk/dashboard': { gives: nothing } })
+  const stopped = { ...noSubscription, state: 'past_due' as const, problem, hasCard: true, mayManage: true }
+  const viewer = aViewer({ isSubscribed: false, subscription: { ...stopped, mayStartTrial: false, mayAddCard: false } })
+  await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`bidding needs a subscription\\. ${text}`))).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See your subscription' })).toBeVisible()
+})
+
+test('a profile that cannot win yet has a list of what is left, with what each brings', async () => {
+  const readiness = { ...nothing.readiness, hasPictures: false, hasAbout: false }
+  answerCalls({ 'desk/dashboard': { gives: { ...nothing, readiness } } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  const list = page.getByRole('region', { name: 'Complete Your Profile' })
+  await expect.element(list.getByText('4 of 6 done')).toBeVisible()
+  await expect.element(list.getByRole('link', { name: /^Add three pictures/ })).toHaveAttribute('href', '/profile/bo?tab=portfolio')
+  await expect.element(list.getByText('Clients see them beside every bid you make')).toBeVisible()
+  await expect.element(list.getByText('Set Location')).toBeVisible()
+  await expect.element(list.getByRole('link', { name: 'Set Location' })).not.toBeInTheDocument()
+})
+
+test('a profile that can win has no such list', async () => {
+  answerCalls({ 'desk/dashboard': { gives: nothing } })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  await expect.element(page.getByRole('heading', { name: 'Recent Bids' })).toBeVisible()
+  await expect.element(page.getByText('Complete Your Profile')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['loads', 'waits', 'Loading...'],
+  ['fails', 'fails', 'Error loading dashboard. Please try again later.'],
+] as const)('a dashboard that %s says so', async (_, answer, text) => {
+  answerCalls({ 'desk/dashboard': answer })
+  await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
+  await expect.element(page.getByText(text)).toBeInTheDocument()
+})
