@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { FactsOf } from '#server/notifications/kinds'
 import { notifications } from '#server/notifications/tables'
-import type { FactsOf } from '#server/notifications/texts/facts'
 import type { Db, Tx } from '#server/platform/db/open-database'
 
 type Values = Partial<Omit<typeof notifications.$inferInsert, 'kind' | 'facts'>> & { personId: string }

@@ -268,6 +268,14 @@ type RowOf<Kind extends NotificationKind> = { [Topic in MailKind]: Kind extends 
 /** Those that the settings list. */
 export type ListedKind = { [Kind in NotificationKind]: RowOf<Kind> extends { name: string } ? Kind : never }[NotificationKind]
 
+/** The fact that a kind must have, because its events are gathered by it. */
+export type GatheringFact<Kind extends NotificationKind> =
+  RowOf<Kind> extends { gatheredBy: infer Subject extends string }
+    ? Subject extends 'person'
+      ? object
+      : Record<`${Subject}Id`, string>
+    : object
+
 export const notificationKinds = Object.fromEntries(
   mailKinds.flatMap((topic) => Object.entries<Row>(kindsByTopic[topic]).map(([kind, row]) => [kind, { ...row, topic }])),
 ) as Record<NotificationKind, Row & { topic: MailKind }> & Record<ListedKind, { name: string }>

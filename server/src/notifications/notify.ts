@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
@@ -8,8 +8,8 @@ import { insertEvent } from '#server/platform/events/record-event'
 import { tellRecorded } from '#server/platform/events/recorded'
 import { addPlannedTasks } from './deliveries/delivery-tasks.ts'
 import { planDeliveries } from './deliveries/plan-deliveries.ts'
+import type { FactsOf } from './kinds.ts'
 import { notifications } from './tables.ts'
-import { type FactsOf, gatheredSubject } from './texts/facts.ts'
 
 type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
 export type AnyNotification = { [Kind in NotificationKind]: NewNotification<Kind> }[NotificationKind]
@@ -76,4 +76,14 @@ function upsertNotifications({ eventId, personIds, kind, facts }: AnyNotificatio
       dismissed_at = null
     where not ${eventIds} @> excluded.event_ids
     returning id, person_id`
+}
+
+/** The subject of a kind that each person has once. */
+const onePerPerson = '00000000-0000-0000-0000-000000000000'
+
+/** The id by which events of a gathered kind are combined; undefined for other kinds. */
+function gatheredSubject(kind: NotificationKind, facts: object): string | undefined {
+  const { gatheredBy } = notificationKinds[kind]
+  if (gatheredBy === undefined || gatheredBy === 'person') return gatheredBy && onePerPerson
+  return (facts as Record<string, string>)[`${gatheredBy}Id`]
 }

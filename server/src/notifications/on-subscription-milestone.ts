@@ -8,8 +8,8 @@ import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { profiles } from '#server/profiles/tables'
+import type { FactsOf } from './kinds.ts'
 import { notify } from './notify.ts'
-import type { FactsOf } from './texts/facts.ts'
 
 type OwnSubscription = NonNullable<Awaited<ReturnType<typeof findOwn>>>
 type State = { found: OwnSubscription; canPay: boolean; now: Date }

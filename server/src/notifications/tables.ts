@@ -8,7 +8,7 @@ import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
 import { at } from '#server/platform/db/columns'
 import { sessions } from '#server/signing-in/tables'
-import type { NotificationFacts } from './texts/facts.ts'
+import type { FactsOf } from './kinds.ts'
 
 /**
  * A notification is stored as a kind with facts; its text is made when it is read or sent. `subject_id` is the event or, for gathered
@@ -23,7 +23,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    facts: jsonb().$type<NotificationFacts[NotificationKind]>().notNull(),
+    facts: jsonb().$type<FactsOf<NotificationKind>>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     eventIds: uuid('event_ids').array().notNull(),
     eventCount: integer('event_count').notNull().default(1),

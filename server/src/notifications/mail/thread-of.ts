@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import type { FactsOf } from '../texts/facts.ts'
+import type { FactsOf } from '../kinds.ts'
 
 type About = { personId: string; kind: NotificationKind; facts: FactsOf<NotificationKind>; jobTitle: string | undefined }
 

@@ -4,8 +4,8 @@ import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { follows } from '#server/profiles/tables'
 import { savedSearches } from '#server/search/saved/tables'
+import type { FactsOf } from '../kinds.ts'
 import { notificationPreferences } from '../tables.ts'
-import type { FactsOf } from '../texts/facts.ts'
 import { kindPreferences } from './tables.ts'
 
 type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: Channel }

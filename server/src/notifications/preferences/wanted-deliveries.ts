@@ -1,8 +1,8 @@
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '#server/platform/db/literal'
+import type { FactsOf } from '../kinds.ts'
 import { pushDevices } from '../tables.ts'
-import type { FactsOf } from '../texts/facts.ts'
 import { isSubscribed } from './is-subscribed.ts'
 import { notificationTimes } from './tables.ts'
 

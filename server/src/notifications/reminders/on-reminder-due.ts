@@ -11,9 +11,9 @@ import { jobs } from '#server/jobs/tables'
 import { countUpTo } from '#server/platform/db/count-up-to'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import type { FactsOf } from '../kinds.ts'
 import { notify } from '../notify.ts'
 import { reminders } from '../tables.ts'
-import type { FactsOf } from '../texts/facts.ts'
 import { findNoticeJobs, type NoticeJob } from '../texts/find-notice-jobs.ts'
 
 type Reminder = typeof reminders.$inferSelect

@@ -1,33 +1,41 @@
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
-import type { FactsOf, NotificationWithFacts } from './facts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
 import type { Notice } from './notice.ts'
+import type { NotificationOf } from './notice-kind.ts'
 
-type JobKind = { [Kind in NotificationKind]: FactsOf<Kind> extends { jobId: string } ? Kind : never }[NotificationKind]
+type AboutJob = { jobId: string }
 type Hire = NoticeJob & { photographerName: string }
+type WithJobs = Pick<Subjects, 'jobs'>
+/** By default the link leads to the job. */
+export type JobText = Omit<Notice, 'link' | 'action'> & Partial<Pick<Notice, 'link' | 'action'>>
 
-/** A notice about a job; none if the job is gone. */
-export function aboutJob<Kind extends JobKind>(
-  write: (job: NoticeJob, notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null,
+/** A notice about a job; null if the job is gone. */
+export function aboutJob<Facts extends AboutJob, Some extends WithJobs>(
+  write: (job: NoticeJob, notification: NotificationOf<Facts>, subjects: Some) => JobText | null,
 ) {
-  return (notification: NotificationWithFacts<Kind>, subjects: Subjects) => {
+  return (notification: NotificationOf<Facts>, subjects: Some): Notice | null => {
     const job = subjects.jobs.get(notification.facts.jobId)
-    return job ? write(job, notification, subjects) : null
+    const text = job && write(job, notification, subjects)
+    return text ? { link: jobLink(notification.facts.jobId), action: 'See the job', ...text } : null
   }
 }
 
-/** A notice about a job with a hire; none without one. */
-export function aboutHire<Kind extends JobKind>(
-  write: (job: Hire, notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice,
+/** A notice about a job with a hire; null without one. */
+export function aboutHire<Facts extends AboutJob, Some extends WithJobs>(
+  write: (job: Hire, notification: NotificationOf<Facts>, subjects: Some) => JobText,
 ) {
-  return aboutJob<Kind>(({ photographerName, ...job }, notification, subjects) =>
+  return aboutJob<Facts, Some>(({ photographerName, ...job }, notification, subjects) =>
     photographerName === null ? null : write({ ...job, photographerName }, notification, subjects),
   )
 }
 
 export function jobLink(jobId: string) {
   return `/jobs/${jobId}`
+}
+
+/** Of a person's own things about a job in `Subjects`. */
+export function ownKey(personId: string, jobId: string) {
+  return `${personId} ${jobId}`
 }
 
 type Reader = { personId: string; now: Date }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
@@ -13,8 +14,8 @@ import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { onBidEdited } from '../about-bids/on-bid-edited.ts'
 import { onBidSubmitted } from '../about-bids/on-bid-submitted.ts'
+import type { FactsOf } from '../kinds.ts'
 import { notifications } from '../tables.ts'
-import type { FactsOf, NotificationFacts } from './facts.ts'
 
 const { db } = await freshDatabase()
 const { aPair, aPlacedBid, bellOf, mailsTo } = aNotifiedPair(db)
@@ -40,7 +41,7 @@ async function aHiredPair() {
 }
 
 /** Writes a line, and returns a function that reads it. */
-async function aLine<Kind extends keyof NotificationFacts>(person: { id: string }, kind: Kind, facts: FactsOf<Kind>) {
+async function aLine<Kind extends NotificationKind>(person: { id: string }, kind: Kind, facts: FactsOf<Kind>) {
   await aNotification(db, { personId: person.id, content: { kind, facts } })
   return async (at?: Date) => (await bellOf(person.id, at))[0]?.message
 }

@@ -15,15 +15,18 @@ import type { Db } from '#server/platform/db/open-database'
 import { pictures as pictureTable } from '#server/portfolio/tables'
 import { profiles as profileTable } from '#server/profiles/tables'
 import { reviews as reviewTable } from '#server/reviews/tables'
-import type { NotificationFacts } from './facts.ts'
+import { noticeKinds } from '../kinds.ts'
+import { ownKey } from './about-job.ts'
 import { selectNoticeBids } from './find-notice-bids.ts'
 import { selectNoticeJobs } from './find-notice-jobs.ts'
 import { selectPlaces } from './select-places.ts'
 import { selectFinds, selectSearches } from './select-searches.ts'
 
 export type Subjects = ReturnType<typeof readSubjects>
+/** Those that a kind has to ask for. */
+export type NeededSubject = 'finds' | 'hiddenTitles' | 'ownBids' | 'places' | 'profiles' | 'requests' | 'subscriptions' | 'waitingBids'
 
-type About = { personId: string; kind: NotificationKind; facts: NotificationFacts[keyof NotificationFacts] }
+type About = { personId: string; kind: NotificationKind; facts: object }
 
 /** The current data that these facts refer to, in one statement. */
 export async function findSubjects(db: Db, notifications: About[], now: Date): Promise<Subjects> {
@@ -32,70 +35,47 @@ export async function findSubjects(db: Db, notifications: About[], now: Date): P
 
 /** The same as parts of a larger statement, one for each kind of subject; `readSubjects` reads their rows. */
 export function selectSubjects(db: Db, notifications: About[]) {
-  const facts = notifications.map((one) => one.facts)
-  const peopleOf = (...kinds: NotificationKind[]) =>
-    unique(notifications.flatMap(({ kind, personId }) => (kinds.includes(kind) ? [personId] : [])))
-  const jobIds = unique(facts.flatMap(jobsIn))
-  const bidIds = unique(facts.flatMap((fact) => ('bidId' in fact ? [fact.bidId] : [])))
-  const reviewIds = unique(facts.flatMap((fact) => ('reviewId' in fact ? [fact.reviewId] : [])))
-  const pictureIds = unique(facts.flatMap((fact) => ('pictureId' in fact ? [fact.pictureId] : [])))
-  const proposalIds = unique(facts.flatMap((fact) => ('proposalId' in fact ? [fact.proposalId] : [])))
-  const messageIds = unique(facts.flatMap((fact) => ('messageId' in fact ? [fact.messageId] : [])))
-  const jobsOf = (...kinds: NotificationKind[]) =>
-    unique(notifications.flatMap(({ kind, facts: fact }) => (kinds.includes(kind) && 'jobId' in fact ? [fact.jobId] : [])))
-  const connectionIds = unique(facts.flatMap((fact) => ('connectionId' in fact ? [fact.connectionId] : [])))
-  const profileIds = peopleOf('profile_hidden')
-  const nameIds = unique(facts.flatMap((fact) => personIn(fact) ?? []))
-  const placeIds = peopleOf('job_posted', 'job_found', 'job_posted_again', 'new_jobs_digest')
-  const finderIds = peopleOf('job_found')
-  const foundJobIds = jobsOf('job_found')
-  const searchIds = unique(facts.flatMap((fact) => ('searchId' in fact ? [fact.searchId] : [])))
-  const hiddenJobIds = jobsOf('job_hidden')
-  const requestJobIds = jobsOf(
-    'completion_requested',
-    'cancellation_requested',
-    'request_due_soon',
-    'completion_not_yet',
-    'completion_missing',
-  )
-  const undecidedJobIds = jobsOf('bids_undecided', 'job_expiring')
-  const bidderIds = peopleOf(...bidderKinds)
-  const bidderJobIds = jobsOf(...bidderKinds)
-  const subscriberIds = peopleOf(...subscriptionKinds)
+  const needing = (subject: NeededSubject): About[] => notifications.filter(({ kind }) => noticeKinds[kind].needs?.includes(subject))
+  const named = (...names: FactName[]): string[] => idsIn(notifications, names)
+  const jobsNeeding = (subject: NeededSubject): string[] => idsIn(needing(subject), ['jobId'])
+  const peopleNeeding = (subject: NeededSubject): string[] => [...new Set(needing(subject).map(({ personId }) => personId))]
+  const bidders = { personIds: peopleNeeding('ownBids'), jobIds: jobsNeeding('ownBids') }
+  const finders = { personIds: peopleNeeding('finds'), jobIds: jobsNeeding('finds') }
+  const subscriberIds = peopleNeeding('subscriptions')
   return {
-    ...(jobIds.length > 0 && { jobs: selectNoticeJobs(db, jobIds) }),
-    ...(bidIds.length > 0 && { bids: selectNoticeBids(db, bidIds) }),
-    ...(reviewIds.length > 0 && { reviews: selectReviews(db, reviewIds) }),
-    ...(pictureIds.length > 0 && { pictures: selectHiddenPictures(db, pictureIds) }),
-    ...(messageIds.length > 0 && { messages: selectHiddenMessages(db, messageIds) }),
-    ...(profileIds.length > 0 && { profiles: selectHiddenProfiles(db, profileIds) }),
-    ...(hiddenJobIds.length > 0 && { hiddenTitles: selectHiddenTitles(db, hiddenJobIds) }),
-    ...(nameIds.length > 0 && { names: selectNames(db, nameIds) }),
-    ...(placeIds.length > 0 && { places: selectPlaces(db, placeIds) }),
-    ...(finderIds.length > 0 && { finds: selectFinds(db, { personIds: finderIds, jobIds: foundJobIds }) }),
-    ...(searchIds.length > 0 && { searches: selectSearches(db, searchIds) }),
-    ...(requestJobIds.length > 0 && { requests: selectRequests(db, requestJobIds) }),
-    ...(proposalIds.length > 0 && { proposals: selectProposals(db, proposalIds) }),
-    ...(undecidedJobIds.length > 0 && { waitingBids: selectWaitingBids(db, undecidedJobIds) }),
-    ...(bidderIds.length > 0 && { ownBids: selectOwnBids(db, { personIds: bidderIds, jobIds: bidderJobIds }) }),
-    ...(subscriberIds.length > 0 && { subscriptions: selectSubscriptions(db, subscriberIds), prices: selectPriceChanges(db) }),
-    ...(connectionIds.length > 0 && { connections: selectConnections(db, connectionIds) }),
+    ...ifAny(named('jobId', 'jobIds'), (ids) => ({ jobs: selectNoticeJobs(db, ids) })),
+    ...ifAny(named('bidId'), (ids) => ({ bids: selectNoticeBids(db, ids) })),
+    ...ifAny(named('reviewId'), (ids) => ({ reviews: selectReviews(db, ids) })),
+    ...ifAny(named('pictureId'), (ids) => ({ pictures: selectHiddenPictures(db, ids) })),
+    ...ifAny(named('messageId'), (ids) => ({ messages: selectHiddenMessages(db, ids) })),
+    ...ifAny(named('senderId', 'partnerId', 'photographerId'), (ids) => ({ names: selectNames(db, ids) })),
+    ...ifAny(named('searchId'), (ids) => ({ searches: selectSearches(db, ids) })),
+    ...ifAny(named('proposalId'), (ids) => ({ proposals: selectProposals(db, ids) })),
+    ...ifAny(named('connectionId'), (ids) => ({ connections: selectConnections(db, ids) })),
+    ...ifAny(peopleNeeding('profiles'), (ids) => ({ profiles: selectHiddenProfiles(db, ids) })),
+    ...ifAny(peopleNeeding('places'), (ids) => ({ places: selectPlaces(db, ids) })),
+    ...ifAny(jobsNeeding('hiddenTitles'), (ids) => ({ hiddenTitles: selectHiddenTitles(db, ids) })),
+    ...ifAny(jobsNeeding('requests'), (ids) => ({ requests: selectRequests(db, ids) })),
+    ...ifAny(jobsNeeding('waitingBids'), (ids) => ({ waitingBids: selectWaitingBids(db, ids) })),
+    ...ifAny(finders.jobIds, () => ({ finds: selectFinds(db, finders) })),
+    ...ifAny(bidders.jobIds, () => ({ ownBids: selectOwnBids(db, bidders) })),
+    ...ifAny(subscriberIds, (ids) => ({ subscriptions: selectSubscriptions(db, ids), prices: selectPriceChanges(db) })),
   }
 }
 
-const bidderKinds = ['bid_requested', 'job_changed', 'budget_raised'] as const satisfies NotificationKind[]
+/** The facts that are ids of something. */
+type FactName =
+  | `${'job' | 'bid' | 'review' | 'picture' | 'message' | 'sender' | 'partner' | 'photographer' | 'search' | 'proposal' | 'connection'}Id`
+  | 'jobIds'
 
-const subscriptionKinds = [
-  'charge_failed',
-  'payment_disputed',
-  'trial_started',
-  'charge_coming',
-  'trial_ending',
-  'subscription_on_hold',
-  'subscription_ended',
-  'price_changing',
-  'price_kept',
-] as const satisfies NotificationKind[]
+function idsIn(notifications: About[], names: FactName[]): string[] {
+  const found = notifications.map(({ facts }): Partial<Record<FactName, string | string[]>> => facts)
+  return [...new Set(found.flatMap((facts) => names.flatMap((name) => facts[name] ?? [])))]
+}
+
+function ifAny<Part>(ids: string[], select: (ids: string[]) => Part) {
+  return ids.length > 0 ? select(ids) : undefined
+}
 
 type Selects = Required<ReturnType<typeof selectSubjects>>
 type SelectedRows = { [Part in keyof Selects]?: Awaited<Selects[Part]> }
@@ -118,20 +98,16 @@ export function readSubjects(found: SelectedRows, now: Date) {
     names: new Map(names?.map(({ id, name }) => [id, name])),
     disabled: new Set(names?.flatMap(({ id, disabledAt }) => (disabledAt ? [id] : []))),
     places: new Map(places?.map(({ personId, ...point }) => [personId, point])),
-    finds: new Map(found.finds?.map(({ personId, jobId, name }) => [ownBidKey(personId, jobId), name])),
+    finds: new Map(found.finds?.map(({ personId, jobId, name }) => [ownKey(personId, jobId), name])),
     searches: new Map(found.searches?.map((search) => [search.id, search])),
     requests: Map.groupBy(found.requests ?? [], ({ jobId }) => jobId),
     proposals: new Map(found.proposals?.map((proposal) => [proposal.id, proposal])),
     waitingBids: new Map(found.waitingBids?.map(({ jobId, count }) => [jobId, count])),
-    ownBids: new Map(found.ownBids?.map((bid) => [ownBidKey(bid.photographerId, bid.jobId), bid])),
+    ownBids: new Map(found.ownBids?.map((bid) => [ownKey(bid.photographerId, bid.jobId), bid])),
     subscriptions: new Map(found.subscriptions?.map((subscription) => [subscription.personId, subscription])),
     prices: found.prices ?? [],
     connections: new Map(found.connections?.map((connection) => [connection.id, connection])),
   }
-}
-
-export function ownBidKey(personId: string, jobId: string) {
-  return `${personId} ${jobId}`
 }
 
 function selectReviews(db: Db, reviewIds: string[]) {
@@ -248,19 +224,4 @@ function selectConnections(db: Db, connectionIds: string[]) {
     .from(calendarConnections)
     .where(inArray(id, connectionIds))
     .limit(connectionIds.length)
-}
-
-function jobsIn(fact: NotificationFacts[keyof NotificationFacts]) {
-  if ('jobIds' in fact) return fact.jobIds
-  return 'jobId' in fact ? [fact.jobId] : []
-}
-
-function personIn(fact: NotificationFacts[keyof NotificationFacts]) {
-  if ('senderId' in fact) return fact.senderId
-  if ('partnerId' in fact) return fact.partnerId
-  return 'photographerId' in fact ? fact.photographerId : undefined
-}
-
-function unique(ids: string[]) {
-  return [...new Set(ids)]
 }

@@ -1,7 +1,4 @@
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
-import type { NotificationWithFacts } from './facts.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
-import type { Subjects } from './find-subjects.ts'
 
 /**
  * The wording of a notification: `message` is the line in the bell and the first sentence of the mail, `link` its path on this site. The
@@ -24,11 +21,6 @@ export type Notice = {
   isOutdated?: boolean
   /** The mail says how to object. */
   canObject?: boolean
-}
-
-/** How the notifications of each kind are worded, from the current data; null when that is gone. */
-export type NoticeTexts = {
-  [Kind in NotificationKind]: (notification: NotificationWithFacts<Kind>, subjects: Subjects) => Notice | null
 }
 
 /** As the bell or a mail quotes what somebody wrote; undefined if they wrote nothing. */

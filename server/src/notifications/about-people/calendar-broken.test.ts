@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarBroken } from './calendar-broken.ts'
+import { readSubjects } from '../texts/find-subjects.ts'
+import { calendar_broken } from './calendar-broken.ts'
 
 const counting = { problem: null, hasFailingCalendar: true, countingIds: ['family'] }
 const more = 'Until it is read again, its events count as we last read them. A newer one could be missed.'
@@ -11,5 +12,7 @@ test.each([
   ['of a calendar that only gets shoots', 'shoots', counting, undefined],
 ])('the mail about a lost calendar %s says whether its events still count', (_, calendarId, connection, text) => {
   const facts = { connectionId: 'account', problem: 'denied' as const, ...(calendarId && { calendarId }) }
-  expect(calendarBroken('bo', facts, calendarId ? connection : { ...connection, problem: 'denied' }).more).toBe(text)
+  const connections = [{ ...connection, id: 'account', problem: calendarId ? null : ('denied' as const) }]
+  const notice = calendar_broken.text({ personId: 'bo', facts, eventCount: 1 }, readSubjects({ connections }, new Date()))
+  expect(notice?.more).toBe(text)
 })

@@ -1,17 +1,18 @@
 import { firstChargeFrom } from '@shutterbid/domain/billing/first-charge-from'
-import { centsOn, type PriceChange, type PriceView } from '@shutterbid/domain/billing/prices'
-import { isActiveAt, type Subscription, stateAt } from '@shutterbid/domain/billing/rules'
+import { centsOn } from '@shutterbid/domain/billing/prices'
+import { isActiveAt, stateAt } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
-import type { FactsOf } from './facts.ts'
-import type { Notice } from './notice.ts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+import { aboutSubscription, type State } from './subscription.ts'
 
-/** `prices`: the last changes of the price. `zone`: where the photographer lives. */
-type State = { subscription: Subscription; zone: string; prices: readonly PriceChange[]; price: PriceView; now: Date }
+/** The number of the change; the cents before it and with it, and its first day in UTC. */
+export type AboutPrice = { number: number; beforeCents: number; cents: number; on: string }
 
-/** Texts about a change of the price, each as it was and, once the change has begun or is withdrawn, what became of it. */
-export const priceTexts = {
-  changing: (personId: string, { number, beforeCents, cents, on }: FactsOf<'price_changing'>, state: State): Notice => {
+/** A change of the price: once it has begun or is withdrawn, the line says so. */
+export const price_changing: NoticeKind<AboutPrice, 'subscriptions'> = {
+  needs: ['subscriptions'],
+  text: aboutSubscription((state, { number, beforeCents, cents, on }) => {
     const startsAt = new Date(`${on}T00:00:00Z`)
     const day = fullDayText(on)
     const costs = `${centsText(cents)} a month instead of ${centsText(beforeCents)}`
@@ -27,33 +28,36 @@ export const priceTexts = {
           : `From ${day} Shutterbid costs ${costs}.`
     return {
       message,
-      link: linkOf(personId),
       subject: `Shutterbid costs ${centsText(cents)} a month from ${day}`,
-      action,
       more: ownText(state, hasBegun ? null : { startsAt, cents }),
       isOutdated: isWithdrawn || isPast,
     }
-  },
-  kept: (personId: string, { beforeCents, cents, on }: FactsOf<'price_kept'>, state: State): Notice => {
+  }),
+  sample: ({ inDays }) => ({ facts: dearer, isPriceComing: true, subscription: paid(inDays) }),
+}
+
+export const price_kept: NoticeKind<AboutPrice, 'subscriptions'> = {
+  needs: ['subscriptions'],
+  text: aboutSubscription((state, { beforeCents, cents, on }) => {
     const isKept = state.price.cents === beforeCents && state.price.coming === null
     const stays = isKept ? ` Shutterbid still costs ${centsText(beforeCents)} a month.` : ''
     return {
       message: `The price of ${centsText(cents)} a month that was announced for ${fullDayText(on)} is withdrawn.${stays}`,
-      link: linkOf(personId),
       subject: `The new price from ${fullDayText(on)} is withdrawn`,
-      action,
       more: undoText(state),
     }
-  },
+  }),
+  sample: ({ inDays }) => ({ facts: dearer, subscription: paid(inDays) }),
 }
 
-const action = 'See your subscription'
+const dearer: AboutPrice = { number: 1, beforeCents: 999, cents: 1299, on: '2028-01-10' }
+
+function paid(inDays: (days: number) => Date) {
+  return { state: 'active' as const, hasCard: true, cancelPending: false, periodEndsAt: inDays(13) }
+}
+
 const firstChargeText = 'The first charge at or after midnight UTC of that day has the new price.'
 const cancelText = 'If you do not agree, cancel before then: you keep what you have paid for.'
-
-function linkOf(personId: string) {
-  return `/profile/${personId}?tab=subscription`
-}
 
 type Coming = { startsAt: Date; cents: number }
 

@@ -1,25 +1,35 @@
-import { aboutJob, jobLink } from './about-job.ts'
-import type { NoticeJob } from './find-notice-jobs.ts'
-import type { Notice, NoticeTexts } from './notice.ts'
+import { aboutJob } from '../texts/about-job.ts'
+import type { NoticeJob } from '../texts/find-notice-jobs.ts'
+import type { Subjects } from '../texts/find-subjects.ts'
+import type { Notice } from '../texts/notice.ts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+type AboutPartner = { jobId: string; partnerId: string }
 
 /** About the other person of a job, whose account was disabled or enabled. */
-export const partnerTexts = {
-  partner_disabled: aboutPartner(true, (job, name, isClient) => ({
+export const partner_disabled: NoticeKind<AboutPartner> = {
+  text: aboutPartner(true, (job, name, isClient) => ({
     message: `${name}'s account was disabled. ${disabledText(job, isClient)}`,
     subject: `${name}'s account was disabled: ${job.title}`,
   })),
-  partner_enabled: aboutPartner(false, (job, name, isClient) => ({
+  sample: ({ jobId, clientId }) => ({ facts: { jobId, partnerId: clientId }, isClientDisabled: true }),
+}
+
+export const partner_enabled: NoticeKind<AboutPartner> = {
+  text: aboutPartner(false, (job, name, isClient) => ({
     message: `${name}'s account is enabled again. ${enabledText(job, isClient)}`,
     subject: `${name}'s account is enabled again: ${job.title}`,
   })),
-} satisfies Partial<NoticeTexts>
+  sample: ({ jobId, clientId }) => ({ facts: { jobId, partnerId: clientId } }),
+}
 
 /** `isClient`: the reader is the client of the job. Once it is no longer so, the line says what became of it. */
-function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
+function aboutPartner(
   isDisabled: boolean,
   write: (job: NoticeJob, name: string, isClient: boolean) => Pick<Notice, 'message' | 'subject'>,
 ) {
-  return aboutJob<Kind>((job, { personId, facts }, { names, disabled, now }) => {
+  return aboutJob<AboutPartner, Pick<Subjects, 'jobs' | 'names' | 'disabled' | 'now'>>((job, { personId, facts }, subjects) => {
+    const { names, disabled, now } = subjects
     const name = names.get(facts.partnerId)
     if (name === undefined) return null
     const { message, subject } = write(job, name, personId === job.clientId)
@@ -28,13 +38,7 @@ function aboutPartner<Kind extends 'partner_disabled' | 'partner_enabled'>(
       whatBecame(job, { personId, partnerId: facts.partnerId, now }) ??
       (hasTurned ? turnedTexts[isDisabled ? 'enabled' : 'disabled'] : null)
     const was = `${name}'s account was ${isDisabled ? 'disabled' : 'enabled again'}.`
-    return {
-      message: since ? `${was} ${since}` : message,
-      subject,
-      link: jobLink(job.jobId),
-      action: 'See the job',
-      isOutdated: since !== null,
-    }
+    return { message: since ? `${was} ${since}` : message, subject, isOutdated: since !== null }
   })
 }
 

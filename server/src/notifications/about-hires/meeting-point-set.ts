@@ -1,0 +1,18 @@
+import { aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+export const meeting_point_set: NoticeKind<{ jobId: string }> = {
+  text: aboutJob((job) => {
+    const { clientName, title, meetingPoint, status } = job
+    const end = whatBecameOfHire(job)
+    const said = meetingPoint ? `${clientName} says where you meet for ${title}.` : `${clientName} removed the meeting point of ${title}.`
+    return {
+      message: end ? `${said} ${end}` : said,
+      subject: `Where you meet: ${title}`,
+      written: { by: clientName, note: meetingPoint },
+      more: meetingPoint ? 'Calendars connected to Shutterbid follow.' : `Ask ${clientName} where you meet.`,
+      isOutdated: status !== 'in_progress',
+    }
+  }),
+  sample: ({ jobId }) => ({ facts: { jobId } }),
+}

@@ -1,0 +1,50 @@
+import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import { aboutJob } from '../texts/about-job.ts'
+import type { NoticeJob } from '../texts/find-notice-jobs.ts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+export const job_cancelled: NoticeKind<{ jobId: string; reason: CancelReason }> = {
+  text: aboutJob((job, { facts, personId }) => ({
+    message: cancelledTexts[facts.reason](job, personId === job.clientId),
+    subject: `${cancelledSubject(facts.reason, job)}: ${job.title}`,
+    shoot: job,
+  })),
+  sample: ({ jobId }) => ({ facts: { jobId, reason: 'client' }, job: 'cancelled' }),
+}
+
+const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) => string> = {
+  photographer: ({ title, photographerName, isPostedAgain, cancelNote }) =>
+    `${photographerName ?? 'The photographer'} cancelled ${title}. ${postAgain(isPostedAgain)}${reasonText(cancelNote)}`,
+  client: ({ title, clientName }) => `${clientName} cancelled ${title}. Your time is free again.`,
+  expired: ({ title, isPostedAgain }) => `${title} was not filled before its date and is closed. ${postAgain(isPostedAgain)}`,
+  operator: ({ title, cancelNote, isPostedAgain }, isClient) =>
+    `${title} was cancelled by Shutterbid. ${nextStep(isClient, isPostedAgain)}${reasonText(cancelNote)}`,
+  agreed: ({ title, photographerName, isPostedAgain, cancelNote }) =>
+    `${photographerName ?? 'The photographer'} agreed to cancel ${title}. ${postAgain(isPostedAgain)}${reasonText(cancelNote)}`,
+  no_answer: ({ title, isPostedAgain }, isClient) =>
+    [`${title} was cancelled: a request to cancel it was not answered for 72 hours.`, nextStep(isClient, isPostedAgain)].join(' '),
+}
+
+function nextStep(isClient: boolean, isPostedAgain: boolean) {
+  return isClient ? postAgain(isPostedAgain) : 'Your time is free again.'
+}
+
+function reasonText(cancelNote: string | null) {
+  return cancelNote ? ` Reason: ${cancelNote}` : ''
+}
+
+function postAgain(isPostedAgain: boolean) {
+  return isPostedAgain ? 'You have posted it again.' : 'You can post it again.'
+}
+
+function cancelledSubject(reason: CancelReason, { clientName, photographerName }: NoticeJob) {
+  const subjects: Record<CancelReason, string> = {
+    photographer: `${photographerName ?? 'The photographer'} cancelled the shoot`,
+    client: `${clientName} cancelled the shoot`,
+    expired: 'Expired without a hire',
+    operator: 'Cancelled by Shutterbid',
+    agreed: `${photographerName ?? 'The photographer'} agreed to cancel the shoot`,
+    no_answer: 'Cancelled without an answer',
+  }
+  return subjects[reason]
+}

@@ -1,0 +1,20 @@
+import type { CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import { aboutHire, jobLink } from '../texts/about-job.ts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
+  text: aboutHire((job, { personId, facts: { by } }) => {
+    const isClient = personId === job.clientId
+    const what =
+      by === 'clock'
+        ? `${job.title} is complete: a request to complete it was not answered.`
+        : `${job.photographerName} marked ${job.title} complete.`
+    const asksForReview = isClient && !job.isReviewed
+    return {
+      message: !isClient ? what : asksForReview ? `${what} How was it? Leave a review.` : `${what} You have reviewed it.`,
+      subject: `${by === 'clock' ? 'Completed without an answer' : `${job.photographerName} marked it complete`}: ${job.title}`,
+      ...(asksForReview && { link: `${jobLink(job.jobId)}?review=true`, action: 'Leave a review' }),
+    }
+  }),
+  sample: ({ jobId }) => ({ facts: { jobId, by: 'photographer' }, reader: 'client', job: 'completed' }),
+}

@@ -1,0 +1,22 @@
+import { fullDayText } from '@shutterbid/domain/shared/when-texts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+/** `until`: the last day on which the file can be downloaded, where its owner lives. */
+export const export_ready: NoticeKind<{ until: string }> = {
+  text({ personId, facts: { until } }, { now }) {
+    // No zone is further behind UTC.
+    const isOutdated = now.getTime() >= Date.parse(`${until}T00:00Z`) + 36 * 3_600_000
+    const day = fullDayText(until)
+    return {
+      message: isOutdated
+        ? `The file with your data could be downloaded until ${day}. You can ask for a new one.`
+        : `The file with your data is ready. You can download it until ${day}.`,
+      link: `/profile/${personId}?tab=email`,
+      subject: 'The file with your data is ready',
+      action: 'Download your data',
+      more: 'You will be asked to sign in, because it has everything that we keep about you. If you did not ask for it, change your password.',
+      isOutdated,
+    }
+  },
+  sample: ({ on }) => ({ facts: { until: on } }),
+}

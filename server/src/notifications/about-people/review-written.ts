@@ -1,0 +1,17 @@
+import { aboutJob } from '../texts/about-job.ts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+export const review_written: NoticeKind<{ jobId: string; reviewId: string }> = {
+  text: aboutJob(({ title, clientName }, { personId, facts }, { reviews }) => {
+    const review = reviews.get(facts.reviewId)
+    if (!review || review.hiddenReason !== null) return null
+    const { rating } = review
+    return {
+      message: `${clientName} gave you ${rating} ${rating === 1 ? 'star' : 'stars'} for ${title}.`,
+      link: `/profile/${personId}?tab=reviews`,
+      subject: `A new review for ${title}`,
+      action: 'Read the review',
+    }
+  }),
+  sample: ({ jobId, reviewId }) => ({ facts: { jobId, reviewId }, job: 'completed' }),
+}

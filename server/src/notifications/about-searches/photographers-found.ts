@@ -1,0 +1,31 @@
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+export const photographers_found: NoticeKind<{ searchId: string }> = {
+  text({ facts: { searchId }, eventCount }, { searches }) {
+    const search = searches.get(searchId)
+    if (!search) return null
+    const { id, name, foundNames } = search
+    const names = foundNames.slice(0, eventCount)
+    return {
+      message: foundText(names, name),
+      link: `/photographers?saved=${id}`,
+      subject: `New photographers for “${name}”`,
+      action: 'See the photographers',
+      ...(names.length > 1 && { more: listOfNames(names) }),
+      search: { id, name },
+      isOutdated: names.length === 0,
+    }
+  },
+  sample: ({ searchId }) => ({ facts: { searchId }, reader: 'client' }),
+}
+
+function foundText([first, ...others]: string[], search: string) {
+  if (first === undefined) return `The new photographers for “${search}” are no longer available.`
+  return others.length === 0 ? `${first} is new for “${search}”.` : `${others.length + 1} new photographers for “${search}”.`
+}
+
+/** 'Ana Ortiz, Bo Li and 3 more' */
+function listOfNames(names: string[]) {
+  const [first, second, ...more] = names
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
+}

@@ -1,0 +1,52 @@
+import { billingLimits } from '@shutterbid/domain/billing/limits'
+import { stateAt } from '@shutterbid/domain/billing/rules'
+import { fullDayText } from '@shutterbid/domain/shared/when-texts'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+import { aboutSubscription, firstMonthText, nothingText, stateText } from './subscription.ts'
+
+/** The end of a trial, with a card and without one. `canPay`: cards can be added. */
+export const charge_coming: NoticeKind<{ on: string }, 'subscriptions'> = {
+  needs: ['subscriptions'],
+  text: aboutSubscription((state, { on }) => {
+    const { subscription, now } = state
+    const isTrial = stateAt(subscription, now) === 'trialing'
+    const isComing = isTrial && subscription.hasCard && !subscription.cancelPending && !subscription.isCollectionPaused
+    return {
+      message: isTrial
+        ? `Your free trial ends on ${fullDayText(on)}. ${isComing ? `On that day ${firstMonthText(state)} is charged for the first month.` : nothingText(subscription)}`
+        : `Your free trial ended on ${fullDayText(on)}. ${stateText(state)}`,
+      subject: `First charge on ${fullDayText(on)}: ${firstMonthText(state)}`,
+      more: 'Cancel before then and nothing is charged.',
+      isOutdated: !isComing,
+    }
+  }),
+  sample: ({ on, inDays }) => ({
+    facts: { on },
+    subscription: { state: 'trialing', hasCard: true, cancelPending: false, trialStartedAt: inDays(-1), periodEndsAt: inDays(13) },
+  }),
+}
+
+export const trial_ending: NoticeKind<{ on: string; canPay: boolean }, 'subscriptions'> = {
+  needs: ['subscriptions'],
+  text: aboutSubscription((state, { on, canPay }) => {
+    const { subscription, now } = state
+    const isTrial = stateAt(subscription, now) === 'trialing'
+    const isEnding = isTrial && !subscription.hasCard
+    const since = isTrial
+      ? `You added a card, and your trial runs all ${billingLimits.trialDays} days.`
+      : `Your trial ended on ${fullDayText(on)}. ${stateText(state)}`
+    return {
+      message: isEnding ? `Your trial ends on ${fullDayText(on)}, and nothing is charged.` : since,
+      subject: `Your trial ends on ${fullDayText(on)}`,
+      ...(canPay && {
+        action: 'Add a card',
+        more: `Add a card before then, and the trial runs all ${billingLimits.trialDays} days.`,
+      }),
+      isOutdated: !isEnding,
+    }
+  }),
+  sample: ({ on, inDays }) => ({
+    facts: { on, canPay: true },
+    subscription: { state: 'trialing', trialStartedAt: inDays(-1), periodEndsAt: inDays(13) },
+  }),
+}

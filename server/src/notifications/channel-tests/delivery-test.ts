@@ -1,0 +1,14 @@
+import type { TestedChannel } from '@shutterbid/domain/notifications/kinds'
+import type { NoticeKind } from '../texts/notice-kind.ts'
+
+export const delivery_test: NoticeKind<{ channel: TestedChannel }> = {
+  text: ({ personId, facts: { channel } }) => ({
+    message: `This is the test that you asked for, ${names[channel]}. Nothing happened.`,
+    link: `/profile/${personId}?tab=notifications`,
+    subject: 'A test of your notifications',
+    action: 'See your settings',
+  }),
+  sample: () => ({ facts: { channel: 'mail' } }),
+}
+
+const names: Record<TestedChannel, string> = { bell: 'under the bell', mail: 'by mail', push: 'in your browsers' }

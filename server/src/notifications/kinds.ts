@@ -1,0 +1,18 @@
+import type { GatheringFact, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import * as kinds from './kinds-by-name.ts'
+import type { NeededSubject, Subjects } from './texts/find-subjects.ts'
+import type { Notice } from './texts/notice.ts'
+import type { NotificationOf, Sample, SampleThings } from './texts/notice-kind.ts'
+
+/** What a notification of a kind stores. */
+export type FactsOf<Kind extends NotificationKind> = Parameters<(typeof kinds)[Kind]['text']>[0]['facts']
+export type Notification<Kind extends NotificationKind = NotificationKind> = NotificationOf<FactsOf<Kind>> & { kind: Kind }
+
+/** Every kind of domain. Its facts have the one by which its events are gathered. */
+export const noticeKinds: {
+  [Kind in NotificationKind]: {
+    needs?: readonly NeededSubject[]
+    text: (notification: NotificationOf<FactsOf<Kind>>, subjects: Subjects) => Notice | null
+    sample: (things: SampleThings) => Sample<FactsOf<Kind> & GatheringFact<Kind>>
+  }
+} = kinds
