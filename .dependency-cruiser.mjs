@@ -152,6 +152,13 @@ export default {
       from: { path: '^server/src/[^/]+/events\\.ts$' },
       to: { path: '^server/src/', pathNot: '^server/src/platform/', dynamic: false },
     },
+    {
+      name: 'features-import-types-of-events',
+      comment: 'A listener takes the facts of its event from the definitions of another feature, and nothing else.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: tests },
+      to: { path: '^server/src/[^/]+/events\\.ts$', pathNot: '^server/src/$1/', dependencyTypesNot: ['type-only'] },
+    },
     ...Object.keys(serverFeatures).flatMap(serverFeatureImportsOneWay),
     {
       name: 'every-import-is-found',
@@ -172,13 +179,16 @@ export default {
 }
 
 /**
- * The listeners of a feature may also import the feature of their event: on-bid-accepted.ts imports bids. The definitions of events name the
- * listeners of all features.
+ * The listeners of a feature may also import the feature of their event: on-bid-accepted.ts imports bids, and so does the file of a kind of
+ * notification, such as about-messages/message-sent.ts. The definitions of events name the listeners of all features.
  */
 function serverFeatureImportsOneWay(feature) {
   const folder = 'server/src'
-  const joined = serverJoins[feature] ? [`^${folder}/(${serverJoins[feature].join('|')})/tables\\.ts$`] : []
-  const listener = `^${folder}/${feature}.*/on-([a-z]+)-[a-z-]+\\.ts$`
+  const joined = [
+    `^${folder}/[^/]+/events\\.ts$`,
+    ...(serverJoins[feature] ? [`^${folder}/(${serverJoins[feature].join('|')})/tables\\.ts$`] : []),
+  ]
+  const listener = `^${folder}/${feature}.*/${feature === 'notifications' ? '(?:on-|about-[a-z]+/)' : 'on-'}([a-z]+)-[a-z-]+\\.ts$`
   return [
     ...importsOneWay(folder, serverFeatures, feature, { name: feature, except: [listener, `^${folder}/${feature}/events\\.ts$`], joined }),
     ...importsOneWay(folder, serverFeatures, feature, {

@@ -1,15 +1,3 @@
-/** Reminders go to the client of an open job, to both sides of a hire, or to the photographer whose pictures are due. */
-export const reminderKinds = [
-  'bids_undecided',
-  'job_expiring',
-  'shoot_tomorrow',
-  'mark_complete',
-  'completion_missing',
-  'request_due_soon',
-  'delivery_due',
-] as const
-export type ReminderKind = (typeof reminderKinds)[number]
-
 /**
  * `undecidedHours`: how long a bid is pending before its client is reminded, and the pause before the next reminder. `expiringHours`: how
  * long before its start an open job gets a reminder, but not within `untouchedHours` of being posted or changed. `atTime`: local time on

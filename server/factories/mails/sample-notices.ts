@@ -5,9 +5,9 @@ import { type NotificationKind, notificationKinds } from '@shutterbid/domain/not
 import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { type FactsOf, noticeKinds } from '#server/notifications/kinds'
 import { noticeMail } from '#server/notifications/mail/write-mails'
+import type { Sample, SampleThings } from '#server/notifications/notice-kind'
 import type { NoticeJob } from '#server/notifications/texts/find-notice-jobs'
 import { readSubjects, type Subjects } from '#server/notifications/texts/find-subjects'
-import type { Sample, SampleThings } from '#server/notifications/texts/notice-kind'
 import { renderNotice } from '#server/notifications/texts/render-notices'
 import type { Mail } from '#server/platform/mail/mail'
 import type { Write } from './write-text.ts'
@@ -186,13 +186,12 @@ function subscriptionOf({ subscription }: AnySample) {
   }
 }
 
-function proposalOf({ proposal: state = 'agreed' }: AnySample, { startsAt }: NoticeJob, write: Write) {
-  const outcome = state === 'waiting' ? null : state
+function proposalOf({ proposal }: AnySample, { startsAt }: NoticeJob, write: Write) {
   return {
     id: proposalId,
     proposedBy: clientId,
     note: write.text('My sister arrives a day later.', jobLimits.hireNote.max),
-    outcome,
+    outcome: proposal === 'waiting' ? null : (proposal ?? ('agreed' as const)),
     dueAt: inDays(2),
     jobVersion: 1,
     movesPlace: true,

@@ -24,15 +24,15 @@ export const accountEvents = defineEvents<AccountEvents>({
   'account.disabled': {
     listeners: {
       jobs: { load: async () => (await import('#server/jobs/reschedule/on-account-disabled')).onAccountDisabled },
-      notifications: { load: async () => (await import('#server/notifications/on-account-changed')).onAccountDisabled },
+      notifications: { load: async () => (await import('#server/notifications/about-people/partner-disabled')).onAccountDisabled },
     },
     topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'removed'),
     changesPublicPages: true,
   },
   'account.enabled': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-account-changed')).onAccountEnabled },
-      prices: { load: async () => (await import('#server/notifications/on-subscriber-enabled')).onSubscriberEnabled },
+      notifications: { load: async () => (await import('#server/notifications/about-people/partner-disabled')).onAccountEnabled },
+      prices: { load: async () => (await import('#server/notifications/about-subscriptions/on-subscriber-enabled')).onSubscriberEnabled },
     },
     topics: ({ personId }, db) => invalidationsOfPerson(db, personId, 'added'),
     changesPublicPages: true,

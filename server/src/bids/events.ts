@@ -30,14 +30,14 @@ export type BidEvents = {
 export const bidEvents = defineEvents<BidEvents>({
   'bid.submitted': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-submitted')).onBidSubmitted },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidSubmitted },
     },
     topics: ofCountedBid,
     topicsOfOthers: ofBidCount,
   },
   'photographer.invited': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-photographer-invited')).onPhotographerInvited },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bid-requested')).onPhotographerInvited },
     },
     topics: ({ jobId, clientId, photographerId }) => [
       { channel: `bids:${jobId}:${clientId}` },
@@ -49,20 +49,20 @@ export const bidEvents = defineEvents<BidEvents>({
   },
   'bid.edited': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-edited')).onBidEdited },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidEdited },
     },
     topics: ofBid,
   },
   'bid.withdrawn': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-withdrawn')).onBidWithdrawn },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidWithdrawn },
     },
     topics: ofCountedBid,
     topicsOfOthers: ofBidCount,
   },
   'bid.hidden': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-bid-hidden')).onBidHidden },
+      notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onBidHidden },
     },
     topics: (facts) => [...ofBid(facts), { channel: 'inbox' }],
   },
@@ -78,14 +78,14 @@ export const bidEvents = defineEvents<BidEvents>({
   },
   'bid.noted': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-noted')).onBidNoted },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bid-noted')).onBidNoted },
     },
     topics: ofClient,
   },
   'bid.accepted': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bid-accepted')).onBidAccepted },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bid-accepted')).onBidAccepted },
     },
     topics: ({ jobId, clientId, photographerId, rejectedPhotographerIds }) => [
       { channel: `job:${jobId}`, recheck: 'topic' },
@@ -97,7 +97,7 @@ export const bidEvents = defineEvents<BidEvents>({
   },
   'bids.rejected': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-bids/on-bids-rejected')).onBidsRejected },
+      notifications: { load: async () => (await import('#server/notifications/about-bids/bid-rejected')).onBidsRejected },
     },
     topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => ofBidder(jobId, bidderId)),
   },

@@ -42,14 +42,16 @@ export const billingEvents = defineEvents<BillingEvents>({
   },
   'subscription.milestone': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-subscription-milestone')).onSubscriptionMilestone },
+      notifications: {
+        load: async () => (await import('#server/notifications/about-subscriptions/on-subscription-milestone')).onSubscriptionMilestone,
+      },
     },
   },
   'price.announced': { changesPublicPages: true },
   'price.withdrawn': { changesPublicPages: true },
   'price.told': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-price-told')).onPriceTold },
+      notifications: { load: async () => (await import('#server/notifications/about-subscriptions/price-changing')).onPriceTold },
     },
     topics: ({ personIds }) => personIds.map((personId) => ({ channel: `subscription:${personId}` })),
   },

@@ -15,7 +15,7 @@ export type CalendarEvents = {
 export const calendarEvents = defineEvents<CalendarEvents>({
   'calendar.broken': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-calendar-broken')).onCalendarBroken },
+      notifications: { load: async () => (await import('#server/notifications/about-people/calendar-broken')).onCalendarBroken },
     },
   },
   'calendar.read_requested': {

@@ -58,7 +58,7 @@ type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientI
 export const jobEvents = defineEvents<JobEvents>({
   'job.posted': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-posted')).onJobPosted },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-posted')).onJobPosted },
       search: { load: async () => (await import('#server/search/saved/on-job-posted')).onJobPosted },
     },
     topics: ({ clientId }) => [{ channel: `own-jobs:${clientId}` }],
@@ -66,7 +66,7 @@ export const jobEvents = defineEvents<JobEvents>({
   },
   'job.edited': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-edited')).onJobEdited },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-edited')).onJobEdited },
       search: { load: async () => (await import('#server/search/saved/on-job-edited')).onJobEdited },
     },
     topics: async ({ jobId, clientId, leftPoint }, db) => {
@@ -83,7 +83,7 @@ export const jobEvents = defineEvents<JobEvents>({
   },
   'job.hidden': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-job-hidden')).onJobHidden },
+      notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onJobHidden },
     },
     topics: (facts, db) => ofHiding(db, facts, 'removed'),
   },
@@ -92,7 +92,7 @@ export const jobEvents = defineEvents<JobEvents>({
   },
   'job.completed': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-completed')).onJobCompleted },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-completed')).onJobCompleted },
       profiles: { load: async () => (await import('#server/profiles/counts/on-job-completed')).onJobCompleted },
     },
     topics: ofHire,
@@ -100,39 +100,39 @@ export const jobEvents = defineEvents<JobEvents>({
   },
   'job.requested': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-requested')).onJobRequested },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/job-requests')).onJobRequested },
     },
     topics: ofHire,
   },
   'job.request_ended': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-request-ended')).onRequestEnded },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/completion-not-yet')).onRequestEnded },
     },
     topics: ofHire,
   },
   'job.meeting_point_set': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-meeting-point-set')).onMeetingPointSet },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/meeting-point-set')).onMeetingPointSet },
     },
     topics: ofHire,
   },
   'job.time_proposed': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-time-proposed')).onTimeProposed },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onTimeProposed },
     },
     topics: ofHire,
   },
   'job.proposal_ended': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-proposal-ended')).onProposalEnded },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onProposalEnded },
     },
     topics: ofHire,
   },
   'job.rescheduled': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoot-moved')).onShootMoved },
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-shoot-rescheduled')).onShootRescheduled },
+      notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onShootRescheduled },
     },
     topics: ofHire,
   },
@@ -140,7 +140,7 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       bids: { load: async () => (await import('#server/bids/on-job-closed')).onJobClosed },
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/on-job-cancelled')).onJobCancelled },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-cancelled')).onJobCancelled },
     },
     topics: async ({ jobId, clientId, photographerId }, db) => [
       { channel: `job:${jobId}`, recheck: 'topic' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobs } from '#server/jobs/tables'
-import { onMeetingPointSet } from '#server/notifications/about-jobs/on-meeting-point-set'
+import { onMeetingPointSet } from '#server/notifications/about-hires/meeting-point-set'
 import { aJob, aRunningJob } from '../../factories/jobs.ts'
 import { actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'

@@ -17,7 +17,7 @@ export const leavingEvents = defineEvents<LeavingEvents>({
   },
   'export.ready': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-export-ready')).onExportReady },
+      notifications: { load: async () => (await import('#server/notifications/about-people/export-ready')).onExportReady },
     },
     topics: ({ personId }) => [{ channel: `export:${personId}` }],
   },

@@ -24,7 +24,7 @@ export const messageEvents = defineEvents<MessageEvents>({
   'message.sent': {
     listeners: {
       notifications: {
-        load: async () => (await import('#server/notifications/about-messages/on-message-sent')).onMessageSent,
+        load: async () => (await import('#server/notifications/about-messages/message-sent')).onMessageSent,
         afterSeconds: 5,
       },
     },
@@ -43,7 +43,7 @@ export const messageEvents = defineEvents<MessageEvents>({
   },
   'message.hidden': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-message-hidden')).onMessageHidden },
+      notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onMessageHidden },
     },
     topics: (facts) => [...ofMessage(facts), { channel: 'inbox' }],
   },

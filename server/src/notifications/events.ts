@@ -23,7 +23,7 @@ export const notificationEvents = defineEvents<NotificationEvents>({
   },
   'delivery_test.requested': {
     listeners: {
-      notifications: { load: async () => (await import('./channel-tests/on-test-requested.ts')).onTestRequested },
+      notifications: { load: async () => (await import('./channel-tests/delivery-test.ts')).onTestRequested },
     },
   },
   'reminder.due': {

@@ -1,8 +1,9 @@
 import type { GatheringFact, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import * as kinds from './kinds-by-name.ts'
+import type { NotificationOf, Sample, SampleThings } from './notice-kind.ts'
+import type { Reminder } from './reminders/reminder.ts'
 import type { NeededSubject, Subjects } from './texts/find-subjects.ts'
 import type { Notice } from './texts/notice.ts'
-import type { NotificationOf, Sample, SampleThings } from './texts/notice-kind.ts'
 
 /** What a notification of a kind stores. */
 export type FactsOf<Kind extends NotificationKind> = Parameters<(typeof kinds)[Kind]['text']>[0]['facts']
@@ -13,6 +14,7 @@ export const noticeKinds: {
   [Kind in NotificationKind]: {
     needs?: readonly NeededSubject[]
     text: (notification: NotificationOf<FactsOf<Kind>>, subjects: Subjects) => Notice | null
+    reminder?: Reminder<FactsOf<Kind>>
     sample: (things: SampleThings) => Sample<FactsOf<Kind> & GatheringFact<Kind>>
   }
 } = kinds

@@ -12,7 +12,7 @@ import type { FactsOf } from './kinds.ts'
 import { notifications } from './tables.ts'
 
 type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
-export type AnyNotification = { [Kind in NotificationKind]: NewNotification<Kind> }[NotificationKind]
+type AnyNotification = { [Kind in NotificationKind]: NewNotification<Kind> }[NotificationKind]
 
 /** How many events a notification remembers, so that a listener that runs twice does not notify twice. */
 const remembered = 100
@@ -22,13 +22,22 @@ const remembered = 100
  * the notification about the same thing.
  */
 export async function notify<Kind extends NotificationKind>(db: Db | Tx, notification: NewNotification<Kind>, now: Date) {
-  await notifyEach(db, [notification as AnyNotification], now)
+  if (notification.personIds.length > 0) await notifyTogether(db, [notification as AnyNotification], now)
 }
 
-/** The same for several kinds of notices of one event, each to other people. One statement, however many they are. */
-export async function notifyEach(db: Db | Tx, all: AnyNotification[], now: Date) {
-  const wanted = all.filter(({ personIds }) => personIds.length > 0)
-  if (wanted.length === 0) return
+export type Notified = { [Kind in NotificationKind]: { kind: Kind; facts: FactsOf<Kind> } }[NotificationKind]
+/** Whom an event tells what. */
+export type NewNotice = Notified & { personIds: string[] }
+const inOneStatement = 25
+
+/** The same for several kinds of notices of one event, each to other people. */
+export async function notifyEach(db: Db, eventId: string, notices: NewNotice[], now: Date) {
+  const wanted = notices.filter(({ personIds }) => personIds.length > 0).map((notice): AnyNotification => ({ ...notice, eventId }))
+  for (let first = 0; first < wanted.length; first += inOneStatement)
+    await notifyTogether(db, wanted.slice(first, first + inOneStatement), now)
+}
+
+async function notifyTogether(db: Db | Tx, wanted: AnyNotification[], now: Date) {
   const told = wanted.map((_, index) => sql.identifier(`told${index}`))
   const planned = wanted.map((_, index) => sql.identifier(`planned${index}`))
   const parts = wanted.flatMap((notification, index) => [

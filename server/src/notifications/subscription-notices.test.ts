@@ -11,7 +11,7 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { paymentSteps } from '../../test/payment-steps.ts'
 import { listenerTools } from '../../test/run-listener.ts'
-import { onSubscriptionMilestone } from './on-subscription-milestone.ts'
+import { onSubscriptionMilestone } from './about-subscriptions/on-subscription-milestone.ts'
 
 const { db } = await freshDatabase()
 const { mailsTo, wantMails, ...told } = aNotifiedPair(db)

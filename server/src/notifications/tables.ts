@@ -1,7 +1,6 @@
 import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
 import type { Channel, DeliveryReason, NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
-import { reminderKinds } from '@shutterbid/domain/notifications/reminders'
 import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
@@ -106,8 +105,6 @@ export const notificationPreferences = pgTable(
   (preference) => [primaryKey({ columns: [preference.personId, preference.topic, preference.channel] })],
 )
 
-export const reminderKind = pgEnum('reminder_kind', reminderKinds)
-
 /**
  * One row per person, job and occasion. The occasion is the instant behind the reminder: the latest pending bid, the start of the shoot, or
  * midnight (UTC) of the delivery day.
@@ -122,7 +119,7 @@ export const reminders = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    kind: reminderKind().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
     occasionAt: at('occasion_at').notNull(),
     remindedAt: at('reminded_at').notNull(),
   },

@@ -17,7 +17,7 @@ export type PortfolioEvents = {
 export const portfolioEvents = defineEvents<PortfolioEvents>({
   'picture.added': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-picture-added')).onPictureAdded },
+      notifications: { load: async () => (await import('#server/notifications/about-people/pictures-added')).onPictureAdded },
       portfolio: { load: async () => (await import('./upload/on-picture-added.ts')).onPictureAdded },
     },
     topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
@@ -29,7 +29,7 @@ export const portfolioEvents = defineEvents<PortfolioEvents>({
   },
   'picture.hidden': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-picture-hidden')).onPictureHidden },
+      notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onPictureHidden },
     },
     topics: ({ personId }) => [{ channel: `pictures:${personId}` }, { channel: 'inbox' }],
     changesPublicPages: true,

@@ -29,7 +29,7 @@ export const profileEvents = defineEvents<ProfileEvents>({
   },
   'profile.hidden': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-profile-hidden')).onProfileHidden },
+      notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onProfileHidden },
     },
     topics: ({ personId }) => [{ channel: `profile:${personId}` }, { channel: `account:${personId}` }, { channel: 'inbox' }],
     changesPublicPages: true,

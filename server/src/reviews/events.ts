@@ -13,7 +13,7 @@ export type ReviewEvents = {
 export const reviewEvents = defineEvents<ReviewEvents>({
   'review.hidden': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-hiding/on-review-hidden')).onReviewHidden },
+      notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onReviewHidden },
       profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
     },
     topics: (facts) => [...ofReview(facts), { channel: 'inbox' }],
@@ -28,7 +28,7 @@ export const reviewEvents = defineEvents<ReviewEvents>({
   },
   'review.written': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/on-review-written')).onReviewWritten },
+      notifications: { load: async () => (await import('#server/notifications/about-people/review-written')).onReviewWritten },
       profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
     },
     topics: (facts) => [...ofReview(facts), { channel: `own-jobs:${facts.clientId}` }, { channel: `own-bids:${facts.photographerId}` }],

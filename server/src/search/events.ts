@@ -23,13 +23,13 @@ export const searchEvents = defineEvents<SearchEvents>({
   },
   'search.job_found': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-searches/on-search-job-found')).onSearchJobFound },
+      notifications: { load: async () => (await import('#server/notifications/about-searches/job-found')).onSearchJobFound },
     },
   },
   'search.photographer_found': {
     listeners: {
       notifications: {
-        load: async () => (await import('#server/notifications/about-searches/on-search-photographer-found')).onSearchPhotographerFound,
+        load: async () => (await import('#server/notifications/about-searches/photographers-found')).onSearchPhotographerFound,
       },
     },
   },

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
-import { onPriceTold } from '#server/notifications/on-price-told'
+import { onPriceTold } from '#server/notifications/about-subscriptions/price-changing'
 import { notifications } from '#server/notifications/tables'
 import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { busyTimes } from '#server/availability/tables'
-import { onCalendarBroken } from '#server/notifications/on-calendar-broken'
+import { onCalendarBroken } from '#server/notifications/about-people/calendar-broken'
 import { openGoogleCalendars } from '#server/platform/calendars/google/open-google-calendars'
 import { openCalendars } from '#server/platform/calendars/open-calendars'
 import { events } from '#server/platform/events/tables'

@@ -1,6 +1,12 @@
+import type { BidEvents } from '#server/bids/events'
 import { shootTimeText } from '#server/platform/date-texts'
+import { inOneStatement } from '#server/platform/db/in-one-statement'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
+import type { NewNotice } from '../notify.ts'
 import { aboutHire } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import { selectNoticeBids } from '../texts/find-notice-bids.ts'
+import { selectNoticeJobs } from '../texts/find-notice-jobs.ts'
+import { rejectionNotices, selectRejected } from './bid-rejected.ts'
 
 export const bid_accepted: NoticeKind<{ jobId: string }> = {
   text: aboutHire((job, _, { now }) => ({
@@ -23,3 +29,22 @@ export const photographer_hired: NoticeKind<{ jobId: string }> = {
   })),
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }
+
+/** To both sides of the hire, unless the job was cancelled since, and to the photographers who were not chosen. */
+export const onBidAccepted = noticeListener(async (facts: BidEvents['bid.accepted'], { db }) => {
+  const { bidId, jobId, rejectedPhotographerIds: photographerIds } = facts
+  const found = await inOneStatement(db, {
+    bids: selectNoticeBids(db, [bidId]),
+    jobs: selectNoticeJobs(db, [jobId]),
+    rejected: selectRejected(db, { jobId, photographerIds }),
+  })
+  const [bid] = found.bids
+  const [job] = found.jobs
+  if (bid?.status !== 'accepted') return null
+  const sides: NewNotice[] = [
+    { kind: 'bid_accepted', personIds: [bid.photographerId], facts: { jobId } },
+    { kind: 'photographer_hired', personIds: [bid.clientId], facts: { jobId } },
+  ]
+  const isHire = job !== undefined && job.status !== 'cancelled'
+  return [...(isHire ? sides : []), ...rejectionNotices(jobId, found.rejected)]
+})

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { BidEvents } from '#server/bids/events'
+import { bidNotes } from '#server/bids/share/tables'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const bid_noted: NoticeKind<{ jobId: string }> = {
   text: aboutJob(({ title, status, companionName }) => {
@@ -13,3 +16,9 @@ export const bid_noted: NoticeKind<{ jobId: string }> = {
   }),
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open' }),
 }
+
+/** To the client, unless the vote and the comment were taken back since. */
+export const onBidNoted = noticeListener(async ({ bidId, jobId, clientId }: BidEvents['bid.noted'], { db }) => {
+  const hasNotes = (await db.$count(bidNotes, eq(bidNotes.bidId, bidId))) > 0
+  return hasNotes ? { kind: 'bid_noted', personIds: [clientId], facts: { jobId } } : null
+})

@@ -12,11 +12,9 @@ import { aNotifiedPair, now, title } from '../../../test/notified-pair.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
-import { onBidAccepted } from './on-bid-accepted.ts'
-import { onBidEdited } from './on-bid-edited.ts'
-import { onBidSubmitted } from './on-bid-submitted.ts'
-import { onBidWithdrawn } from './on-bid-withdrawn.ts'
-import { onBidsRejected } from './on-bids-rejected.ts'
+import { onBidAccepted } from './bid-accepted.ts'
+import { onBidsRejected } from './bid-rejected.ts'
+import { onBidEdited, onBidSubmitted, onBidWithdrawn } from './bids-received.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, disable, aPlacedBid } = aNotifiedPair(db)

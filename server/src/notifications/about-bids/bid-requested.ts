@@ -1,6 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import type { BidEvents } from '#server/bids/events'
+import { bids } from '#server/bids/tables'
+import { blocks } from '#server/messages/blocks/tables'
 import { shootTimeText } from '#server/platform/date-texts'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, ownKey, whatBecameOfOffer } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import { findOpenJob } from '../texts/find-notice-jobs.ts'
 
 export const bid_requested: NoticeKind<{ jobId: string }, 'ownBids'> = {
   needs: ['ownBids'],
@@ -17,5 +22,15 @@ export const bid_requested: NoticeKind<{ jobId: string }, 'ownBids'> = {
   }),
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open' }),
 }
+
+/** To the photographer, unless the job was closed, they have bid since, or they blocked the client. */
+export const onPhotographerInvited = noticeListener(async (facts: BidEvents['photographer.invited'], { db, now }) => {
+  const { jobId, clientId, photographerId } = facts
+  if (!(await findOpenJob(db, jobId, now))) return null
+  const isBlocked = and(eq(blocks.blockerId, photographerId), eq(blocks.blockedId, clientId))
+  if ((await db.$count(blocks, isBlocked)) > 0) return null
+  const hasBid = (await db.$count(bids, and(eq(bids.jobId, jobId), eq(bids.photographerId, photographerId)))) > 0
+  return hasBid ? null : { kind: 'bid_requested', personIds: [photographerId], facts: { jobId } }
+})
 
 const withdrawnText = 'You withdrew your bid.'

@@ -1,6 +1,11 @@
+import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { cappedCount } from '@shutterbid/domain/shared/counts'
+import { sql } from 'drizzle-orm'
+import type { NoticeKind } from '../notice-kind.ts'
+import { countWaiting, hoursFrom, isEnabled, isStillOpen } from '../reminders/reminder.ts'
 import { aboutJob, whatBecameOfOffer } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+
+const { expiringHours, undecidedHours } = reminderTimes
 
 export const bids_undecided: NoticeKind<{ jobId: string; bidCount: number }, 'waitingBids'> = {
   needs: ['waitingBids'],
@@ -20,5 +25,27 @@ export const bids_undecided: NoticeKind<{ jobId: string; bidCount: number }, 'wa
       isOutdated: status !== 'open' || waiting === 0,
     }
   }),
+  reminder: {
+    // Looks back a few days only: older bids were handled by earlier runs, even if the pause delayed them. Within two days of the start
+    // `job_expiring` applies.
+    due: (now) => sql`
+      select jobs.id as job_id, jobs.client_id as person_id, max(bids.submitted_at) as occasion_at
+      from bids
+      join people bidder on bidder.id = bids.photographer_id and ${isEnabled('bidder')}
+      join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${hoursFrom(now, expiringHours)}
+      join people client on client.id = jobs.client_id and ${isEnabled('client')}
+      where bids.status = 'pending' and bids.archived_at is null
+        and bids.submitted_at > ${hoursFrom(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${hoursFrom(now, -undecidedHours)}
+      group by jobs.id
+      having not exists (
+        select from reminders past where past.job_id = jobs.id and past.kind = 'bids_undecided'
+        and (past.reminded_at > ${hoursFrom(now, -undecidedHours)} or past.occasion_at >= max(bids.submitted_at))
+      )
+      order by min(bids.submitted_at), jobs.id`,
+    async facts({ db, job, occasionAt, now }) {
+      const bidCount = isStillOpen(job, now) ? await countWaiting(db, job, occasionAt) : 0
+      return bidCount > 0 ? { jobId: job.jobId, bidCount } : null
+    },
+  },
   sample: ({ jobId }) => ({ facts: { jobId, bidCount: 4 }, job: 'open' }),
 }

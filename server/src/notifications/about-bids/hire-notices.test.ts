@@ -8,10 +8,10 @@ import { aPhotographer } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { runListener } from '../../../test/run-listener.ts'
-import { onJobCompleted } from '../about-jobs/on-job-completed.ts'
-import { onJobRequested } from '../about-jobs/on-job-requested.ts'
-import { onRequestEnded } from '../about-jobs/on-request-ended.ts'
-import { onAccountDisabled, onAccountEnabled } from '../on-account-changed.ts'
+import { onRequestEnded } from '../about-hires/completion-not-yet.ts'
+import { onJobRequested } from '../about-hires/job-requests.ts'
+import { onJobCompleted } from '../about-jobs/job-completed.ts'
+import { onAccountDisabled, onAccountEnabled } from '../about-people/partner-disabled.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)

@@ -1,5 +1,8 @@
+import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
+import { type SQL, sql } from 'drizzle-orm'
+import type { NoticeKind } from '../notice-kind.ts'
+import { type DueReminder, findWaitingRequest, hoursFrom, isEnabled, isNew, localTime } from '../reminders/reminder.ts'
 import { aboutHire, aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const mark_complete: NoticeKind<{ jobId: string }> = {
   text: aboutJob((job) => ({
@@ -9,6 +12,11 @@ export const mark_complete: NoticeKind<{ jobId: string }> = {
     more: 'A completed job counts on your profile, and its client can review it.',
     isOutdated: job.status !== 'in_progress',
   })),
+  reminder: {
+    due: (now) =>
+      afterShoot(now, { kind: 'mark_complete', personId: sql`jobs.accepted_photographer_id`, days: reminderTimes.markCompleteDays }),
+    facts: factsAfterShoot,
+  },
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }
 
@@ -24,5 +32,39 @@ export const completion_missing: NoticeKind<{ jobId: string }, 'requests'> = {
       isOutdated: job.status !== 'in_progress' || isAsked,
     }
   }),
+  reminder: {
+    due: (now) =>
+      afterShoot(now, { kind: 'completion_missing', personId: sql`jobs.client_id`, days: [reminderTimes.completionMissingDays] }),
+    facts: factsAfterShoot,
+  },
   sample: ({ jobId }) => ({ facts: { jobId } }),
+}
+
+// Not to a client who has already asked: they are notified of the answer.
+async function factsAfterShoot({ db, job }: DueReminder) {
+  return job.status === 'in_progress' && !(await findWaitingRequest(db, job.jobId)) ? { jobId: job.jobId } : null
+}
+
+type AfterShoot = { kind: 'mark_complete' | 'completion_missing'; personId: SQL; days: readonly number[] }
+
+/** In the morning, some days after the day on which the shoot ended; after a longer outage only the last one is sent. */
+function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
+  const endedOn = sql`(jobs.ends_at at time zone jobs.zone)::date`
+  const day = sql`unnest(array[${sql.join(
+    days.map((count) => sql`${count}::int`),
+    sql`, `,
+  )}])`
+  return sql`
+    select jobs.id as job_id, person.id as person_id, ((${endedOn} + passed.days)::timestamp at time zone 'UTC') as occasion_at
+    from jobs
+    join people person on person.id = ${personId} and ${isEnabled('person')}
+    join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
+    cross join lateral (
+      select max(day.count) as days from (select ${day} as count) day where ${localTime(now)} >= ${endedOn} + day.count + ${reminderTimes.atTime}::time
+    ) passed
+    where jobs.status = 'in_progress' and passed.days is not null
+      and jobs.starts_at > ${hoursFrom(now, -24 * (Math.max(...days) + 7))} and jobs.starts_at <= ${hoursFrom(now)}
+      and not exists (select from job_requests request where request.job_id = jobs.id)
+      and ${isNew(kind, personId, sql`((${endedOn} + passed.days)::timestamp at time zone 'UTC')`)}
+    order by jobs.starts_at, jobs.id`
 }

@@ -1,5 +1,6 @@
+import type { JobEvents } from '#server/jobs/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const meeting_point_set: NoticeKind<{ jobId: string }> = {
   text: aboutJob((job) => {
@@ -16,3 +17,7 @@ export const meeting_point_set: NoticeKind<{ jobId: string }> = {
   }),
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }
+
+export const onMeetingPointSet = noticeListener(({ jobId, photographerId }: JobEvents['job.meeting_point_set']) => {
+  return { kind: 'meeting_point_set', personIds: [photographerId], facts: { jobId } }
+})

@@ -1,8 +1,12 @@
 import { placeOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
+import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
+import { addDays } from '@shutterbid/domain/shared/days'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { sql } from 'drizzle-orm'
 import { shootTimeText } from '#server/platform/date-texts'
+import type { NoticeKind } from '../notice-kind.ts'
+import { dayBefore, hoursFrom, isEnabled, isNew, isSameStart, localTime } from '../reminders/reminder.ts'
 import { aboutHire } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const shoot_tomorrow: NoticeKind<{ jobId: string }> = {
   text: aboutHire((job, { personId }, { now }) => {
@@ -18,6 +22,24 @@ export const shoot_tomorrow: NoticeKind<{ jobId: string }> = {
       isOutdated: job.status !== 'in_progress',
     }
   }),
+  reminder: {
+    // `updated_at` of an accepted bid is when it was accepted.
+    due: (now) => sql`
+      select jobs.id as job_id, person.id as person_id, jobs.starts_at as occasion_at
+      from jobs
+      join bids on bids.id = jobs.accepted_bid_id
+      join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and ${isEnabled('person')}
+      where jobs.status = 'in_progress' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, 48)}
+        and ${localTime(now)} >= ${dayBefore(sql`jobs.shoot_on`)} and ${localTime(now)} < jobs.shoot_on
+        and bids.updated_at <= jobs.starts_at - make_interval(hours => ${reminderTimes.hiredHours})
+        and bids.updated_at at time zone jobs.zone < ${dayBefore(sql`jobs.shoot_on`)}
+        and ${isNew('shoot_tomorrow', sql`person.id`, sql`jobs.starts_at`)}
+      order by jobs.starts_at, jobs.id, person.id`,
+    facts({ job, occasionAt, now }) {
+      const isDayBefore = localDateTime(now, job.zone).on === addDays(job.shootOn, -1)
+      return job.status === 'in_progress' && isDayBefore && isSameStart(job, occasionAt) ? { jobId: job.jobId } : null
+    },
+  },
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }
 

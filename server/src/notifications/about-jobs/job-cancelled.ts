@@ -1,7 +1,9 @@
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobEvents } from '#server/jobs/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob } from '../texts/about-job.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import { findNoticeJob } from '../texts/find-notice-jobs.ts'
 
 export const job_cancelled: NoticeKind<{ jobId: string; reason: CancelReason }> = {
   text: aboutJob((job, { facts, personId }) => ({
@@ -10,6 +12,23 @@ export const job_cancelled: NoticeKind<{ jobId: string; reason: CancelReason }> 
     shoot: job,
   })),
   sample: ({ jobId }) => ({ facts: { jobId, reason: 'client' }, job: 'cancelled' }),
+}
+
+/** To the client and the hired photographer, except the one who cancelled; other bidders are notified about their bids. */
+export const onJobCancelled = noticeListener(async ({ jobId, reason }: JobEvents['job.cancelled'], { db }) => {
+  const job = await findNoticeJob(db, jobId)
+  if (job?.status !== 'cancelled') return null
+  const parties = notifiedParties[reason].map((party) => ({ client: job.clientId, photographer: job.acceptedPhotographerId })[party])
+  return { kind: 'job_cancelled', personIds: parties.filter((personId) => personId !== null), facts: { jobId, reason } }
+})
+
+const notifiedParties: Record<CancelReason, ('client' | 'photographer')[]> = {
+  client: ['photographer'],
+  photographer: ['client'],
+  expired: ['client'],
+  operator: ['client', 'photographer'],
+  agreed: ['client'],
+  no_answer: ['client', 'photographer'],
 }
 
 const cancelledTexts: Record<CancelReason, (job: NoticeJob, isClient: boolean) => string> = {

@@ -1,6 +1,8 @@
 import type { CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import type { JobEvents } from '#server/jobs/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutHire, jobLink } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import { findNoticeJob } from '../texts/find-notice-jobs.ts'
 
 export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
   text: aboutHire((job, { personId, facts: { by } }) => {
@@ -18,3 +20,11 @@ export const job_completed: NoticeKind<{ jobId: string; by: CompletedBy }> = {
   }),
   sample: ({ jobId }) => ({ facts: { jobId, by: 'photographer' }, reader: 'client', job: 'completed' }),
 }
+
+/** To the client, and to the photographer too if the clock completed it. */
+export const onJobCompleted = noticeListener(async ({ jobId, by }: JobEvents['job.completed'], { db }) => {
+  const job = await findNoticeJob(db, jobId)
+  if (job?.status !== 'completed') return null
+  const notified = by === 'clock' ? [job.clientId, job.acceptedPhotographerId] : [job.clientId]
+  return { kind: 'job_completed', personIds: notified.filter((personId) => personId !== null), facts: { jobId, by } }
+})

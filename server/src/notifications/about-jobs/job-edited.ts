@@ -1,8 +1,17 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { budgetInSentence } from '@shutterbid/domain/jobs/job-texts'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { dollarsText } from '@shutterbid/domain/shared/money'
+import { and, asc, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { bids } from '#server/bids/tables'
+import type { JobEvents } from '#server/jobs/events'
+import { jobRecipients } from '#server/jobs/tables'
 import { shootTimeText } from '#server/platform/date-texts'
+import type { Db } from '#server/platform/db/open-database'
+import { foundJobs } from '#server/search/saved/tables'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, ownKey, whatBecameOfOffer } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import { findOpenJob } from '../texts/find-notice-jobs.ts'
 
 export const job_changed: NoticeKind<{ jobId: string }, 'ownBids'> = {
   needs: ['ownBids'],
@@ -39,4 +48,40 @@ export const budget_raised: NoticeKind<{ jobId: string }, 'ownBids'> = {
     }
   }),
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open', ownBidVersion: 2 }),
+}
+
+/** To bidders, of new terms or a higher budget, and to photographers who match the job for the first time. */
+export const onJobEdited = noticeListener(async (facts: JobEvents['job.edited'], { db, now }) => {
+  const { jobId, version, areTermsNew, isBudgetRaised } = facts
+  if (!(await findOpenJob(db, jobId, now))) return null
+  if (!areTermsNew) return isBudgetRaised ? { kind: 'budget_raised', personIds: await findBidders(db, jobId), facts: { jobId } } : null
+  return [
+    { kind: 'job_changed', personIds: await findBidders(db, jobId, lt(bids.jobVersion, version)), facts: { jobId } },
+    { kind: 'job_posted', personIds: await findNewRecipients(db, jobId, version), facts: { jobId } },
+  ]
+})
+
+/** Excludes archived bids. */
+async function findBidders(db: Db, jobId: string, which?: SQL) {
+  const isPending = and(eq(bids.jobId, jobId), eq(bids.status, 'pending'), isNull(bids.archivedAt), which)
+  const found = await db.select({ id: bids.photographerId }).from(bids).where(isPending).orderBy(asc(bids.id)).limit(bidLimits.notified)
+  return found.map(({ id }) => id)
+}
+
+async function findNewRecipients(db: Db, jobId: string, version: number) {
+  const { photographerId, jobVersion } = jobRecipients
+  const ownBid = db
+    .select({ one: sql`1` })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), eq(bids.photographerId, photographerId)))
+  const toldBefore = db
+    .select({ one: sql`1` })
+    .from(foundJobs)
+    .where(and(eq(foundJobs.jobId, jobId), eq(foundJobs.personId, photographerId)))
+  const found = await db
+    .select({ photographerId })
+    .from(jobRecipients)
+    .where(and(eq(jobRecipients.jobId, jobId), eq(jobVersion, version), notExists(ownBid), notExists(toldBefore)))
+    .limit(jobLimits.maxRecipients)
+  return found.map((recipient) => recipient.photographerId)
 }

@@ -7,12 +7,12 @@ import { aPhotographer } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { runListener } from '../../../test/run-listener.ts'
-import { onReviewWritten } from '../on-review-written.ts'
+import { onReviewWritten } from '../about-people/review-written.ts'
 import { notifications } from '../tables.ts'
-import { onJobCancelled } from './on-job-cancelled.ts'
-import { onJobCompleted } from './on-job-completed.ts'
-import { onJobEdited } from './on-job-edited.ts'
-import { onJobPosted } from './on-job-posted.ts'
+import { onJobCancelled } from './job-cancelled.ts'
+import { onJobCompleted } from './job-completed.ts'
+import { onJobEdited } from './job-edited.ts'
+import { onJobPosted } from './job-posted.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)

@@ -1,7 +1,15 @@
+import { bidLimits } from '@shutterbid/domain/bids/limits'
+import { jobLimits } from '@shutterbid/domain/jobs/limits'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { bids } from '#server/bids/tables'
+import type { JobEvents } from '#server/jobs/events'
+import { jobRecipients } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, whatBecameOfOffer } from '../texts/about-job.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
+import { findOpenJob } from '../texts/find-notice-jobs.ts'
 import { newJobText } from '../texts/new-job-text.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const job_posted: NoticeKind<{ jobId: string }, 'places'> = {
   needs: ['places'],
@@ -29,6 +37,39 @@ export const job_posted_again: NoticeKind<{ jobId: string }, 'places'> = {
     isOutdated: job.status !== 'open',
   })),
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open' }),
+}
+
+/** To the photographers who were matched when the job was posted, and the bidders of the job that it repeats. */
+export const onJobPosted = noticeListener(async ({ jobId, repeatsJobId }: JobEvents['job.posted'], { db, now }) => {
+  if (!(await findOpenJob(db, jobId, now))) return null
+  const earlier = repeatsJobId ? await findBidders(db, repeatsJobId) : []
+  const matched = (await findRecipients(db, jobId)).filter((personId) => !earlier.includes(personId))
+  return [
+    { kind: 'job_posted_again', personIds: earlier, facts: { jobId } },
+    { kind: 'job_posted', personIds: matched, facts: { jobId } },
+  ]
+})
+
+async function findRecipients(db: Db, jobId: string) {
+  const recipients = await db
+    .select({ photographerId: jobRecipients.photographerId })
+    .from(jobRecipients)
+    .where(and(eq(jobRecipients.jobId, jobId), eq(jobRecipients.jobVersion, 1)))
+    .limit(jobLimits.maxRecipients)
+  return recipients.map(({ photographerId }) => photographerId)
+}
+
+/** Leaves out bidders whose bid was withdrawn or archived. */
+async function findBidders(db: Db, jobId: string) {
+  const { photographerId, archivedAt, rejectReason, submittedAt, id } = bids
+  const isInterested = and(isNull(archivedAt), or(isNull(rejectReason), ne(rejectReason, 'withdrawn')))
+  const found = await db
+    .select({ photographerId })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId), isInterested))
+    .orderBy(desc(submittedAt), desc(id))
+    .limit(bidLimits.notified)
+  return found.map((bid) => bid.photographerId)
 }
 
 function withWhatBecame(text: string, job: NoticeJob, reader: { personId: string; now: Date }) {

@@ -5,7 +5,8 @@ import {
   type SingleProblem,
   singleProblemText,
 } from '@shutterbid/domain/calendars/problems'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import type { CalendarEvents } from '#server/calendars/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 /** All calendars of a connection, or one of them, of which the owner reads the name where the link leads. */
 type Broken =
@@ -39,3 +40,7 @@ export const calendar_broken: NoticeKind<Broken> = {
   },
   sample: ({ connectionId }) => ({ facts: { connectionId, problem: 'unreachable' } }),
 }
+
+export const onCalendarBroken = noticeListener(({ personId, ...facts }: CalendarEvents['calendar.broken']) => {
+  return { kind: 'calendar_broken', personIds: [personId], facts }
+})

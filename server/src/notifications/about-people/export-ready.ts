@@ -1,5 +1,9 @@
-import { fullDayText } from '@shutterbid/domain/shared/when-texts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import { defaultZone } from '@shutterbid/domain/shared/places'
+import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
+import { eq } from 'drizzle-orm'
+import type { LeavingEvents } from '#server/leaving/events'
+import { profiles } from '#server/profiles/tables'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 /** `until`: the last day on which the file can be downloaded, where its owner lives. */
 export const export_ready: NoticeKind<{ until: string }> = {
@@ -20,3 +24,9 @@ export const export_ready: NoticeKind<{ until: string }> = {
   },
   sample: ({ on }) => ({ facts: { until: on } }),
 }
+
+export const onExportReady = noticeListener(async ({ personId, expiresAt }: LeavingEvents['export.ready'], { db }) => {
+  const [profile] = await db.select({ zone: profiles.zone }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
+  const until = localDateTime(new Date(expiresAt), profile?.zone ?? defaultZone).on
+  return { kind: 'export_ready', personIds: [personId], facts: { until } }
+})

@@ -1,8 +1,15 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { AccountEvents } from '#server/accounts/events'
+import { people } from '#server/accounts/tables'
+import { bids } from '#server/bids/tables'
+import { jobs } from '#server/jobs/tables'
+import type { Db } from '#server/platform/db/open-database'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
+import type { NewNotice } from '../notify.ts'
 import { aboutJob } from '../texts/about-job.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 import type { Subjects } from '../texts/find-subjects.ts'
 import type { Notice } from '../texts/notice.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 type AboutPartner = { jobId: string; partnerId: string }
 
@@ -21,6 +28,51 @@ export const partner_enabled: NoticeKind<AboutPartner> = {
     subject: `${name}'s account is enabled again: ${job.title}`,
   })),
   sample: ({ jobId, clientId }) => ({ facts: { jobId, partnerId: clientId } }),
+}
+
+/** To the other person of each job that is open or in progress, unless the account was enabled meanwhile. */
+export const onAccountDisabled = noticeListener(({ personId }: AccountEvents['account.disabled'], { db, now }) =>
+  partnerNotices(db, 'partner_disabled', { personId, now }),
+)
+
+/** The same, unless the account was disabled again meanwhile. */
+export const onAccountEnabled = noticeListener(({ personId }: AccountEvents['account.enabled'], { db, now }) =>
+  partnerNotices(db, 'partner_enabled', { personId, now }),
+)
+
+type Account = { personId: string; now: Date }
+
+async function partnerNotices(db: Db, kind: 'partner_disabled' | 'partner_enabled', { personId, now }: Account): Promise<NewNotice[]> {
+  const [person] = await db.select({ disabledAt: people.disabledAt }).from(people).where(eq(people.id, personId)).limit(1)
+  if (!person || (person.disabledAt !== null) !== (kind === 'partner_disabled')) return []
+  const partners = await findCurrentPartners(db, personId, now)
+  return partners.map(({ jobId, otherId }) => ({ kind, personIds: [otherId], facts: { jobId, partnerId: personId } }))
+}
+
+const maxRows = 500
+
+/** A person's jobs that are open or in progress, each with the other person: a bidder, the hired photographer, or the client. */
+async function findCurrentPartners(db: Db, personId: string, now: Date) {
+  const { id: jobId, clientId, acceptedPhotographerId, status, startsAt } = jobs
+  const isOpen = and(eq(status, 'open'), gt(startsAt, now))
+  const isRunning = eq(status, 'in_progress')
+  const hires = await db
+    .select({ jobId, clientId, photographerId: acceptedPhotographerId })
+    .from(jobs)
+    .where(and(isRunning, or(eq(clientId, personId), eq(acceptedPhotographerId, personId))))
+    .orderBy(desc(jobs.postedAt), desc(jobId))
+    .limit(maxRows)
+  const pending = await db
+    .select({ jobId, clientId, photographerId: bids.photographerId })
+    .from(bids)
+    .innerJoin(jobs, and(eq(jobId, bids.jobId), isOpen))
+    .where(and(eq(bids.status, 'pending'), isNull(bids.archivedAt), or(eq(clientId, personId), eq(bids.photographerId, personId))))
+    .orderBy(desc(bids.submittedAt), desc(bids.id))
+    .limit(maxRows)
+  return [...hires, ...pending].flatMap(({ jobId, clientId, photographerId }) => {
+    const otherId = clientId === personId ? photographerId : clientId
+    return otherId ? [{ jobId, otherId }] : []
+  })
 }
 
 /** `isClient`: the reader is the client of the job. Once it is no longer so, the line says what became of it. */

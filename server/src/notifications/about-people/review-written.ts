@@ -1,5 +1,6 @@
+import type { ReviewEvents } from '#server/reviews/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob } from '../texts/about-job.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const review_written: NoticeKind<{ jobId: string; reviewId: string }> = {
   text: aboutJob(({ title, clientName }, { personId, facts }, { reviews }) => {
@@ -15,3 +16,7 @@ export const review_written: NoticeKind<{ jobId: string; reviewId: string }> = {
   }),
   sample: ({ jobId, reviewId }) => ({ facts: { jobId, reviewId }, job: 'completed' }),
 }
+
+export const onReviewWritten = noticeListener(({ reviewId, jobId, photographerId }: ReviewEvents['review.written']) => {
+  return { kind: 'review_written', personIds: [photographerId], facts: { reviewId, jobId } }
+})

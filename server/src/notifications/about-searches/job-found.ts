@@ -1,6 +1,7 @@
+import type { SearchEvents } from '#server/search/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, ownKey, whatBecameOfOffer } from '../texts/about-job.ts'
 import { newJobText } from '../texts/new-job-text.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 export const job_found: NoticeKind<{ jobId: string }, 'finds' | 'places'> = {
   needs: ['finds', 'places'],
@@ -17,3 +18,7 @@ export const job_found: NoticeKind<{ jobId: string }, 'finds' | 'places'> = {
   }),
   sample: ({ jobId }) => ({ facts: { jobId }, job: 'open' }),
 }
+
+export const onSearchJobFound = noticeListener(({ jobId, personIds }: SearchEvents['search.job_found']) => {
+  return { kind: 'job_found', personIds, facts: { jobId } }
+})

@@ -1,4 +1,5 @@
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import type { SearchEvents } from '#server/search/events'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 export const photographers_found: NoticeKind<{ searchId: string }> = {
   text({ facts: { searchId }, eventCount }, { searches }) {
@@ -18,6 +19,11 @@ export const photographers_found: NoticeKind<{ searchId: string }> = {
   },
   sample: ({ searchId }) => ({ facts: { searchId }, reader: 'client' }),
 }
+
+/** To the owners of the searches that a photographer newly matches; what one search finds is gathered. */
+export const onSearchPhotographerFound = noticeListener(({ searches }: SearchEvents['search.photographer_found']) =>
+  searches.map(({ searchId, personId }) => ({ kind: 'photographers_found' as const, personIds: [personId], facts: { searchId } })),
+)
 
 function foundText([first, ...others]: string[], search: string) {
   if (first === undefined) return `The new photographers for “${search}” are no longer available.`

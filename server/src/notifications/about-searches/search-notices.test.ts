@@ -10,7 +10,7 @@ import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf, runListener } from '../../../test/run-listener.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { signUnsubscribeToken } from '../preferences/unsubscribe-token.ts'
-import { onSearchPhotographerFound } from './on-search-photographer-found.ts'
+import { onSearchPhotographerFound } from './photographers-found.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)

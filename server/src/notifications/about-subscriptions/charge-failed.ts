@@ -2,7 +2,7 @@ import { disputeAdvice } from '@shutterbid/domain/billing/dispute-advice'
 import { graceEndOf } from '@shutterbid/domain/billing/rules'
 import type { SubscriptionProblem } from '@shutterbid/domain/billing/schemas'
 import { fullDayText } from '@shutterbid/domain/shared/when-texts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import type { NoticeKind } from '../notice-kind.ts'
 import { aboutSubscription, type State, stateText } from './subscription.ts'
 
 /** A payment is missing, and everything works `until` a day. */

@@ -1,9 +1,11 @@
 import { firstChargeFrom } from '@shutterbid/domain/billing/first-charge-from'
-import { centsOn } from '@shutterbid/domain/billing/prices'
+import { centsOn, type PriceChange, priceAt } from '@shutterbid/domain/billing/prices'
 import { isActiveAt, stateAt } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import type { BillingEvents } from '#server/billing/events'
+import { selectPriceChanges } from '#server/billing/queries'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutSubscription, type State } from './subscription.ts'
 
 /** The number of the change; the cents before it and with it, and its first day in UTC. */
@@ -48,6 +50,20 @@ export const price_kept: NoticeKind<AboutPrice, 'subscriptions'> = {
     }
   }),
   sample: ({ inDays }) => ({ facts: dearer, subscription: paid(inDays) }),
+}
+
+/** To subscribers, of a new price, unless it was withdrawn since, or that it was withdrawn. */
+export const onPriceTold = noticeListener(async ({ number, isWithdrawn, personIds }: BillingEvents['price.told'], { db }) => {
+  const changes = await selectPriceChanges(db)
+  const change = changes.find((one) => one.number === number)
+  if (!change || (change.withdrawnAt !== null) !== isWithdrawn) return null
+  return { kind: isWithdrawn ? 'price_kept' : 'price_changing', personIds, facts: priceFacts(changes, change) }
+})
+
+/** With the price that holds until it begins. */
+export function priceFacts(changes: readonly PriceChange[], { number, cents, startsAt }: PriceChange): AboutPrice {
+  const earlier = changes.filter((one) => one.number < number)
+  return { number, beforeCents: priceAt(earlier, startsAt).cents, cents, on: startsAt.toISOString().slice(0, 10) }
 }
 
 const dearer: AboutPrice = { number: 1, beforeCents: 999, cents: 1299, on: '2028-01-10' }

@@ -1,8 +1,8 @@
 import { disputeAdvice } from '@shutterbid/domain/billing/dispute-advice'
 import { isActiveAt, stateAt } from '@shutterbid/domain/billing/rules'
 import type { SubscriptionProblem } from '@shutterbid/domain/billing/schemas'
+import type { NoticeKind } from '../notice-kind.ts'
 import type { Notice } from '../texts/notice.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 import { aboutSubscription, stateText } from './subscription.ts'
 
 /** `canPay`: cards can be added. */

@@ -2,9 +2,9 @@ import { centsOn, priceAt } from '@shutterbid/domain/billing/prices'
 import { isActiveAt, noSubscription, type Subscription, stateAt, trialEndOf } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
+import type { NotificationOf } from '../notice-kind.ts'
 import type { Subjects } from '../texts/find-subjects.ts'
 import type { Notice } from '../texts/notice.ts'
-import type { NotificationOf } from '../texts/notice-kind.ts'
 
 type WithSubscriptions = Pick<Subjects, 'subscriptions' | 'prices' | 'now'>
 export type State = ReturnType<typeof stateOf>

@@ -1,5 +1,6 @@
 import type { TestedChannel } from '@shutterbid/domain/notifications/kinds'
-import type { NoticeKind } from '../texts/notice-kind.ts'
+import type { NotificationEvents } from '../events.ts'
+import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 export const delivery_test: NoticeKind<{ channel: TestedChannel }> = {
   text: ({ personId, facts: { channel } }) => ({
@@ -10,5 +11,9 @@ export const delivery_test: NoticeKind<{ channel: TestedChannel }> = {
   }),
   sample: () => ({ facts: { channel: 'mail' } }),
 }
+
+export const onTestRequested = noticeListener(({ personId, channel }: NotificationEvents['delivery_test.requested']) => {
+  return { kind: 'delivery_test', personIds: [personId], facts: { channel } }
+})
 
 const names: Record<TestedChannel, string> = { bell: 'under the bell', mail: 'by mail', push: 'in your browsers' }

@@ -1,6 +1,6 @@
+import type { NoticeKind } from '../notice-kind.ts'
 import { jobLink } from '../texts/about-job.ts'
 import { newJobText } from '../texts/new-job-text.ts'
-import type { NoticeKind } from '../texts/notice-kind.ts'
 
 /** The soonest of the gathered jobs, and how many there were. The text has those that are still open. */
 export const new_jobs_digest: NoticeKind<{ jobIds: string[]; jobCount: number }, 'places'> = {

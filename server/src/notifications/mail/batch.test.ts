@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aJob } from '../../../factories/jobs.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
-import { onJobPosted } from '../about-jobs/on-job-posted.ts'
+import { onJobPosted } from '../about-jobs/job-posted.ts'
 
 const { db } = await freshDatabase()
 afterEach(() => vi.restoreAllMocks())

@@ -5,10 +5,9 @@ import { aMessage } from '../../../factories/messages.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { listenerTools, runListener } from '../../../test/run-listener.ts'
-import { onBidAccepted } from '../about-bids/on-bid-accepted.ts'
-import { onBidEdited } from '../about-bids/on-bid-edited.ts'
-import { onBidSubmitted } from '../about-bids/on-bid-submitted.ts'
-import { onMessageSent } from '../about-messages/on-message-sent.ts'
+import { onBidAccepted } from '../about-bids/bid-accepted.ts'
+import { onBidEdited, onBidSubmitted } from '../about-bids/bids-received.ts'
+import { onMessageSent } from '../about-messages/message-sent.ts'
 import { threadOf } from './thread-of.ts'
 
 const { db } = await freshDatabase()

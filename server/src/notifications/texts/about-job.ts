@@ -1,7 +1,7 @@
+import type { NotificationOf } from '../notice-kind.ts'
 import type { NoticeJob } from './find-notice-jobs.ts'
 import type { Subjects } from './find-subjects.ts'
 import type { Notice } from './notice.ts'
-import type { NotificationOf } from './notice-kind.ts'
 
 type AboutJob = { jobId: string }
 type Hire = NoticeJob & { photographerName: string }

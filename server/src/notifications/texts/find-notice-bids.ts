@@ -4,11 +4,11 @@ import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-/** Current bids by id, with their photographer and the job's client. */
-export async function findNoticeBids(db: Db, bidIds: string[]) {
-  return new Map((await selectNoticeBids(db, bidIds)).map((bid) => [bid.id, bid]))
+export async function findNoticeBid(db: Db, bidId: string) {
+  return (await selectNoticeBids(db, [bidId]))[0]
 }
 
+/** Current bids, with their photographer and the job's client. */
 export function selectNoticeBids(db: Db, bidIds: string[]) {
   const { id, jobId, status, rejectReason, amountDollars, photographerId, hiddenReason } = bids
   return db

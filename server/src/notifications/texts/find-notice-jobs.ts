@@ -8,13 +8,19 @@ import { reviews } from '#server/reviews/tables'
 
 export type NoticeJob = Awaited<ReturnType<typeof selectNoticeJobs>>[number]
 
-/**
- * Current jobs by id; `photographerName` is the hired photographer's, null without a hire; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
- */
-export async function findNoticeJobs(db: Db, jobIds: string[]) {
-  return new Map((await selectNoticeJobs(db, jobIds)).map((job) => [job.jobId, job]))
+export async function findNoticeJob(db: Db, jobId: string) {
+  return (await selectNoticeJobs(db, [jobId]))[0]
 }
 
+/** One that can still be bid on. */
+export async function findOpenJob(db: Db, jobId: string, now: Date) {
+  const job = await findNoticeJob(db, jobId)
+  return job?.status === 'open' && !job.clientDisabledAt && job.startsAt > now ? job : undefined
+}
+
+/**
+ * Current jobs; `photographerName` is the hired photographer's, null without a hire; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
+ */
 export function selectNoticeJobs(db: Db, jobIds: string[]) {
   const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
   const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, updatedAt } = jobs

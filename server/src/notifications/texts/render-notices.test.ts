@@ -9,7 +9,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { runListener } from '../../../test/run-listener.ts'
-import { onBidSubmitted } from '../about-bids/on-bid-submitted.ts'
+import { onBidSubmitted } from '../about-bids/bids-received.ts'
 import { deliveries, notifications } from '../tables.ts'
 
 const { db } = await freshDatabase()

@@ -1,19 +1,17 @@
 import { comingChange } from '@shutterbid/domain/billing/prices'
 import { noSubscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { and, eq, sql } from 'drizzle-orm'
+import type { AccountEvents } from '#server/accounts/events'
 import { selectPriceChanges, selectSubscription } from '#server/billing/queries'
-import type { EventOf } from '#server/events'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
-import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { notify } from './notify.ts'
-import { priceFacts } from './price-facts.ts'
-import { notifications } from './tables.ts'
+import { noticeListener } from '../notice-kind.ts'
+import { notifications } from '../tables.ts'
+import { priceFacts } from './price-changing.ts'
 
 /** Tells somebody whose account was disabled while everybody else was told of a new price. */
-export async function onSubscriberEnabled(db: Db, { id: eventId, facts: { personId } }: EventOf<'account.enabled'>, tools: ListenerTools) {
-  if (!tools.billing) return
-  const now = tools.now()
+export const onSubscriberEnabled = noticeListener(async ({ personId }: AccountEvents['account.enabled'], { db, now, tools }) => {
+  if (!tools.billing) return null
   const found = await inOneStatement(db, {
     changes: selectPriceChanges(db),
     subscriptions: selectSubscription(db, personId),
@@ -24,9 +22,9 @@ export async function onSubscriberEnabled(db: Db, { id: eventId, facts: { person
   // Those whom the walk has not reached are still told with the others.
   const wasPassed = change && (change.toldAt !== null || (change.toldUpTo !== null && personId <= change.toldUpTo))
   const isRunning = ['trialing', 'active', 'past_due'].includes(stateAt(found.subscriptions[0] ?? noSubscription, now))
-  if (!wasPassed || !isRunning || found.told.some((one) => one.number === number)) return
-  await notify(db, { eventId, personIds: [personId], kind: 'price_changing', facts: priceFacts(found.changes, change) }, now)
-}
+  if (!wasPassed || !isRunning || found.told.some((one) => one.number === number)) return null
+  return { kind: 'price_changing', personIds: [personId], facts: priceFacts(found.changes, change) }
+})
 
 function selectToldPrices(db: Db, personId: string) {
   return db

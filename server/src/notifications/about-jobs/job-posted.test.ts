@@ -8,7 +8,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, title } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf, runListener } from '../../../test/run-listener.ts'
 import { notifications } from '../tables.ts'
-import { onJobPosted } from './on-job-posted.ts'
+import { onJobPosted } from './job-posted.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, disable } = aNotifiedPair(db)

@@ -8,9 +8,7 @@ import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, now, title } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
-import { onProposalEnded } from './on-proposal-ended.ts'
-import { onShootRescheduled } from './on-shoot-rescheduled.ts'
-import { onTimeProposed } from './on-time-proposed.ts'
+import { onProposalEnded, onShootRescheduled, onTimeProposed } from './shoot-proposals.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, aPair } = aNotifiedPair(db)

@@ -1,0 +1,3 @@
+-- squawk-ignore changing-column-type
+ALTER TABLE "reminders" ALTER COLUMN "kind" SET DATA TYPE text;--> statement-breakpoint
+DROP TYPE "public"."reminder_kind";
