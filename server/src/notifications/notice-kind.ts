@@ -28,8 +28,12 @@ export function noticeListener<Facts>(
 ) {
   return async (db: Db, { id: eventId, facts }: { id: string; facts: Facts }, tools: ListenerTools) => {
     const now = tools.now()
-    const notices = (await noticesOf(facts, { db, now, tools })) ?? []
-    await notifyEach(db, eventId, [notices].flat(), now)
+    const notices = [(await noticesOf(facts, { db, now, tools })) ?? []].flat()
+    await notifyEach(
+      db,
+      notices.map((notice) => ({ ...notice, eventId })),
+      now,
+    )
   }
 }
 

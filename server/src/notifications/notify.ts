@@ -11,8 +11,10 @@ import { planDeliveries } from './deliveries/plan-deliveries.ts'
 import type { FactsOf } from './kinds.ts'
 import { notifications } from './tables.ts'
 
-type NewNotification<Kind extends NotificationKind> = { eventId: string; personIds: string[]; kind: Kind; facts: FactsOf<Kind> }
-type AnyNotification = { [Kind in NotificationKind]: NewNotification<Kind> }[NotificationKind]
+type Notice<Kind extends NotificationKind> = { kind: Kind; personIds: string[]; facts: FactsOf<Kind> }
+/** Whom an event tells what. */
+export type NewNotice = { [Kind in NotificationKind]: Notice<Kind> }[NotificationKind]
+type OfEvent = { eventId: string }
 
 /** How many events a notification remembers, so that a listener that runs twice does not notify twice. */
 const remembered = 100
@@ -21,23 +23,20 @@ const remembered = 100
  * Notifies people of an event, idempotently: in the bell, and over the channels that each of them wants. An event of a gathered kind updates
  * the notification about the same thing.
  */
-export async function notify<Kind extends NotificationKind>(db: Db | Tx, notification: NewNotification<Kind>, now: Date) {
-  if (notification.personIds.length > 0) await notifyTogether(db, [notification as AnyNotification], now)
+export async function notify<Kind extends NotificationKind>(db: Db | Tx, notice: Notice<Kind> & OfEvent, now: Date) {
+  await notifyEach(db, [notice as NewNotice & OfEvent], now)
 }
 
-export type Notified = { [Kind in NotificationKind]: { kind: Kind; facts: FactsOf<Kind> } }[NotificationKind]
-/** Whom an event tells what. */
-export type NewNotice = Notified & { personIds: string[] }
 const inOneStatement = 25
 
-/** The same for several kinds of notices of one event, each to other people. */
-export async function notifyEach(db: Db, eventId: string, notices: NewNotice[], now: Date) {
-  const wanted = notices.filter(({ personIds }) => personIds.length > 0).map((notice): AnyNotification => ({ ...notice, eventId }))
+/** The same for several notices of one event, each to other people. */
+export async function notifyEach(db: Db | Tx, notices: (NewNotice & OfEvent)[], now: Date) {
+  const wanted = notices.filter(({ personIds }) => personIds.length > 0)
   for (let first = 0; first < wanted.length; first += inOneStatement)
     await notifyTogether(db, wanted.slice(first, first + inOneStatement), now)
 }
 
-async function notifyTogether(db: Db | Tx, wanted: AnyNotification[], now: Date) {
+async function notifyTogether(db: Db | Tx, wanted: (NewNotice & OfEvent)[], now: Date) {
   const told = wanted.map((_, index) => sql.identifier(`told${index}`))
   const planned = wanted.map((_, index) => sql.identifier(`planned${index}`))
   const parts = wanted.flatMap((notification, index) => [
@@ -69,7 +68,7 @@ function reachable(personIds: string[]): SQL {
 }
 
 /** Returns the ids of new and updated notifications, with their person. */
-function upsertNotifications({ eventId, personIds, kind, facts }: AnyNotification, now: Date): SQL {
+function upsertNotifications({ eventId, personIds, kind, facts }: NewNotice & OfEvent, now: Date): SQL {
   const { eventIds, eventCount, readAt, dismissedAt, notifiedAt } = notifications
   const subjectId = gatheredSubject(kind, facts) ?? eventId
   return sql`

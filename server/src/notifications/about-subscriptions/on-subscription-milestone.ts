@@ -6,9 +6,9 @@ import type { BillingEvents, SubscriptionMilestone } from '#server/billing/event
 import { subscriptions } from '#server/billing/tables'
 import { profiles } from '#server/profiles/tables'
 import { noticeListener } from '../notice-kind.ts'
-import type { Notified } from '../notify.ts'
+import type { NewNotice } from '../notify.ts'
 
-type State = { subscription: typeof subscriptions.$inferSelect; zone: string | null; canPay: boolean; now: Date }
+type State = { personIds: string[]; subscription: typeof subscriptions.$inferSelect; zone: string | null; canPay: boolean; now: Date }
 
 /** To the photographer, unless the state has changed since. */
 export const onSubscriptionMilestone = noticeListener(async (facts: BillingEvents['subscription.milestone'], { db, now, tools }) => {
@@ -19,35 +19,35 @@ export const onSubscriptionMilestone = noticeListener(async (facts: BillingEvent
     .innerJoin(profiles, eq(profiles.personId, subscriptions.personId))
     .where(eq(subscriptions.personId, personId))
     .limit(1)
-  const notice = found && noticeOf[milestone]({ ...found, canPay: tools.payments.kind !== 'none', now })
-  return notice ? { ...notice, personIds: [personId] } : null
+  return found ? noticeOf[milestone]({ ...found, personIds: [personId], canPay: tools.payments.kind !== 'none', now }) : null
 })
 
-const noticeOf: Record<SubscriptionMilestone, (state: State) => Notified | null> = {
-  trial_started({ subscription, zone, canPay, now }) {
+const noticeOf: Record<SubscriptionMilestone, (state: State) => NewNotice | null> = {
+  trial_started({ personIds, subscription, zone, canPay, now }) {
     const { hasCard, periodEndsAt } = subscription
     const trialEndsAt = trialEndOf(subscription)
     if (hasCard || !periodEndsAt || !trialEndsAt || stateAt(subscription, now) !== 'trialing') return null
-    return { kind: 'trial_started', facts: { on: dayOf(periodEndsAt, zone), chargeOn: dayOf(trialEndsAt, zone), canPay } }
+    return { kind: 'trial_started', personIds, facts: { on: dayOf(periodEndsAt, zone), chargeOn: dayOf(trialEndsAt, zone), canPay } }
   },
-  charge_failed({ subscription, zone, now }) {
+  charge_failed({ personIds, subscription, zone, now }) {
     const graceEndsAt = subscription.problem === 'charge_failed' ? graceEndOf(subscription, now) : null
-    return graceEndsAt && { kind: 'charge_failed', facts: { until: dayOf(graceEndsAt, zone) } }
+    return graceEndsAt && { kind: 'charge_failed', personIds, facts: { until: dayOf(graceEndsAt, zone) } }
   },
-  payment_disputed({ subscription, zone, now }) {
+  payment_disputed({ personIds, subscription, zone, now }) {
     const graceEndsAt = subscription.problem === 'disputed' ? graceEndOf(subscription, now) : null
-    return graceEndsAt && { kind: 'payment_disputed', facts: { until: dayOf(graceEndsAt, zone) } }
+    return graceEndsAt && { kind: 'payment_disputed', personIds, facts: { until: dayOf(graceEndsAt, zone) } }
   },
-  ending({ subscription, zone, canPay, now }) {
+  ending({ personIds, subscription, zone, canPay, now }) {
     const { hasCard, cancelPending, isCollectionPaused, periodEndsAt } = subscription
     if (!periodEndsAt || stateAt(subscription, now) !== 'trialing') return null
-    if (hasCard) return cancelPending || isCollectionPaused ? null : { kind: 'charge_coming', facts: { on: dayOf(periodEndsAt, zone) } }
-    return { kind: 'trial_ending', facts: { on: dayOf(periodEndsAt, zone), canPay } }
+    if (hasCard)
+      return cancelPending || isCollectionPaused ? null : { kind: 'charge_coming', personIds, facts: { on: dayOf(periodEndsAt, zone) } }
+    return { kind: 'trial_ending', personIds, facts: { on: dayOf(periodEndsAt, zone), canPay } }
   },
-  ended({ subscription, canPay, now }): Notified | null {
+  ended({ personIds, subscription, canPay, now }): NewNotice | null {
     if (isActiveAt(subscription, now)) return null
-    if (stateAt(subscription, now) === 'past_due') return { kind: 'subscription_on_hold', facts: {} }
-    return { kind: 'subscription_ended', facts: { canPay } }
+    if (stateAt(subscription, now) === 'past_due') return { kind: 'subscription_on_hold', personIds, facts: {} }
+    return { kind: 'subscription_ended', personIds, facts: { canPay } }
   },
 }
 
