@@ -34,7 +34,7 @@ export const messageEvents = defineEvents<MessageEvents>({
   'message.taken_back': {
     listeners: {
       notifications: {
-        load: async () => (await import('#server/notifications/about-messages/on-message-taken-back')).onMessageTakenBack,
+        load: async () => (await import('#server/notifications/about-messages/message-sent')).onMessageTakenBack,
         // After the notification of the message itself.
         afterSeconds: 5,
       },
@@ -52,13 +52,13 @@ export const messageEvents = defineEvents<MessageEvents>({
   },
   'messages.read': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-messages/on-messages-read')).onMessagesRead },
+      notifications: { load: async () => (await import('#server/notifications/about-messages/message-sent')).onMessagesRead },
     },
     topics: ({ readerId, senderId }) => ofPair(readerId, senderId),
   },
   'person.blocked': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-messages/on-person-blocked')).onPersonBlocked },
+      notifications: { load: async () => (await import('#server/notifications/about-messages/message-sent')).onPersonBlocked },
     },
     topics: ({ blockerId, blockedId }) => ofOne(blockerId, blockedId),
   },

@@ -27,13 +27,13 @@ export async function notify<Kind extends NotificationKind>(db: Db | Tx, notice:
   await notifyEach(db, [notice as NewNotice & OfEvent], now)
 }
 
-const inOneStatement = 25
+/** How many notices one statement stores. */
+const batch = 25
 
 /** The same for several notices of one event, each to other people. */
 export async function notifyEach(db: Db | Tx, notices: (NewNotice & OfEvent)[], now: Date) {
   const wanted = notices.filter(({ personIds }) => personIds.length > 0)
-  for (let first = 0; first < wanted.length; first += inOneStatement)
-    await notifyTogether(db, wanted.slice(first, first + inOneStatement), now)
+  for (let first = 0; first < wanted.length; first += batch) await notifyTogether(db, wanted.slice(first, first + batch), now)
 }
 
 async function notifyTogether(db: Db | Tx, wanted: (NewNotice & OfEvent)[], now: Date) {

@@ -8,9 +8,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { listNotifications } from '../bell/list-notifications.ts'
-import { onMessageSent } from './message-sent.ts'
-import { onMessageTakenBack } from './on-message-taken-back.ts'
-import { onMessagesRead } from './on-messages-read.ts'
+import { onMessageSent, onMessagesRead, onMessageTakenBack } from './message-sent.ts'
 
 const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
