@@ -138,7 +138,7 @@ test('a photographer saves a reply and sends it filled in', async ({ browser, st
   await page.getByRole('textbox', { name: 'Name' }).fill('Directions')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hi {first_name}, it costs {price}.')
   await page.getByRole('button', { name: 'Save reply' }).click()
-  await expect(page.getByText('There is no {price}. You can use {client_name}')).toBeVisible()
+  await expect(page.getByText('There is no {price}. You can use {first name}, {client name}')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hi {first_name}, we meet at the north lot.')
   await page.getByRole('button', { name: 'Save reply' }).click()

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/open-database'
-import { aBidTemplate } from '../factories/bid-templates.ts'
+import { aSavedText } from '../factories/saved-texts.ts'
 import { demoAccounts } from './accounts.ts'
 import type { DemoPhotographer } from './make-demo-world.ts'
 
@@ -7,22 +7,20 @@ import type { DemoPhotographer } from './make-demo-world.ts'
 export async function makeTemplates(tx: Tx, photographers: DemoPhotographer[]) {
   const bo = photographers.find(({ email }) => email === demoAccounts.bo.email)
   if (!bo) return
-  for (const [index, template] of templates.entries()) await aBidTemplate(tx, { ...template, photographerId: bo.id, number: index + 1 })
+  for (const [index, template] of templates.entries()) await aSavedText(tx, { ...template, photographerId: bo.id, number: index + 1 })
 }
 
 const templates = [
   {
     name: 'Portraits and families',
-    message:
-      'Hi {first name},\n\n{date} at {time} suits me well, and I know the light around {place}. I would walk the spot with you first, then take it slowly: a few quiet pictures of everybody, and the rest while you forget about the camera.\n\nYou choose from a private gallery.',
+    text: 'Hi {first name},\n\n{date} at {time} suits me well, and I know the light around {place}. I would walk the spot with you first, then take it slowly: a few quiet pictures of everybody, and the rest while you forget about the camera.\n\nYou choose from a private gallery.',
     editedPictures: 40,
     deliveryDays: 10,
     isTravelIncluded: true,
   },
   {
     name: 'Weddings',
-    message:
-      'Hi {first name},\n\nthank you for telling me about your day. I keep {date} free for you, and photograph from the first button to the first dance. We would talk an hour beforehand about {what matters most to them}.\n\nA second photographer covers the guests while I am with you two.',
+    text: 'Hi {first name},\n\nthank you for telling me about your day. I keep {date} free for you, and photograph from the first button to the first dance. We would talk an hour beforehand about {what matters most to them}.\n\nA second photographer covers the guests while I am with you two.',
     editedPictures: 350,
     deliveryDays: 28,
     isTravelIncluded: true,
@@ -30,7 +28,7 @@ const templates = [
   },
   {
     name: 'Short notice',
-    message: 'Hi {first name}, I am free on {date} at {time} and close to {place}. Pictures within three days.',
+    text: 'Hi {first name}, I am free on {date} at {time} and close to {place}. Pictures within three days.',
     editedPictures: 20,
     deliveryDays: 3,
   },

@@ -21,6 +21,7 @@ CREATE TYPE "public"."user_type" AS ENUM('client', 'photographer');--> statement
 CREATE TYPE "public"."admin_action_kind" AS ENUM('viewed', 'disabled', 'enabled', 'made_admin', 'removed_admin', 'review_hidden', 'review_shown', 'picture_hidden', 'picture_shown', 'message_hidden', 'message_shown', 'bid_hidden', 'bid_shown', 'profile_hidden', 'profile_shown', 'job_hidden', 'job_shown', 'read', 'answered', 'closed', 'reopened', 'downloaded', 'unsubscribed');--> statement-breakpoint
 CREATE TYPE "public"."admin_queue" AS ENUM('reports', 'feedback', 'contact', 'newsletter');--> statement-breakpoint
 CREATE TYPE "public"."busy_source" AS ENUM('shoot', 'calendar', 'block');--> statement-breakpoint
+CREATE TYPE "public"."saved_text_use" AS ENUM('bid', 'message');--> statement-breakpoint
 CREATE TYPE "public"."bid_outcome" AS ENUM('pending', 'won', 'lost', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."bid_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."reject_reason" AS ENUM('outbid', 'withdrawn', 'archived', 'job_cancelled', 'job_expired');--> statement-breakpoint
@@ -45,7 +46,6 @@ CREATE TYPE "public"."shoot_setting" AS ENUM('indoor', 'outdoor', 'studio', 'oth
 CREATE TYPE "public"."export_state" AS ENUM('making', 'ready', 'failed', 'expired');--> statement-breakpoint
 CREATE TYPE "public"."attachment_kind" AS ENUM('picture', 'pdf');--> statement-breakpoint
 CREATE TYPE "public"."delivery_state" AS ENUM('waiting', 'sending', 'sent', 'skipped', 'failed');--> statement-breakpoint
-CREATE TYPE "public"."reminder_kind" AS ENUM('bids_undecided', 'job_expiring', 'shoot_tomorrow', 'mark_complete', 'completion_missing', 'request_due_soon', 'delivery_due');--> statement-breakpoint
 CREATE TYPE "public"."instance_mode" AS ENUM('demo', 'live');--> statement-breakpoint
 CREATE TYPE "public"."picture_state" AS ENUM('stored', 'ready');--> statement-breakpoint
 CREATE TYPE "public"."specialty_code" AS ENUM('BOUDOIR', 'BRANDING_COMMERCIAL', 'COUPLES_ENGAGEMENT', 'ELOPEMENT', 'EVENT', 'FAMILY', 'GRADUATION', 'HEADSHOT', 'LIFESTYLE', 'MATERNITY', 'NEWBORN', 'PET', 'PORTRAIT', 'PRODUCT', 'REAL_ESTATE', 'SPORTS', 'WEDDING');--> statement-breakpoint
@@ -192,6 +192,27 @@ CREATE TABLE "pins" (
 	CONSTRAINT "pins_per_job" CHECK ("pins"."number" between 1 and 12)
 );
 --> statement-breakpoint
+CREATE TABLE "saved_texts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"photographer_id" uuid NOT NULL,
+	"use" "saved_text_use" NOT NULL,
+	"number" smallint NOT NULL,
+	"name" text NOT NULL,
+	"text" text NOT NULL,
+	"covered_hours" real,
+	"edited_pictures" integer,
+	"delivery_days" integer,
+	"is_travel_included" boolean,
+	"has_second_shooter" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "saved_texts_numbered_per_use" UNIQUE("photographer_id","use","number"),
+	CONSTRAINT "saved_texts_per_photographer" CHECK ("saved_texts"."number" between 1 and case "saved_texts"."use" when 'bid' then 10 else 20 end),
+	CONSTRAINT "saved_texts_name_length" CHECK (char_length("saved_texts"."name") between 1 and 60),
+	CONSTRAINT "saved_texts_text_length" CHECK (char_length("saved_texts"."text") between 1 and 4000),
+	CONSTRAINT "saved_texts_covered_hours" CHECK ("saved_texts"."covered_hours" between 0.5 and 24 and "saved_texts"."covered_hours" * 2 = floor("saved_texts"."covered_hours" * 2)),
+	CONSTRAINT "saved_texts_edited_pictures" CHECK ("saved_texts"."edited_pictures" between 1 and 5000),
+	CONSTRAINT "saved_texts_delivery_days" CHECK ("saved_texts"."delivery_days" between 1 and 365)
+);
+--> statement-breakpoint
 CREATE TABLE "bid_notes" (
 	"bid_id" uuid PRIMARY KEY NOT NULL,
 	"job_id" uuid NOT NULL,
@@ -251,26 +272,6 @@ CREATE TABLE "bids" (
 	CONSTRAINT "bids_accepted_not_archived" CHECK ("bids"."status" <> 'accepted' or "bids"."archived_at" is null),
 	CONSTRAINT "bids_rejected_with_reason" CHECK (("bids"."status" = 'rejected') = ("bids"."reject_reason" is not null)),
 	CONSTRAINT "bids_submissions" CHECK ("bids"."submissions" between 1 and 3)
-);
---> statement-breakpoint
-CREATE TABLE "bid_templates" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"photographer_id" uuid NOT NULL,
-	"number" smallint NOT NULL,
-	"name" text NOT NULL,
-	"message" text NOT NULL,
-	"covered_hours" real,
-	"edited_pictures" integer,
-	"delivery_days" integer,
-	"is_travel_included" boolean,
-	"has_second_shooter" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "bid_templates_numbered_per_photographer" UNIQUE("photographer_id","number"),
-	CONSTRAINT "bid_templates_per_photographer" CHECK ("bid_templates"."number" between 1 and 10),
-	CONSTRAINT "bid_templates_name_length" CHECK (char_length("bid_templates"."name") between 1 and 60),
-	CONSTRAINT "bid_templates_message_length" CHECK (char_length("bid_templates"."message") between 1 and 4000),
-	CONSTRAINT "bid_templates_covered_hours" CHECK ("bid_templates"."covered_hours" between 0.5 and 24 and "bid_templates"."covered_hours" * 2 = floor("bid_templates"."covered_hours" * 2)),
-	CONSTRAINT "bid_templates_edited_pictures" CHECK ("bid_templates"."edited_pictures" between 1 and 5000),
-	CONSTRAINT "bid_templates_delivery_days" CHECK ("bid_templates"."delivery_days" between 1 and 365)
 );
 --> statement-breakpoint
 CREATE TABLE "open_checkouts" (
@@ -692,12 +693,13 @@ CREATE TABLE "data_exports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" uuid NOT NULL,
 	"state" "export_state" DEFAULT 'making' NOT NULL,
-	"file_key" text NOT NULL,
+	"file_key" text,
 	"requested_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,
 	"bytes" bigint,
 	"missing_pictures" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "data_exports_ready_is_whole" CHECK ("data_exports"."state" <> 'ready' or num_nulls("data_exports"."expires_at", "data_exports"."bytes") = 0)
+	CONSTRAINT "data_exports_ready_is_whole" CHECK ("data_exports"."state" <> 'ready' or num_nulls("data_exports"."expires_at", "data_exports"."bytes") = 0),
+	CONSTRAINT "data_exports_file_while_ready" CHECK (("data_exports"."state" = 'ready') = ("data_exports"."file_key" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "answer_times" (
@@ -705,6 +707,14 @@ CREATE TABLE "answer_times" (
 	"hours" integer NOT NULL,
 	"computed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "answer_times_hours" CHECK ("answer_times"."hours" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"blocker_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"blocked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id"),
+	CONSTRAINT "blocks_another_person" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
 );
 --> statement-breakpoint
 CREATE TABLE "attachment_uploads" (
@@ -735,31 +745,6 @@ CREATE TABLE "attachments" (
 	CONSTRAINT "attachments_bytes" CHECK ("attachments"."bytes" between 1 and 10485760),
 	CONSTRAINT "attachments_shape_of_pictures" CHECK (num_nonnulls("attachments"."width", "attachments"."height", "attachments"."hash") = case "attachments"."kind" when 'picture' then 3 else 0 end),
 	CONSTRAINT "attachments_sides" CHECK ("attachments"."width" > 0 and "attachments"."height" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "orphaned_attachment_keys" (
-	"key" text PRIMARY KEY NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "blocks" (
-	"blocker_id" uuid NOT NULL,
-	"blocked_id" uuid NOT NULL,
-	"blocked_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "blocks_blocker_id_blocked_id_pk" PRIMARY KEY("blocker_id","blocked_id"),
-	CONSTRAINT "blocks_another_person" CHECK ("blocks"."blocker_id" <> "blocks"."blocked_id")
-);
---> statement-breakpoint
-CREATE TABLE "saved_replies" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"photographer_id" uuid NOT NULL,
-	"number" smallint NOT NULL,
-	"name" text NOT NULL,
-	"text" text NOT NULL,
-	CONSTRAINT "saved_replies_numbered_per_photographer" UNIQUE("photographer_id","number"),
-	CONSTRAINT "saved_replies_per_photographer" CHECK ("saved_replies"."number" between 1 and 20),
-	CONSTRAINT "saved_replies_name_length" CHECK (char_length("saved_replies"."name") between 1 and 60),
-	CONSTRAINT "saved_replies_text_length" CHECK (char_length("saved_replies"."text") between 1 and 4000)
 );
 --> statement-breakpoint
 CREATE TABLE "conversations" (
@@ -883,7 +868,7 @@ CREATE TABLE "reminders" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"job_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
-	"kind" "reminder_kind" NOT NULL,
+	"kind" text NOT NULL,
 	"occasion_at" timestamp with time zone NOT NULL,
 	"reminded_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "reminders_one_per_occasion" UNIQUE("job_id","person_id","kind","occasion_at")
@@ -927,6 +912,12 @@ CREATE TABLE "events" (
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stored_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"key" text GENERATED ALWAYS AS (substring(name from '^(?:private-)?[0-9a-f]{32}')) STORED NOT NULL,
+	"remove_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "demo_mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"to" text NOT NULL,
@@ -968,11 +959,6 @@ CREATE TABLE "failed_rows" (
 	"next_try_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "failed_rows_task_row_id_pk" PRIMARY KEY("task","row_id"),
 	CONSTRAINT "failed_rows_were_tried" CHECK ("failed_rows"."tries" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "orphaned_picture_keys" (
-	"key" text PRIMARY KEY NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pictures" (
@@ -1279,12 +1265,12 @@ ALTER TABLE "bid_pictures" ADD CONSTRAINT "bid_pictures_bid_id_bids_id_fk" FOREI
 ALTER TABLE "bid_pictures" ADD CONSTRAINT "bid_pictures_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pins" ADD CONSTRAINT "pins_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pins" ADD CONSTRAINT "pins_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_texts" ADD CONSTRAINT "saved_texts_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_notes" ADD CONSTRAINT "bid_notes_bid_id_bids_id_fk" FOREIGN KEY ("bid_id") REFERENCES "public"."bids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_notes" ADD CONSTRAINT "bid_notes_job_id_bid_shares_job_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."bid_shares"("job_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bid_shares" ADD CONSTRAINT "bid_shares_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bid_templates" ADD CONSTRAINT "bid_templates_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_checkouts" ADD CONSTRAINT "open_checkouts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_provider_event_id_payment_facts_provider_event_id_fk" FOREIGN KEY ("provider_event_id") REFERENCES "public"."payment_facts"("provider_event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1320,13 +1306,12 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_accepted_photographer_id_people_id_fk" F
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_repeats_job_id_jobs_id_fk" FOREIGN KEY ("repeats_job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_times" ADD CONSTRAINT "answer_times_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_people_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachment_uploads" ADD CONSTRAINT "attachment_uploads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_sender_id_people_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_receiver_id_people_id_fk" FOREIGN KEY ("receiver_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_people_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_people_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_replies" ADD CONSTRAINT "saved_replies_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_first_person_id_people_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_second_person_id_people_id_fk" FOREIGN KEY ("second_person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_of_the_pair" FOREIGN KEY ("conversation_id","first_person_id","second_person_id") REFERENCES "public"."conversations"("id","first_person_id","second_person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1454,12 +1439,12 @@ CREATE UNIQUE INDEX "data_exports_one_at_a_time" ON "data_exports" USING btree (
 CREATE INDEX "data_exports_by_person_newest" ON "data_exports" USING btree ("person_id","requested_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "data_exports_by_expiry" ON "data_exports" USING btree ("expires_at") WHERE "data_exports"."state" = 'ready';--> statement-breakpoint
 CREATE INDEX "data_exports_by_time" ON "data_exports" USING btree ("requested_at");--> statement-breakpoint
+CREATE INDEX "data_exports_by_file" ON "data_exports" USING btree ("file_key");--> statement-breakpoint
+CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "attachment_uploads_by_person" ON "attachment_uploads" USING btree ("person_id","added_at");--> statement-breakpoint
 CREATE INDEX "attachment_uploads_by_time" ON "attachment_uploads" USING btree ("added_at");--> statement-breakpoint
 CREATE INDEX "attachments_by_sender_newest" ON "attachments" USING btree ("sender_id","added_at");--> statement-breakpoint
 CREATE INDEX "attachments_unsent" ON "attachments" USING btree ("added_at","id") WHERE "attachments"."message_id" is null;--> statement-breakpoint
-CREATE INDEX "orphaned_attachment_keys_by_time" ON "orphaned_attachment_keys" USING btree ("since");--> statement-breakpoint
-CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "conversations_of_first_newest" ON "conversations" USING btree ("first_person_id","last_message_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "conversations_of_second_newest" ON "conversations" USING btree ("second_person_id","last_message_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "conversations_by_age" ON "conversations" USING btree ("last_message_at","id");--> statement-breakpoint
@@ -1480,11 +1465,12 @@ CREATE INDEX "events_by_time" ON "events" USING btree ("recorded_at");--> statem
 CREATE INDEX "events_by_transaction" ON "events" USING btree ("tx");--> statement-breakpoint
 CREATE INDEX "events_by_actor" ON "events" USING btree ("actor_id","recorded_at" desc);--> statement-breakpoint
 CREATE INDEX "events_by_person" ON "events" USING btree (("facts" ->> 'personId'),"recorded_at" desc);--> statement-breakpoint
+CREATE INDEX "stored_files_by_key" ON "stored_files" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "stored_files_to_remove" ON "stored_files" USING btree ("remove_at","name") WHERE "stored_files"."remove_at" is not null;--> statement-breakpoint
 CREATE INDEX "demo_mails_newest_first" ON "demo_mails" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "demo_pushes_newest_first" ON "demo_pushes" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "failed_rows_by_next_try" ON "failed_rows" USING btree ("task","next_try_at");--> statement-breakpoint
 CREATE INDEX "failed_rows_by_tries" ON "failed_rows" USING btree ("tries" desc,"task","row_id");--> statement-breakpoint
-CREATE INDEX "orphaned_picture_keys_by_time" ON "orphaned_picture_keys" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "public_pages_listed" ON "public_pages" USING btree ("slug") WHERE "public_pages"."is_indexed";--> statement-breakpoint
 CREATE INDEX "follows_newest" ON "follows" USING btree ("follower_id","followed_at" desc,"photographer_id" desc);--> statement-breakpoint

@@ -7,9 +7,9 @@ import { bidGroups, bidOrders } from './bid-groups.ts'
 import { candidateView, invitableJob, invitationOutcome, invitationView } from './invitation-schemas.ts'
 import { bidLimits } from './limits.ts'
 import { pinnableJob, pinView } from './pin-schemas.ts'
+import { savedTextChange, savedTextView } from './saved-texts.ts'
 import { acceptedBidView, bidIdsOfJob, bidOffer, bidsOverview, bidView, overlappingBid } from './schemas.ts'
 import { bidComment, companionName, sharedBidView, sharedJobView, shareToken, shareView } from './share-schemas.ts'
-import { bidTemplate, bidTemplateView } from './template-schemas.ts'
 
 const bidId = z.object({ bidId: z.uuid() })
 const photographersOfJob = (max: number) =>
@@ -83,16 +83,16 @@ export const bidsContract = {
     })
     .input(z.object({ jobId: z.uuid() }))
     .output(z.array(overlappingBid)),
-  templates: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/bids/templates', summary: 'Your templates for bids, oldest first' })
-    .output(z.array(bidTemplateView)),
-  saveTemplate: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/bids/templates', summary: 'Change one of your templates, or add one if `templateId` is null' })
-    .input(z.extend(bidTemplate, { templateId: z.nullable(z.uuid()) }))
-    .output(bidTemplateView),
-  removeTemplate: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/bids/templates/{templateId}/remove', summary: 'Delete one of your templates' })
-    .input(z.object({ templateId: z.uuid() }))
+  savedTexts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
+    .route({ method: 'GET', path: '/saved-texts', summary: 'Your templates of bids and saved replies, oldest first' })
+    .output(z.array(savedTextView)),
+  saveText: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
+    .route({ method: 'POST', path: '/saved-texts', summary: 'Change one of your saved texts, or add one if `textId` is null' })
+    .input(savedTextChange)
+    .output(savedTextView),
+  removeText: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
+    .route({ method: 'POST', path: '/saved-texts/{textId}/remove', summary: 'Delete one of your saved texts' })
+    .input(z.object({ textId: z.uuid() }))
     .output(done),
   list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({ method: 'GET', path: '/jobs/{jobId}/bids', summary: 'The bids on a job, with the details that you may see' })

@@ -8,8 +8,8 @@ export const bidLimits = {
   deliveryDays: { min: 1, max: 365 },
   /** How many pictures of the portfolio a photographer can choose for a bid. */
   pictures: 3,
-  /** `name`: its length. */
-  templates: { max: 10, name: 60 },
+  /** `max`: how many a photographer keeps of each. */
+  savedTexts: { max: { bid: 10, message: 20 }, nameLength: 60, textLength: 4000 },
   submissions: 3,
   bidsADay: 50,
   editsADay: 20,

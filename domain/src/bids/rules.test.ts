@@ -7,11 +7,11 @@ import { bidStates, rejectReasons } from './lifecycle.ts'
 import type { BidRefusal } from './refusals.ts'
 import {
   canAcceptBid,
-  canAddTemplate,
   canArchiveBid,
   canBidAgainLater,
   canChoosePictures,
   canEditBid,
+  canSaveText,
   canSubmitBid,
   canWithdrawBid,
 } from './rules.ts'
@@ -205,10 +205,12 @@ test.each([
 })
 
 test.each([
-  [9, null],
-  [10, 'templates_used_up'],
-] as const)('with %i templates, another one: %s', (count, refusal) => {
-  expect(canAddTemplate({ count })).toEqual(answer(refusal))
+  ['bid', 9, null],
+  ['bid', 10, 'templates_used_up'],
+  ['message', 19, null],
+  ['message', 20, 'replies_used_up'],
+] as const)('of saved texts for a %s with %i, another one: %s', (use, count, refusal) => {
+  expect(canSaveText({ use, count })).toEqual(answer(refusal))
 })
 
 test.each([

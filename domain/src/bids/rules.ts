@@ -5,6 +5,7 @@ import { canMove } from '../shared/lifecycle.ts'
 import { type BidState, bidMoves, type RejectReason } from './lifecycle.ts'
 import { bidLimits } from './limits.ts'
 import type { BidRefusal } from './refusals.ts'
+import type { SavedTextUse } from './saved-texts.ts'
 
 type Refusal = BidRefusal | JobRefusal
 type BiddableJob = { status: JobState; startsAt: Date; hiddenAt: Date | null }
@@ -113,9 +114,10 @@ export function canArchiveBid({ job, bid, now }: { job: BiddableJob; bid: { stat
   return bid.status === 'pending' ? yes : no('bid_not_pending')
 }
 
-/** `count`: how many templates the photographer has. */
-export function canAddTemplate({ count }: { count: number }): Decision<BidRefusal> {
-  return count >= bidLimits.templates.max ? no('templates_used_up') : yes
+/** `count`: how many texts for this use the photographer has. */
+export function canSaveText({ use, count }: { use: SavedTextUse; count: number }): Decision<BidRefusal> {
+  if (count < bidLimits.savedTexts.max[use]) return yes
+  return no(use === 'bid' ? 'templates_used_up' : 'replies_used_up')
 }
 
 /** `own`: how many of the wanted pictures are in the photographer's portfolio and not hidden. */

@@ -3,7 +3,6 @@ import { done, read, write } from '../operation.ts'
 import { bodyLimits, callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { messageLimits } from './limits.ts'
-import { savedReply, savedReplyView } from './reply-schemas.ts'
 import {
   attachmentView,
   blockedView,
@@ -44,17 +43,6 @@ export const messagesContract = {
     .route({ method: 'GET', path: '/messages/search', summary: 'Your latest messages with these words' })
     .input(z.object({ query: z.string().check(z.maxLength(messageLimits.search.query)) }))
     .output(z.array(foundMessage)),
-  replies: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/messages/replies', summary: 'Your saved replies, oldest first' })
-    .output(z.array(savedReplyView)),
-  saveReply: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/messages/replies', summary: 'Change one of your saved replies, or add one if `replyId` is null' })
-    .input(z.extend(savedReply, { replyId: z.nullable(z.uuid()) }))
-    .output(savedReplyView),
-  removeReply: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/messages/replies/{replyId}/remove', summary: 'Delete one of your saved replies' })
-    .input(z.object({ replyId: z.uuid() }))
-    .output(done),
   open: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
     .route({
       method: 'GET',

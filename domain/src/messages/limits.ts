@@ -13,7 +13,6 @@ export const messageLimits = {
   /** An answer time is shown from this many first answers to this many clients on. `steps` are hours. */
   answers: { days: 90, least: 5, clients: 3, steps: [1, 3, 6, 12, 24, 48, 72, 168] },
   blocks: 200,
-  replies: { max: 20, name: 60 },
   /** `widths`: of the copies of a picture, in pixels; `unsentHours`: how long a file waits for its message. */
   attachments: { perMessage: 5, aDay: 40, bytes: 10 * 1024 ** 2, name: 100, widths: [480, 1600], unsentHours: 24 },
   badgeMax: countLimits.badge,

@@ -6,7 +6,6 @@ export const messageRefusals = {
   message_subscription_required: 'Subscribe to read and write messages.',
   message_partner_blocked: 'You blocked this person. Unblock them to write.',
   blocks_used_up: `You have blocked ${messageLimits.blocks} people. Unblock somebody first.`,
-  replies_used_up: `You have ${messageLimits.replies.max} saved replies, which is the most. Delete one, then save this one.`,
   message_change_too_late: `A message can be changed or taken back for ${messageLimits.changeableMinutes} minutes after it was sent.`,
   message_hidden: 'An administrator hid this message. It can no longer be changed.',
   message_taken_back: 'This message was taken back. Write a new one instead.',

@@ -39,11 +39,6 @@ export function canWrite(facts: WriteFacts): Decision<MessageRefusal> {
   return isConnected ? yes : no('message_not_permitted')
 }
 
-/** `count`: how many saved replies the photographer has. */
-export function canAddReply({ count }: { count: number }): Decision<MessageRefusal> {
-  return count < messageLimits.replies.max ? yes : no('replies_used_up')
-}
-
 export type ChangeFacts = { sentAt: Date; isHidden: boolean; isTakenBack: boolean; now: Date }
 
 /** For a few minutes the sender may change a message, even if it has been read. */

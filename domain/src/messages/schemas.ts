@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { personView, userTypes } from '../accounts/schemas.ts'
+import { occasions } from '../jobs/shoot-options.ts'
+import { specialtyCode } from '../profiles/schemas.ts'
 import { numberText } from '../shared/counts.ts'
-import { day } from '../shared/day-schemas.ts'
+import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { hiddenView } from '../shared/visible-to.ts'
 import { messageLimits } from './limits.ts'
@@ -93,7 +95,17 @@ export const openConversation = z.object({
   isBlocked: z.boolean(),
   answersWithinHours: z.nullable(z.int()),
   cannotWrite: z.nullable(z.enum(messageRefusalCodes)),
-  job: z.nullable(z.object({ id: z.uuid(), title: z.string(), shootOn: day })),
+  job: z.nullable(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      shootOn: day,
+      shootTime: timeOfDay,
+      placeLabel: z.string(),
+      specialties: z.array(specialtyCode),
+      occasion: z.enum(occasions),
+    }),
+  ),
 })
 export type OpenConversation = z.infer<typeof openConversation>
 

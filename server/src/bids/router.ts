@@ -22,14 +22,12 @@ import { listPinnableJobs } from './pins/list-pinnable-jobs.ts'
 import { listPins } from './pins/list-pins.ts'
 import { pinPicture } from './pins/pin-picture.ts'
 import { unpinPicture } from './pins/unpin-picture.ts'
+import { listSavedTexts, removeText, saveText } from './saved-texts/save-text.ts'
 import { getShare } from './share/get-share.ts'
 import { endShare, makeShare } from './share/make-share.ts'
 import { comment, limitByLink, nameCompanion, removeComment, vote } from './share/note-bid.ts'
 import { getSharedJob, listSharedBids } from './share/read-shared.ts'
 import { submitBid } from './submit-bid.ts'
-import { listTemplates } from './templates/list-templates.ts'
-import { removeTemplate } from './templates/remove-template.ts'
-import { saveTemplate } from './templates/save-template.ts'
 import { withdrawBid } from './withdraw-bid.ts'
 
 export const bidsRouter = {
@@ -52,11 +50,9 @@ export const bidsRouter = {
   pin: signedIn.bids.pin.handler(({ context, input }) => context.write((tx) => pinPicture(tx, context.actor, input, context.now()))),
   unpin: signedIn.bids.unpin.handler(({ context, input }) => context.write((tx) => unpinPicture(tx, context.actor, input))),
   overlapping: signedIn.bids.overlapping.handler(({ context, input }) => overlappingBids(context.db, context.actor, input, context.now())),
-  templates: signedIn.bids.templates.handler(({ context }) => listTemplates(context.db, context.actor)),
-  saveTemplate: signedIn.bids.saveTemplate.handler(({ context, input }) => context.write((tx) => saveTemplate(tx, context.actor, input))),
-  removeTemplate: signedIn.bids.removeTemplate.handler(({ context, input }) =>
-    context.write((tx) => removeTemplate(tx, context.actor, input)),
-  ),
+  savedTexts: signedIn.bids.savedTexts.handler(({ context }) => listSavedTexts(context.db, context.actor)),
+  saveText: signedIn.bids.saveText.handler(({ context, input }) => context.write((tx) => saveText(tx, context.actor, input))),
+  removeText: signedIn.bids.removeText.handler(({ context, input }) => context.write((tx) => removeText(tx, context.actor, input))),
   list: signedIn.bids.list.handler(({ context, input }) => listBids(context.db, context.actor, input, context.now())),
   chosen: signedIn.bids.chosen.handler(({ context, input }) => chosenBids(context.db, context.actor, input, context.now())),
   overview: signedIn.bids.overview.handler(({ context, input }) => bidsOverview(context.db, context.actor, input)),

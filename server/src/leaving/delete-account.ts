@@ -5,9 +5,9 @@ import { lockAdmins, lockSelf } from '#server/accounts/lock-people'
 import { redactActions } from '#server/admin/actions'
 import { deleteAvailability } from '#server/availability/delete-availability'
 import { deleteInvitations, deletePins, redactBids } from '#server/bids/redact-bids'
+import { deleteSavedTexts } from '#server/bids/saved-texts/save-text'
 import { deleteSharesOf } from '#server/bids/share/delete-shares'
 import { bids } from '#server/bids/tables'
-import { deleteTemplates } from '#server/bids/templates/remove-template'
 import { withdrawBid } from '#server/bids/withdraw-bid'
 import { endSubscription } from '#server/billing/end-subscription'
 import { deleteCalendars } from '#server/calendars/delete-calendars'
@@ -21,7 +21,6 @@ import { jobs } from '#server/jobs/tables'
 import { deleteAnswerTime } from '#server/messages/answer-times/compute-answer-times'
 import { deleteUnsentOf } from '#server/messages/attachments/message-attachments'
 import { deleteBlocks } from '#server/messages/blocks/list-blocked'
-import { deleteReplies } from '#server/messages/replies/save-reply'
 import { deleteNotifications } from '#server/notifications/bell/delete-notifications'
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
@@ -66,7 +65,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await redactBids(tx, person.id)
   await deleteInvitations(tx, person.id)
   await deletePins(tx, person.id)
-  await deleteTemplates(tx, person.id)
+  await deleteSavedTexts(tx, person.id)
   await deleteSharesOf(tx, person.id)
   await endSubscription(tx, { person, secret, now })
   await clearProfile(tx, actor)
@@ -74,7 +73,6 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteSearches(tx, person.id)
   await deleteBlocks(tx, person.id)
   await deleteAnswerTime(tx, person.id)
-  await deleteReplies(tx, person.id)
   await deleteUnsentOf(tx, person.id)
   await deleteAvailability(tx, person.id)
   await deleteCalendars(tx, person.id, { secret, now })

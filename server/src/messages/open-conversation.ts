@@ -1,8 +1,9 @@
 import { canReadThread, canWrite } from '@shutterbid/domain/messages/rules'
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
+import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
-import { jobs } from '#server/jobs/tables'
+import { jobSpecialties, jobs } from '#server/jobs/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
@@ -36,10 +37,13 @@ export async function openConversation(
 /** The client's job on which the photographer bid: a running one for which they were hired, otherwise an open one, otherwise the latest. */
 function selectSharedJob(db: Db, actor: Actor, partnerId: string) {
   const [clientId, photographerId] = actor.userType === 'client' ? [actor.id, partnerId] : [partnerId, actor.id]
-  const { id, title, shootOn } = jobs
+  const { id, title, shootOn, shootTime, placeLabel, occasion } = jobs
+  const specialties = sql<
+    SpecialtyCode[]
+  >`array(select ${jobSpecialties.code}::text from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id} order by 1)`
   const isRunning = sql`${jobs.status} = 'in_progress' and ${jobs.acceptedPhotographerId} = ${bids.photographerId}`
   return db
-    .select({ id, title, shootOn })
+    .select({ id, title, shootOn, shootTime, placeLabel, specialties, occasion })
     .from(bids)
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .where(and(eq(bids.photographerId, photographerId), eq(jobs.clientId, clientId)))

@@ -10,8 +10,6 @@ import { listConversations } from './list-conversations.ts'
 import { listThread } from './list-thread.ts'
 import { markRead } from './mark-read.ts'
 import { openConversation } from './open-conversation.ts'
-import { listReplies } from './replies/list-replies.ts'
-import { removeReply, saveReply } from './replies/save-reply.ts'
 import { searchMessages } from './search/search-messages.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -24,11 +22,6 @@ export const messagesRouter = {
   ),
   unblock: signedIn.messages.unblock.handler(({ context: { write, actor }, input }) => write((tx) => unblockPerson(tx, actor, input))),
   search: signedIn.messages.search.handler(({ context, input }) => searchMessages(context.db, context.actor, input)),
-  replies: signedIn.messages.replies.handler(({ context }) => listReplies(context.db, context.actor)),
-  saveReply: signedIn.messages.saveReply.handler(({ context: { write, actor }, input }) => write((tx) => saveReply(tx, actor, input))),
-  removeReply: signedIn.messages.removeReply.handler(({ context: { write, actor }, input }) =>
-    write((tx) => removeReply(tx, actor, input)),
-  ),
   open: signedIn.messages.open.handler(({ context: { db, actor, services, now }, input }) =>
     openConversation(db, actor, input, { services, now: now() }),
   ),

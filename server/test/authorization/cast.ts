@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { publicPages } from '#server/profiles/public-page/page-tables'
-import { aBidTemplate } from '../../factories/bid-templates.ts'
 import { aConnection } from '../../factories/calendars.ts'
 import { aBid, aCompletedJob, aJob, aReview, aRunningJob } from '../../factories/jobs.ts'
 import { aMessage } from '../../factories/messages.ts'
@@ -13,6 +12,7 @@ import { aClient, actorOf, aFollow, aPhotographer } from '../../factories/people
 import { aPicture } from '../../factories/pictures.ts'
 import { aPushDevice, aSession } from '../../factories/push-devices.ts'
 import { aJobSearch } from '../../factories/saved-searches.ts'
+import { aSavedText } from '../../factories/saved-texts.ts'
 
 /** The columns of the matrix. */
 export const viewers = [
@@ -34,7 +34,7 @@ export type Viewer = (typeof viewers)[number]
 export type Things = {
   openJobId: string
   bidId: string
-  templateId: string
+  textId: string
   runningJobId: string
   completedJobId: string
   clientId: string
@@ -97,7 +97,7 @@ async function things(db: Db, { clientId, photographerId }: { clientId: string; 
   return {
     openJobId: openJob.id,
     bidId: bid.id,
-    templateId: (await aBidTemplate(db, { photographerId })).id,
+    textId: (await aSavedText(db, { photographerId })).id,
     runningJobId: running.job.id,
     completedJobId: completed.job.id,
     clientId,
@@ -130,7 +130,7 @@ function absentThings() {
   return {
     openJobId: id,
     bidId: id,
-    templateId: id,
+    textId: id,
     runningJobId: id,
     completedJobId: id,
     clientId: id,

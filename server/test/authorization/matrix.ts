@@ -226,12 +226,12 @@ export const matrix: Record<string, Row[]> = {
     noClient,
     noClient,
   ),
-  'bids.templates': own(photographers),
-  'bids.saveTemplate': [
-    ...own(photographers, () => ({ templateId: null, name: 'Portraits', message: 'Hi {first name}' })),
-    ...on(({ templateId }) => ({ templateId, name: 'Portraits', message: 'Hi' }), onlyBidder, noPhotographer, noPhotographer),
+  'bids.savedTexts': own(photographers),
+  'bids.saveText': [
+    ...own(photographers, () => ({ textId: null, use: 'bid', name: 'Portraits', text: 'Hi {first name}' })),
+    ...on(({ textId }) => ({ textId, use: 'bid', name: 'Portraits', text: 'Hi' }), onlyBidder, noPhotographer, noPhotographer),
   ],
-  'bids.removeTemplate': on(({ templateId }) => ({ templateId }), onlyBidder, noPhotographer, noPhotographer),
+  'bids.removeText': on(({ textId }) => ({ textId }), onlyBidder, noPhotographer, noPhotographer),
   'bids.candidates': on(severalOf, 'U ok N F F F U N', noClient, noClient),
   'bids.inviteSeveral': on(severalOf, 'U ok N F F F U N', noClient, noClient),
   'bids.pins': [
@@ -415,9 +415,6 @@ export const matrix: Record<string, Row[]> = {
   ],
   'messages.unblock': on(toClient, signedIn, signedIn, signedIn),
   'messages.search': own(signedIn, () => ({ query: 'hello' })),
-  'messages.replies': own(photographers),
-  'messages.saveReply': own(photographers, () => ({ replyId: null, name: 'Hello', text: 'Hi {first_name}' })),
-  'messages.removeReply': on(() => ({ replyId: randomUUID() }), noPhotographer, noPhotographer, noPhotographer),
   'messages.edit': on(({ messageId }) => ({ messageId, content: 'Hello again.' }), 'U ok N N N N U N', nobody, nobody),
   'messages.takeBack': on(({ messageId }) => ({ messageId }), 'U ok N N N N U N', nobody, nobody),
   'messages.markRead': [

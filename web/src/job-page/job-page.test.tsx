@@ -81,8 +81,9 @@ describe('a photographer with another shoot on that day', () => {
 describe('a template', () => {
   const template = {
     id: 'template',
+    use: 'bid' as const,
     name: 'Portraits',
-    message: 'Hi {first name}, for your {dream} I bring lights.',
+    text: 'Hi {first name}, for your {dream} I bring lights.',
     ...noDetails,
     editedPictures: 40,
     isTravelIncluded: true,

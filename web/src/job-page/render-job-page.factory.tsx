@@ -1,6 +1,6 @@
 import type { PinView } from '@shutterbid/domain/bids/pin-schemas'
+import type { SavedTextView } from '@shutterbid/domain/bids/saved-texts'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
-import type { BidTemplateView } from '@shutterbid/domain/bids/template-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { QueryClient } from '@tanstack/react-query'
@@ -8,11 +8,11 @@ import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
 import { viewerOptions } from '../accounts/use-viewer.ts'
 import { bidsOptions, bidsOverviewOptions, oneBidOptions } from '../bids/bids-options.ts'
 import { pinsOptions } from '../bids/pins/pin-options.ts'
-import { templatesOptions } from '../bids/templates/template-options.ts'
 import { jobOptions } from '../jobs/job-options.ts'
+import { savedTextsOptions } from '../jobs/saved-texts/saved-text-options.ts'
 import { JobScreen } from './job-screen.tsx'
 
-type Data = { viewer: Viewer; job: JobView; bids: BidView[]; templates?: BidTemplateView[]; pins?: PinView[] }
+type Data = { viewer: Viewer; job: JobView; bids: BidView[]; templates?: SavedTextView[]; pins?: PinView[] }
 
 /** Renders the job page with these answers of the server, for tests; `answer` replaces some of them, as a refetch does. */
 export async function renderJobPage(data: Data) {
@@ -43,7 +43,7 @@ export async function renderJobPage(data: Data) {
   }
   answer(data)
   queryClient.setQueryData(pinsOptions(data.job.id).queryKey, data.pins ?? [], { updatedAt })
-  queryClient.setQueryData(templatesOptions().queryKey, data.templates ?? [], { updatedAt })
+  queryClient.setQueryData(savedTextsOptions('bid').queryKey, data.templates ?? [], { updatedAt })
 
   const screen = <JobScreen jobId={data.job.id} opensReview={false} />
   await renderSignedIn(data.viewer, screen, { queryClient, path: 'jobs/$jobId', address: `/jobs/${data.job.id}` })

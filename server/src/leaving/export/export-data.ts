@@ -6,8 +6,8 @@ import { overrideDates, overrideGroups, overrideSlots } from '#server/availabili
 import { buffers, schedules, weekDays, weekSlots } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { bidPictures } from '#server/bids/pictures/tables'
+import { savedTexts } from '#server/bids/saved-texts/tables'
 import { bids } from '#server/bids/tables'
-import { bidTemplates } from '#server/bids/templates/tables'
 import { paymentCalls, paymentFacts, subscriptions } from '#server/billing/tables'
 import { calendarConnections, calendarFeeds, calendars } from '#server/calendars/tables'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
@@ -15,7 +15,6 @@ import { jobs } from '#server/jobs/tables'
 import { answerTimes } from '#server/messages/answer-times/tables'
 import { blocks } from '#server/messages/blocks/tables'
 import { exportMessages } from '#server/messages/export-messages'
-import { savedReplies } from '#server/messages/replies/tables'
 import { attachmentUploads } from '#server/messages/tables'
 import { exportNotifications } from '#server/notifications/bell/export-notifications'
 import { digests } from '#server/notifications/digests/tables'
@@ -69,7 +68,6 @@ export async function* exportData(
   yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
   yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
   yield ['answerTime', await rowsOf(answerTimes, answerTimes.photographerId)]
-  yield ['savedReplies', await rowsOf(savedReplies, savedReplies.photographerId)]
   yield ['photo', [files.get(actor.id) ?? []].flat()]
   yield ['publicPage', await rowsOf(publicPages, publicPages.personId)]
   yield ['pictures', await picturesOf(db, actor.id, files)]
@@ -87,7 +85,7 @@ export async function* exportData(
   yield* Object.entries(await exportJobs(db, actor.id, maxRows))
   yield ['bids', await rowsOf(bids, bids.photographerId)]
   yield ['bidPictures', await bidPicturesOf(db, actor.id)]
-  yield ['bidTemplates', await rowsOf(bidTemplates, bidTemplates.photographerId)]
+  yield ['savedTexts', await rowsOf(savedTexts, savedTexts.photographerId)]
   // The number would show how many others the client asked.
   yield ['invitations', without(await rowsOf(invitations, invitations.photographerId), 'number')]
   yield ['reviews', await reviewsOf(db, actor.id)]

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-type Numbered = { number: PgColumn; owner: PgColumn; ownerId: string; max: number }
+type Numbered = { number: PgColumn; among: SQL; max: number }
 
-/** The lowest number from 1 to `max` that no row of the owner has; null if all are taken. The number of a deleted row is free again. */
-export function freeNumber({ number, owner, ownerId, max }: Numbered): SQL<number> {
+/** The lowest number from 1 to `max` that no row of `among` has; null if all are taken. The number of a deleted row is free again. */
+export function freeNumber({ number, among, max }: Numbered): SQL<number> {
   return sql<number>`(select min(free) from generate_series(1, ${max}) free
-    where free not in (select ${number} from ${number.table} where ${owner} = ${ownerId}))`
+    where free not in (select ${number} from ${number.table} where ${among}))`
 }

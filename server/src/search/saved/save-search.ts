@@ -63,7 +63,7 @@ async function insert(tx: Tx, { id: personId }: Actor, search: NewSearch) {
     .limit(savedSearchLimits.max)
   const isSaved = own.some(({ kind, key }) => kind === search.kind && key === search.key)
   assertAllowed(canSaveSearch({ count: own.length, isSaved, hasFilters: search.key !== '' }))
-  const number = freeNumber({ number: savedSearches.number, owner: savedSearches.personId, ownerId: personId, max: savedSearchLimits.max })
+  const number = freeNumber({ number: savedSearches.number, among: eq(savedSearches.personId, personId), max: savedSearchLimits.max })
   const [added] = await tx
     .insert(savedSearches)
     .values({ ...search, personId, number })

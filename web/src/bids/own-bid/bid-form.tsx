@@ -16,8 +16,8 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TemplateChips } from '../templates/template-chips.tsx'
 import { BidDetailFields } from './bid-detail-fields.tsx'
+import { TemplateChips } from './template-chips.tsx'
 import { readOffer, type TypedBid } from './typed-bid.ts'
 
 const ChoosePictures = lazy(() => import('../pictures/choose-pictures.tsx').then((file) => ({ default: file.ChoosePictures })))
@@ -142,7 +142,7 @@ function ChosenPictures({ form, clientName }: { form: UseFormReturn<TypedBid, un
   )
 }
 
-const TemplatesDialog = lazyDialog(async () => (await import('../templates/templates-dialog.tsx')).TemplatesDialog)
+const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
 const loadSchema = async () => (await import('@shutterbid/domain/bids/schemas')).bidOffer
 

@@ -17,7 +17,7 @@ import { OwnBidNotes } from './own-bid-notes.tsx'
 import { typedFrom } from './typed-bid.ts'
 
 const PushOffer = lazyPart(async () => (await import('../../notifications/push/push-offer.tsx')).PushOffer)
-const TemplatesDialog = lazyDialog(async () => (await import('../templates/templates-dialog.tsx')).TemplatesDialog)
+const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
 type OwnBidProps = { job: JobView; bid: BidView; loadedAt: number; onEdit: () => void; onWithdraw: () => void }
 

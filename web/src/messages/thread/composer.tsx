@@ -1,5 +1,5 @@
+import { unfilledPlaceholders } from '@shutterbid/domain/bids/placeholders'
 import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
-import { unfilledIn } from '@shutterbid/domain/messages/reply-placeholders'
 import { type AttachmentView, messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
@@ -65,7 +65,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend
     if (!element) return
     const { selectionStart, selectionEnd } = element
     flushSync(() => change(text.slice(0, selectionStart) + added + text.slice(selectionEnd)))
-    const [placeholder = ''] = unfilledIn(added)
+    const [placeholder = ''] = unfilledPlaceholders(added)
     const at = placeholder ? selectionStart + added.indexOf(placeholder) : selectionStart + added.length
     element.focus()
     element.setSelectionRange(at, at + placeholder.length)
@@ -153,7 +153,7 @@ type Written = { text: string; hasFiles: boolean; placeholders: boolean }
 
 /** What is sent, or why it cannot be sent as it is. `placeholders`: the text may have come from a saved reply. */
 function checkText({ text, hasFiles, placeholders }: Written): { content: string } | { problem: string } {
-  const left = placeholders ? unfilledIn(text) : []
+  const left = placeholders ? unfilledPlaceholders(text) : []
   if (left.length > 0) return { problem: `Fill in ${left.join(', ')} before you send this.` }
   // Files need no words.
   if (hasFiles && text.trim() === '') return { content: '' }

@@ -10,8 +10,8 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { BlockedThread } from '../blocking/blocked-thread.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { conversationOptions } from '../messages-options.ts'
-import { ReplyMenu } from '../replies/reply-menu.tsx'
 import { Composer } from './composer.tsx'
+import { ReplyMenu } from './reply-menu.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -45,7 +45,7 @@ export function Thread({ personId, openAt }: { personId: string; openAt: string 
   )
 }
 
-const RepliesDialog = lazyDialog(async () => (await import('../replies/replies-dialog.tsx')).RepliesDialog)
+const SavedTextsDialog = lazyDialog(async () => (await import('../../jobs/saved-texts/saved-texts-dialog.tsx')).SavedTextsDialog)
 
 type OpenThreadProps = {
   conversation: OpenConversation
@@ -99,7 +99,12 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
             : undefined
         }
       />
-      <RepliesDialog open={isEditingReplies} onClose={() => setIsEditingReplies(false)} />
+      <SavedTextsDialog
+        open={isEditingReplies}
+        onClose={() => setIsEditingReplies(false)}
+        use="message"
+        startOfNew={() => ({ name: '', text: '' })}
+      />
     </>
   )
 }

@@ -1,22 +1,22 @@
 import { fillPlaceholders, unfilled } from '@shutterbid/domain/bids/placeholders'
+import type { SavedTextView } from '@shutterbid/domain/bids/saved-texts'
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
-import type { BidTemplateView } from '@shutterbid/domain/bids/template-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { placeholderValues } from '../../jobs/saved-texts/placeholder-values.ts'
+import { savedTextsOptions } from '../../jobs/saved-texts/saved-text-options.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type TypedBid, typedDetails } from '../own-bid/typed-bid.ts'
-import { placeholderValues } from './placeholder-values.ts'
-import { templatesOptions } from './template-options.ts'
+import { type TypedBid, typedDetails } from './typed-bid.ts'
 
 type TemplateChipsProps = { job: JobView; form: UseFormReturn<TypedBid, unknown, BidOffer>; onManage: () => void }
 type Inserted = { name: string; before: TypedBid }
 
 /** The viewer's templates, each of which fills the form with one press, and can be undone. */
 export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
-  const { data: templates = [] } = useQuery(templatesOptions())
+  const { data: templates = [] } = useQuery(savedTextsOptions('bid'))
   const [inserted, setInserted] = useState<Inserted | null>(null)
   const message = useWatch({ control: form.control, name: 'message' })
   const left = unfilled(message)
@@ -25,9 +25,9 @@ export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     for (const [field, value] of Object.entries(typed) as [keyof TypedBid, TypedBid[keyof TypedBid]][]) form.setValue(field, value, change)
   }
-  function insert(template: BidTemplateView) {
+  function insert(template: SavedTextView) {
     setInserted({ name: template.name, before: form.getValues() })
-    const filled = fillPlaceholders(template.message, placeholderValues(job))
+    const filled = fillPlaceholders(template.text, placeholderValues(job.client, job))
     put({ message: filled, ...statedIn(template) })
     const [first] = unfilled(filled)
     if (first) form.setFocus('message', { shouldSelect: true })
@@ -67,6 +67,6 @@ export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
 }
 
 /** What a template does not state stays as it was typed. */
-function statedIn(template: BidTemplateView) {
+function statedIn(template: SavedTextView) {
   return Object.fromEntries(Object.entries(typedDetails(template)).filter(([, value]) => value !== '' && value !== false))
 }

@@ -1,12 +1,11 @@
-import { fillReply } from '@shutterbid/domain/messages/reply-placeholders'
+import { fillPlaceholders } from '@shutterbid/domain/bids/placeholders'
 import type { OpenConversation } from '@shutterbid/domain/messages/schemas'
-import { dayText } from '@shutterbid/domain/shared/when-texts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Pencil } from 'lucide-react'
-import { firstName } from '../../jobs/job-texts.ts'
+import { placeholderValues } from '../../jobs/saved-texts/placeholder-values.ts'
+import { savedTextsOptions } from '../../jobs/saved-texts/saved-text-options.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
-import { repliesOptions } from './reply-options.ts'
 
 const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuItem))
 const MenuLine = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuLine))
@@ -15,13 +14,8 @@ type ReplyMenuProps = { conversation: Pick<OpenConversation, 'partner' | 'job'>;
 
 /** A photographer's saved replies, which fill the text field with one press. */
 export function ReplyMenu({ conversation: { partner, job }, onChoose, onEdit }: ReplyMenuProps) {
-  const { data: replies = [] } = useQuery(repliesOptions())
-  const values = {
-    client_name: partner.fullName,
-    first_name: firstName(partner.fullName),
-    job_title: job?.title ?? null,
-    shoot_date: job ? dayText(job.shootOn) : null,
-  }
+  const { data: replies = [] } = useQuery(savedTextsOptions('message'))
+  const values = placeholderValues(partner, job)
   return (
     <Menu
       look="icon"
@@ -33,7 +27,7 @@ export function ReplyMenu({ conversation: { partner, job }, onChoose, onEdit }: 
       }}
     >
       {replies.map((reply) => (
-        <MenuItem key={reply.id} onChoose={() => onChoose(fillReply(reply.text, values))}>
+        <MenuItem key={reply.id} onChoose={() => onChoose(fillPlaceholders(reply.text, values))}>
           <span className="min-w-0 max-w-64 truncate">{reply.name}</span>
         </MenuItem>
       ))}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { oneLine } from '../shared/clean-text.ts'
+import { numberText } from '../shared/counts.ts'
+import { trimmed } from '../shared/trimmed.ts'
+import { bidDetails } from './detail-schemas.ts'
+import { bidLimits } from './limits.ts'
+import { placeholdersText, unknownPlaceholders } from './placeholders.ts'
+
+/** What a photographer's saved text is for: a template of bids, or a reply in conversations. */
+export const savedTextUses = ['bid', 'message'] as const
+export type SavedTextUse = (typeof savedTextUses)[number]
+
+const { nameLength, textLength } = bidLimits.savedTexts
+
+const fields = z.extend(bidDetails, {
+  use: z.enum(savedTextUses),
+  name: z
+    .string('Name is required')
+    .check(
+      z.overwrite(oneLine),
+      z.minLength(1, 'Name is required'),
+      z.maxLength(nameLength, `Name must be at most ${nameLength} characters`),
+    ),
+  text: z
+    .string('Text is required')
+    .check(
+      trimmed(),
+      z.minLength(1, 'Text is required'),
+      z.maxLength(textLength, `Text must be at most ${numberText(textLength)} characters`),
+    ),
+})
+
+/** Changes a text with placeholders, or adds one if `textId` is null. The details are stated with the bid that it becomes. */
+export const savedTextChange = z.extend(fields, { textId: z.nullable(z.uuid()) }).check(
+  // Only a bid is checked for the photographer's own words in braces before it is sent; a message may have braces for other reasons.
+  z.refine(({ use, text }) => use === 'bid' || unknownPlaceholders(text).length === 0, {
+    path: ['text'],
+    error: ({ input }) => `There is no ${unknownIn(input)}. You can use ${placeholdersText}.`,
+  }),
+)
+export type SavedTextChange = z.infer<typeof savedTextChange>
+
+export const savedTextView = z.extend(fields, { id: z.uuid() })
+export type SavedTextView = z.infer<typeof savedTextView>
+
+function unknownIn(input: unknown) {
+  return unknownPlaceholders((input as SavedTextChange).text).join(', ')
+}
