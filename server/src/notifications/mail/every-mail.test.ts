@@ -25,7 +25,10 @@ test.each(mails)(
 )
 
 test.each(sampleMails(asUsual))('$name begins with what happened', ({ mail }) => {
-  expect(mail.text.split('\n\n').slice(0, 3).join(' ')).toMatch(/\w{3,}/)
+  const paragraphs = mail.text.split('\n\n')
+  const greeting = paragraphs.findIndex((paragraph) => /^Hello\b.*,$/.test(paragraph))
+  // A sentence, not a link or the footer.
+  expect(paragraphs[greeting + 1]).toMatch(/^[^\n]+[.:]$/)
   expect(mail.subject).not.toMatch(/undefined|null/)
   expect(mail.text).not.toMatch(/undefined|null|NaN|\[object/)
 })
