@@ -11,6 +11,7 @@ import { startWorker } from '#server/worker'
 import { aConnection } from '../factories/calendars.ts'
 import { aBid, aRunningJob, daysFromNow } from '../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../factories/people.ts'
+import { wakeWorker } from '../test/all-tasks-done.ts'
 import { as } from '../test/as.ts'
 import { scriptedCalendars } from '../test/fakes/scripted-calendars.ts'
 import { freshDatabase } from '../test/fresh-database.ts'
@@ -45,6 +46,7 @@ test('a mail whose worker does not learn that it was taken is sent again with th
   const worker = startWorker({ url, tools, sendMail, log: tools.log })
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2)
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await wakeWorker(db)
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(4)
   await worker.stop()
   const idsOf = (subject: string) => new Set(taken.flatMap((mail) => (mail.subject === subject ? [mail.id] : [])))
@@ -113,9 +115,13 @@ test('a shoot is in the calendar of its photographer soon after the hire, and go
   const { job, bid } = await aRunningJob(db, { photographerId: bo.id, startsAt: daysFromNow(5) })
   const facts = { bidId: bid.id, jobId: job.id, clientId: job.clientId, photographerId: bo.id }
   await recordEventOf(db, 'bid.accepted', { ...facts, rejectedPhotographerIds: [] })
-  await expect.poll(() => scripted.entries.size, { timeout: 20_000 }).toBe(1)
+  const countEntries = async () => {
+    await wakeWorker(db)
+    return scripted.entries.size
+  }
+  await expect.poll(countEntries, { timeout: 20_000 }).toBe(1)
   await as(db, actorOf(bo)).jobs.cancel({ jobId: job.id, note: 'I broke my arm.' })
-  await expect.poll(() => scripted.entries.size, { timeout: 20_000 }).toBe(0)
+  await expect.poll(countEntries, { timeout: 20_000 }).toBe(0)
   await worker.stop()
 })
 
@@ -127,7 +133,8 @@ async function aSubmittedBid() {
   return id
 }
 
-function toldOf(eventId: string) {
+async function toldOf(eventId: string) {
+  await wakeWorker(db)
   return db.$count(notifications, arrayContains(notifications.eventIds, [eventId]))
 }
 

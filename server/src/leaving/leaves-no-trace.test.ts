@@ -14,6 +14,7 @@ import { startWorker } from '#server/worker'
 import { aCompletedJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer, placeColumns } from '../../factories/people.ts'
 import { phoenix } from '../../factories/places.ts'
+import { allTasksDone } from '../../test/all-tasks-done.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
@@ -77,14 +78,14 @@ test('nothing of a client remains except messages, reviews, and reports without 
   await api().search.savePhotographers({ name: 'quazlox search', placeToken: aPlace('1 Quazlox St') })
   await api().feedback.sendContactMessage(aQuestion(client.email))
   await as(db, null, { services, ip: randomUUID() }).feedback.sendContactMessage(aQuestion(client.email))
-  await allDone()
+  await allTasksDone(db)
   expect(await tablesWithTraces('quazlox', home)).toContain('contact_messages')
   expect(await tablesWithTraces('quazlox', home)).toEqual(
     expect.arrayContaining(['job_requests', 'jobs', 'saved_searches', 'shoot_proposals']),
   )
 
   await api().leaving.deleteAccount({ proof: { password } })
-  await allDone()
+  await allTasksDone(db)
   expect(await tablesWithTraces('quazlox', home)).toEqual(['messages', 'reviews'])
   expect(await stored()).toEqual([])
   const [left] = await db.select().from(jobs).where(eq(jobs.id, job.id))
@@ -145,14 +146,14 @@ test('nothing of a photographer remains except messages, and reports without the
   await asAdmin().disable({ personId: photographer.id, reason: 'wivekos reason' })
   await asAdmin().enable({ personId: photographer.id, reason: 'wivekos reason' })
   await me(client).reviews.write({ jobId: job.id, rating: 4, content: 'On time.' })
-  await allDone()
+  await allTasksDone(db)
   expect(await tablesWithTraces('wivekos', studio)).toEqual(expect.arrayContaining(['public_pages', 'saved_searches', 'shoot_proposals']))
   expect(await tablesWithTraces('wivekos', studio)).not.toContain('idempotent_writes')
   await api().leaving.requestExport()
   await expect.poll(async () => (await stored()).filter((name) => name.endsWith('.zip')).length, { timeout: 20_000 }).toBe(1)
 
   await api().leaving.deleteAccount({ proof: { password } })
-  await allDone()
+  await allTasksDone(db)
   expect(await tablesWithTraces('wivekos', studio)).toEqual(['messages'])
   expect(await stored()).toEqual([])
   const [row] = await db.select().from(people).where(eq(people.id, photographer.id))
@@ -173,11 +174,6 @@ async function tablesWithTraces(mark: string, place: Point) {
     if (traces.some((trace) => text.includes(trace))) found.push(name)
   }
   return found
-}
-
-async function allDone() {
-  const due = sql`select from graphile_worker._private_jobs where run_at <= now() + interval '1 minute'`
-  await expect.poll(async () => (await db.execute(due)).rowCount, { timeout: 30_000 }).toBe(0)
 }
 
 function aQuestion(email: string) {

@@ -11,6 +11,7 @@ import { openLog } from '#server/platform/log/log'
 import type { Mail } from '#server/platform/mail/mail'
 import { startWorker } from '#server/worker'
 import { actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
+import { allTasksDone } from '../../../test/all-tasks-done.ts'
 import { as } from '../../../test/as.ts'
 import {
   answerDav,
@@ -156,7 +157,7 @@ describe('nothing of an event but its times leaves a calendar of Google', () => 
       }
       await request(`/api/calendars/changed?${secretWords.query}`, { method: 'POST', headers, body: JSON.stringify(secretItems) })
     }
-    await allDone()
+    await allTasksDone(db)
     expect(await traces([token])).toEqual([])
   })
 })
@@ -194,12 +195,12 @@ function readerOf(connect: () => ReturnType<typeof api.connections>) {
     await db.delete(failingCalendars)
     await db.update(calendars).set({ syncState: null, lastFullReadAt: null }).where(eq(calendars.connectionId, connectionId))
     await addReadTasks(db, [{ id: connectionId, personId: bo.id }], new Date())
-    await allDone()
+    await allTasksDone(db)
     if (isForced) await tell('calendars/readNow', { connectionId })
     await tell('calendars/connections')
     await tell('profiles/viewer')
     sent.push(JSON.stringify(await exportedData(db, actorOf(bo))))
-    await allDone()
+    await allTasksDone(db)
   }
 }
 
@@ -247,9 +248,4 @@ async function allRows() {
   const selects = tables.map(({ name }) => `select '${name} ' || to_jsonb(one)::text as text from ${name} one`)
   const { rows } = await db.execute<{ text: string }>(sql.raw(selects.join(' union all ')))
   return rows.map(({ text }) => text)
-}
-
-async function allDone() {
-  const due = sql`select from graphile_worker._private_jobs where run_at <= now() + interval '1 minute'`
-  await expect.poll(async () => (await db.execute(due)).rowCount, { timeout: 30_000 }).toBe(0)
 }

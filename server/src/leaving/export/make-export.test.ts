@@ -28,6 +28,7 @@ import { aMessage } from '../../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { noise } from '../../../factories/photos.ts'
 import { aPicture } from '../../../factories/pictures.ts'
+import { wakeWorker } from '../../../test/all-tasks-done.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { photoOf } from '../../../test/picture-store.ts'
@@ -178,9 +179,13 @@ test('an export whose worker is killed halfway is not visible, and is made by th
   await expect.poll(() => unlockOrphans(db, { heldForSeconds: 0 }).then(() => lockedTasks()), { timeout: 20_000 }).toBe(0)
   const tools = listenerTools({ files })
   const worker = startWorker({ url, tools, sendMail: async () => {}, log: tools.log })
-  await expect.poll(async () => (await me(ana).leaving.export()).latest?.state, { timeout: 20_000 }).toBe('ready')
+  const woken = async <Answer>(ask: () => Promise<Answer>) => {
+    await wakeWorker(db)
+    return ask()
+  }
+  await expect.poll(() => woken(async () => (await me(ana).leaving.export()).latest?.state), { timeout: 20_000 }).toBe('ready')
   await expect
-    .poll(async () => (await me(ana).notifications.list()).items.map(({ message }) => message), { timeout: 20_000 })
+    .poll(() => woken(async () => (await me(ana).notifications.list()).items.map(({ message }) => message)), { timeout: 20_000 })
     .toEqual([expect.stringMatching(/^The file with your data is ready. You can download it until [A-Z][a-z]+ \d+, \d{4}\.$/)])
   await worker.stop()
   expect([...(await readZip(await zipBytes(ana))).keys()]).toHaveLength(4)

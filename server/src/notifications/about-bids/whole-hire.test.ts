@@ -1,12 +1,12 @@
 import { addDays } from '@shutterbid/domain/shared/days'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { PersonRow } from '#server/accounts/tables'
 import type { Mail } from '#server/platform/mail/mail'
 import { startWorker } from '#server/worker'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
+import { allTasksDone } from '../../../test/all-tasks-done.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
@@ -31,14 +31,14 @@ test('from posting to review everybody gets their notifications, in the bell and
   const offer = { jobId, seenJobVersion: 1, message: 'I know that light.' }
   await as(db, actorOf(rival)).bids.submit({ ...offer, amountDollars: 450 })
   const bid = await as(db, actorOf(marisol)).bids.submit({ ...offer, amountDollars: 420 })
-  await allDone()
+  await allTasksDone(db)
   await as(db, actorOf(ana)).bids.accept({ bidId: bid.id, seenBidVersion: 1, seenJobVersion: 1 })
-  await allDone()
+  await allTasksDone(db)
   const afterTheShoot = { now: () => new Date(Date.now() + 10 * 86_400_000) }
   await as(db, actorOf(marisol), afterTheShoot).jobs.complete({ jobId })
-  await allDone()
+  await allTasksDone(db)
   await as(db, actorOf(ana), afterTheShoot).reviews.write({ jobId, rating: 5, content: 'Calm, punctual, lovely.' })
-  await allDone()
+  await allTasksDone(db)
 
   expect(await heardBy(ana)).toEqual([
     `Marisol Vega bid $420 on ${title}.`,
@@ -79,10 +79,6 @@ async function aNewJob() {
 }
 
 /** Until every task has run, including those of other tests. */
-async function allDone() {
-  await expect.poll(async () => (await db.execute(sql`select 1 from graphile_worker._private_jobs`)).rowCount, { timeout: 15_000 }).toBe(0)
-}
-
 async function heardBy({ id }: PersonRow) {
   return (await aNotifiedPair(db).bellOf(id)).map(({ message }) => message).toSorted()
 }
