@@ -1,5 +1,5 @@
 // `npm run faults`: kills, stops and starves parts of a built site during writes, and reports the result. `--short` is the stage of `npm
-// test`; `--rounds 60` sets the number of kills; the name of a part runs only that part.
+// test`, which kills only; `--rounds 60` sets the number of kills; the name of a part runs only that part.
 import { spawnSync } from 'node:child_process'
 import { buildIfStale, installIfStale, projectEnv, root } from './project.mjs'
 

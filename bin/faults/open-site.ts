@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeCluster } from '../../server/src/platform/db/embedded/remove-cluster.ts'
 import { freePort } from '../free-port.mjs'
+import { prepareDemo } from '../test-run/demo-copy.ts'
 import { childrenOf } from './processes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,8 +17,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** A demo started like a user starts it, on its own port and data folder, with a log file. */
 export async function openSite(dataDir: string, extraEnv: Record<string, string> = {}, logFile = usualLog) {
-  rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(join(dataDir, '..'), { recursive: true })
+  prepareDemo(dataDir)
   const log = openSync(logFile, 'a')
   const port = await freePort()
   const origin = `http://localhost:${port}`
