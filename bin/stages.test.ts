@@ -8,9 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'shutterbid-stages-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const stages = join(import.meta.dirname, 'stages.mjs')
 
-const good = { key: 'good', isTest: true, name: 'a bid is placed', file: 'e2e/bid.spec.ts', line: 3, ms: 20, passed: true }
+const good = { isTest: true, name: 'a bid is placed', file: 'e2e/bid.spec.ts', line: 3, ms: 20, passed: true }
 const bad = {
-  key: 'bad',
   isTest: true,
   name: 'a bid is changed',
   file: 'e2e/bid.spec.ts',
@@ -22,7 +21,6 @@ const bad = {
 }
 const notLoaded = {
   ...bad,
-  key: 'file',
   isTest: false,
   name: 'the whole file',
   file: 'server/src/a.test.ts',
@@ -59,7 +57,7 @@ describe('a failed test', () => {
   })
 
   test('is not tried again if very many failed, and each is named within the last sixty lines', () => {
-    const all = Array.from({ length: 30 }, (_, at) => ({ ...bad, key: `bad ${at}`, line: 100 + at }))
+    const all = Array.from({ length: 30 }, (_, at) => ({ ...bad, name: `a bid is changed ${at}`, line: 100 + at }))
     const { lines } = run(
       all,
       all.map((test) => ({ ...test, passed: true })),
@@ -72,7 +70,7 @@ describe('a failed test', () => {
 
 describe('a test file that could not be loaded', () => {
   test('counts with its tests if it is loaded the second time', () => {
-    const loaded = { ...good, key: 'loaded', file: notLoaded.file }
+    const loaded = { ...good, name: 'a bid is read', file: notLoaded.file }
     const { status, lines } = run([good, notLoaded], [loaded])
     expect(lines.at(-1)).toBe('2 passed, 0 failed')
     expect(lines).toContain('  server/src/a.test.ts › the whole file')
@@ -109,7 +107,7 @@ function run(
     `import { writeFileSync } from 'node:fs'
     const [tests, exitCode] = JSON.parse(process.argv[2])
     console.log('the output of the runner')
-    if (tests) writeFileSync(process.env.REPORT_FILE, JSON.stringify({ tests, outside: [] }))
+    if (tests) writeFileSync(process.env.REPORT_FILE, JSON.stringify(tests))
     process.exit(exitCode)`,
   )
   const main = join(folder, 'main.mjs')

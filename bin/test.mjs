@@ -9,7 +9,7 @@ import { quickStages } from './quick-stages.mjs'
 import { openStages } from './stages.mjs'
 import { storyPorts } from './story-ports.mjs'
 import { repeatTests } from './test-run/repeat-tests.mjs'
-import { runStories, runTests } from './test-run/runners.mjs'
+import { runAgain, runStories, runTests } from './test-run/runners.mjs'
 import { inProjects, unitProjects } from './unit-projects.mjs'
 
 if (process.argv.length > 2) process.exit(await repeatTests(process.argv.slice(2)))
@@ -24,20 +24,25 @@ const madeDemo = { MADE_DEMO: join(root, '.data/made-demo') }
 const cloned = existsSync(join(root, '.git')) && checkFreshClone()
 const isMade = isBuilt && stage('demo', ['node', 'bin/test-run/make-demo.ts'], { env: madeDemo, buffered: true })
 await quickStages(stage)
-const faults = isBuilt && stage('faults', ['node', 'bin/faults/run.ts', '--short'], { buffered: true })
+const faults = isMade && isMade.then((made) => made && killParts())
 const components = stage('component tests', runTests(inProjects(['components'])), { env, hasTests: true, buffered: true })
 await stage('unit and server tests', runTests(inProjects([...unitProjects, 'server'])), { env, hasTests: true })
 await Promise.all([cloned, faults, components])
 if (await isMade) await stage('browser stories', runStories(), { env: await storiesEnv(), hasTests: true })
 
 for (const name of ['unit and server tests', 'component tests']) {
-  await secondTry(name, (failed) => runTests(['--no-file-parallelism', ...new Set(failed.map(({ file }) => file))]), { env })
+  await secondTry(name, runAgain, { env })
 }
 // In a folder of its own, so that the pictures of the first try stay.
-const folders = { 'last-failed-file': 'test-results/.last-run.json', output: 'test-results/second-try' }
+const folders = { 'last-failed-file': 'test-results/stories/.last-run.json', output: 'test-results/second-try' }
 const options = Object.entries(folders).map(([name, path]) => `--${name}=${path}`)
 await secondTry('browser stories', () => runStories('--last-failed', '--workers=1', ...options), { env: await storiesEnv() })
 close()
+
+/** With a copy of the demo, so that no pictures are drawn meanwhile. */
+function killParts() {
+  return stage('faults', ['node', 'bin/faults/run.ts', '--short'], { env: madeDemo, buffered: true })
+}
 
 /** Only committed files are in a clone, so that a file that was not added is noticed. This tree may be such a clone already. */
 function checkFreshClone() {

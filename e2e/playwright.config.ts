@@ -31,7 +31,7 @@ export const demoServer = {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: '../test-results/stories',
   // One more than there are cores, because a browser waits for the server part of the time.
   workers: availableParallelism() + 1,
   retries: 0,

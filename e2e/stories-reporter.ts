@@ -1,17 +1,17 @@
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { errorText, inProject, type Report, writeReport } from '../bin/test-run/report.ts'
+import { errorText, failureOutside, inProject, type TestResult as Result, writeReport } from '../bin/test-run/report.ts'
 
 /** Reports every story, with the text of its pages if it failed. A skipped story counts as failed. */
 export default class StoriesReporter implements Reporter {
-  private readonly report: Report = { tests: [], outside: [] }
+  private readonly results: Result[] = []
 
   onTestEnd(test: TestCase, result: TestResult) {
     const passed = result.status === 'passed' && test.expectedStatus === 'passed'
     const page = result.attachments.find(({ name }) => name === pagesAttachment)?.body?.toString('utf8')
-    this.report.tests.push({
-      key: test.id,
+    const [, , , ...titles] = test.titlePath()
+    this.results.push({
       isTest: true,
-      name: test.title,
+      name: titles.join(' › '),
       file: inProject(test.location.file),
       line: result.error?.location?.file === test.location.file ? result.error.location.line : test.location.line,
       ms: result.duration,
@@ -22,11 +22,11 @@ export default class StoriesReporter implements Reporter {
   }
 
   onError(error: TestError) {
-    this.report.outside.push(errorText(messageOf(error) ?? 'an unknown error'))
+    this.results.push(failureOutside('an error outside of tests', undefined, errorText(messageOf(error) ?? 'an unknown error')))
   }
 
   onEnd() {
-    writeReport(this.report)
+    writeReport(this.results)
   }
 }
 

@@ -5,14 +5,12 @@ import { stripVTControlCharacters } from 'node:util'
 const root = `${import.meta.dirname}/../..`
 
 /**
- * One test of a run, or a failure of a test file outside of its tests. `key` is the same in every run; `page` is the text of the open
- * pages when a story failed.
+ * One test of a run, or a failure outside of tests: in a file, or in none. `page` is the text of the open pages when a story failed.
  */
 export type TestResult = {
-  key: string
   isTest: boolean
   name: string
-  file: string
+  file: string | undefined
   line: number | undefined
   ms: number
   passed: boolean
@@ -20,13 +18,15 @@ export type TestResult = {
   page: string | undefined
 }
 
-/** The results of one runner; `outside` are errors that belong to no file. */
-export type Report = { tests: TestResult[]; outside: string[] }
-
-/** Writes the report where the stage expects it; a runner that somebody started by hand writes none. */
-export function writeReport(report: Report) {
+/** Writes the results where the stage expects them; a runner that somebody started by hand writes none. */
+export function writeReport(results: TestResult[]) {
   const path = process.env['REPORT_FILE']
-  if (path) writeFileSync(path, JSON.stringify(report))
+  if (path) writeFileSync(path, JSON.stringify(results))
+}
+
+/** A test file that could not be loaded, or an error outside of the tests. */
+export function failureOutside(name: string, file: string | undefined, error: string): TestResult {
+  return { isTest: false, name, file, line: undefined, ms: 0, passed: false, error, page: undefined }
 }
 
 export function inProject(path: string) {

@@ -7,3 +7,8 @@ export function runTests(args) {
 export function runStories(...args) {
   return ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args]
 }
+
+/** The command that runs test files alone and one after the other, for those that failed. */
+export function runAgain(failed) {
+  return runTests(['--no-file-parallelism', ...new Set(failed.map(({ file }) => file))])
+}

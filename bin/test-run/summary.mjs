@@ -10,8 +10,9 @@ const lineWidth = 200
 
 /** Prints the summary of these stages; failures are also written whole to a file. */
 export function printSummary(stages) {
-  printSlowest(stages)
-  const failures = stages.flatMap(failuresOf)
+  const tests = stages.flatMap((stage) => stage.tests)
+  printSlowest(stages, tests)
+  const failures = tests.filter(({ passed, isUnstable }) => !passed && !isUnstable)
   if (failures.length > 0) {
     const file = join('test-results', 'failures.txt')
     mkdirSync(join(root, 'test-results'), { recursive: true })
@@ -19,18 +20,18 @@ export function printSummary(stages) {
     console.log(`\nFailed (whole texts in ${file}):`)
     for (const line of shortened(failures)) console.log(line)
   }
-  const unstable = stages.flatMap(({ tests = [] }) => tests).filter(({ isUnstable }) => isUnstable)
+  const unstable = tests.filter(({ isUnstable }) => isUnstable)
   if (unstable.length > 0) console.log('\nUnstable:')
   for (const test of unstable) for (const line of [titleOf(test), `    ${inOneLine(test.error)}`]) console.log(cut(line))
 }
 
-function printSlowest(stages) {
-  const tests = stages.flatMap(({ tests = [] }) => tests)
+function printSlowest(stages, tests) {
+  const stories = tests.filter(({ file }) => file?.startsWith('e2e/'))
   printLongest('stages', stages)
   printLongest('files', perFile(tests))
   printLongest(
     'stories',
-    tests.filter(isStory).map((story) => ({ name: titleOf(story).trim(), ms: story.ms })),
+    stories.map((story) => ({ name: titleOf(story).trim(), ms: story.ms })),
   )
 }
 
@@ -43,21 +44,8 @@ function printLongest(what, entries) {
 
 function perFile(tests) {
   const sums = new Map()
-  for (const { file, ms } of tests) sums.set(file, (sums.get(file) ?? 0) + ms)
+  for (const { file, ms } of tests) if (file) sums.set(file, (sums.get(file) ?? 0) + ms)
   return [...sums].map(([name, ms]) => ({ name, ms }))
-}
-
-function isStory({ file }) {
-  return file.startsWith('e2e/')
-}
-
-/** Failed tests, and stages that failed without one. */
-function failuresOf({ name, tests, outside = [], succeeded, output }) {
-  const failed = tests?.filter((test) => !test.passed && !test.isUnstable) ?? []
-  const others = outside.map((error) => ({ name: 'an error outside of tests', file: name, error }))
-  const isExplained = failed.length + others.length > 0 || tests?.some(({ isUnstable }) => isUnstable)
-  const stage = succeeded || isExplained ? [] : [{ name: 'the stage failed', file: name, error: lastLines(output, 20) }]
-  return [...failed, ...others, ...stage]
 }
 
 function shortened(failures) {
@@ -89,16 +77,13 @@ function filled(text, separator) {
   return lines
 }
 
-function titleOf({ file, line, name }) {
-  return `  ${file}${line ? `:${line}` : ''} › ${name}`
+/** A failure outside of tests has no file. */
+function titleOf({ stage, file = stage, line, name }) {
+  return `  ${[line ? `${file}:${line}` : file, name].filter(Boolean).join(' › ')}`
 }
 
 function inOneLine(text = '') {
   return text.split('\n').join(' ')
-}
-
-function lastLines(text, count) {
-  return text.trimEnd().split('\n').slice(-count).join('\n')
 }
 
 function cut(line) {

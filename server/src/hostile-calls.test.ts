@@ -14,6 +14,7 @@ import { freshDatabase } from '../test/fresh-database.ts'
 import { type InputSchema, inputsFor, type Known } from '../test/hostile/inputs.ts'
 import { messagesWith, type SentRequest } from '../test/hostile/messages.ts'
 import { unusualText } from '../test/hostile/values.ts'
+import { hostileInputs } from '../test/nightly.ts'
 import { testApp } from '../test/test-server.ts'
 import { testSecret } from '../test/test-services.ts'
 
@@ -22,7 +23,6 @@ const { db } = await freshDatabase()
 const { server, request, signIn } = testApp(db, undefined, { limiter: openLimiter({ db, secret: testSecret, factor: 1000 }) })
 const ours = { 'x-csrf-token': 'orpc', origin: server.env.publicUrl, 'sec-fetch-site': 'same-origin' }
 const serializer = new StandardRPCJsonSerializer()
-const runs = 25
 const viewers = ['visitor', 'client', 'photographer'] as const
 
 const phoenix = {
@@ -71,7 +71,7 @@ describe('for any input and any caller, the answer is not a server error and has
       const response = await send(path, sent, { cookie: cookies[viewer] })
       await expectDeclared(response, output)
     })
-    await fc.assert(property, { numRuns: runs })
+    await fc.assert(property, { numRuns: hostileInputs })
   })
 
   test('and by GET', async () => {
@@ -91,7 +91,7 @@ describe('for any input and any caller, the answer is not a server error and has
         }
       },
     )
-    await fc.assert(property, { numRuns: 50 })
+    await fc.assert(property, { numRuns: 2 * hostileInputs })
   })
 })
 
@@ -129,7 +129,7 @@ test('no other URL fails because of its input', async () => {
           status: expect.toSatisfy(isNoFault),
         })
   })
-  await fc.assert(property, { numRuns: 50 })
+  await fc.assert(property, { numRuns: 2 * hostileInputs })
 })
 
 /** Usually a person who may call it. */

@@ -11,6 +11,7 @@ import { bodyOf } from '#server/platform/live/stream-body'
 import { sessions } from '#server/signing-in/tables'
 import { aClient, actorOf, aPerson } from '../factories/people.ts'
 import { liveServer, readStream } from '../test/live-server.ts'
+import { rounds } from '../test/nightly.ts'
 
 const { app, anotherApp, db, server, browserOf, watch, by, record } = await liveServer()
 const disable = async (person: PersonRow) =>
@@ -66,19 +67,16 @@ describe('a stream ends', () => {
     expect(await stream.next()).toBeNull()
   })
 
-  test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-    'also if it was opening when its person was disabled (round %i)',
-    async () => {
-      const client = await aClient(db)
-      const browser = await browserOf(client)
-      const opening = Array.from({ length: 8 }, () => watch(client, ['bell'], browser))
-      await disable(client)
-      for (const screen of await Promise.all(opening)) {
-        const last = screen.first?.kind === 'closed' ? screen.first : await screen.last()
-        expect(last).toMatchObject({ kind: 'closed' })
-      }
-    },
-  )
+  test.each(rounds)('also if it was opening when its person was disabled (round %i)', async () => {
+    const client = await aClient(db)
+    const browser = await browserOf(client)
+    const opening = Array.from({ length: 8 }, () => watch(client, ['bell'], browser))
+    await disable(client)
+    for (const screen of await Promise.all(opening)) {
+      const last = screen.first?.kind === 'closed' ? screen.first : await screen.last()
+      expect(last).toMatchObject({ kind: 'closed' })
+    }
+  })
 })
 
 describe('a browser that is not signed in', () => {
@@ -144,29 +142,26 @@ describe('a stream that reconnects', () => {
     expect(screen.hello?.changes.map(({ topic }) => topic)).toEqual(['account'])
   })
 
-  test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-    'gets everything exactly once, however often it breaks during eight concurrent writers (round %i)',
-    async () => {
-      const client = await aClient(db)
-      const jobTopics = Array.from({ length: 8 }, () => ({ senderId: client.id, receiverId: randomUUID() }))
-      const topics = jobTopics.map(({ receiverId }): Topic => `conversation:${receiverId}`)
-      const browser = await browserOf(client)
-      const received: Topic[] = []
-      let screen = await watch(client, topics, browser)
-      const writing = Promise.all(jobTopics.map((pair) => record('messages.read', { readerId: pair.senderId, senderId: pair.receiverId })))
-      for (let breaks = 0; breaks < 3; breaks++) {
-        received.push(...screen.received.map(({ topic }) => topic))
-        const after = screen.position()
-        await screen.leave()
-        screen = await watch(client, [{ topics, after }], browser)
-      }
-      await writing
-      while (received.length + screen.received.length < topics.length) await screen.next()
+  test.each(rounds)('gets everything exactly once, however often it breaks during eight concurrent writers (round %i)', async () => {
+    const client = await aClient(db)
+    const jobTopics = Array.from({ length: 8 }, () => ({ senderId: client.id, receiverId: randomUUID() }))
+    const topics = jobTopics.map(({ receiverId }): Topic => `conversation:${receiverId}`)
+    const browser = await browserOf(client)
+    const received: Topic[] = []
+    let screen = await watch(client, topics, browser)
+    const writing = Promise.all(jobTopics.map((pair) => record('messages.read', { readerId: pair.senderId, senderId: pair.receiverId })))
+    for (let breaks = 0; breaks < 3; breaks++) {
       received.push(...screen.received.map(({ topic }) => topic))
+      const after = screen.position()
       await screen.leave()
-      expect(received.toSorted()).toEqual(topics.toSorted())
-    },
-  )
+      screen = await watch(client, [{ topics, after }], browser)
+    }
+    await writing
+    while (received.length + screen.received.length < topics.length) await screen.next()
+    received.push(...screen.received.map(({ topic }) => topic))
+    await screen.leave()
+    expect(received.toSorted()).toEqual(topics.toSorted())
+  })
 
   test('must refetch everything after too many events, and after more than an hour', async () => {
     const client = await aClient(db)

@@ -8,6 +8,7 @@ import { as } from '../../test/as.ts'
 import { browserAfter, sessionOf } from '../../test/browser-after.ts'
 import { exportedData } from '../../test/exported-data.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { notForYou, notThere, refusal } from '../../test/refusal.ts'
 
 const { db } = await freshDatabase()
@@ -87,8 +88,6 @@ describe('disabling and enabling an account', () => {
     expect(await asAdmin().consequences({ personId: photographer.id })).toEqual({ openJobs: 0, runningJobs: 1, pendingBids: 1 })
   })
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('of eight administrators who disable each other at once one remains (round %i)', async () => {
   await db.update(people).set({ isAdmin: false }).where(eq(people.isAdmin, true))

@@ -12,12 +12,12 @@ import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/peop
 import { north, phoenix } from '../../factories/places.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { refusal } from '../../test/refusal.ts'
 import { bids } from './tables.ts'
 
 // A hire against everything else that can happen to the same job, bid or people. Every call has its own connection.
 const { db } = await freshDatabase()
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 const seen = { seenBidVersion: 1, seenJobVersion: 1 }
 const password = 'golden-hour'
 

@@ -18,6 +18,7 @@ import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { scriptedCalendars } from '../../test/fakes/scripted-calendars.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
 import { refusal } from '../../test/refusal.ts'
 import { refusedBy } from '../../test/refused-by.ts'
@@ -268,8 +269,6 @@ test('nothing else changes the terms of a hire', async () => {
   for (const terms of [later, { version: 2 }, { latitude: 33.5 }])
     await expect(db.update(jobs).set(terms).where(eq(jobs.id, jobId))).rejects.toSatisfy(refusedBy('jobs_terms_agreed'))
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('of agreeing, declining, cancelling and another hire at that time one outcome stands (round %i)', async () => {
   const { propose, asClient, asPhotographer, photographer, jobId, clock } = await aHiredPair()

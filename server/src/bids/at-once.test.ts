@@ -7,13 +7,13 @@ import { aBid, aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
 import { refusal } from '../../test/refusal.ts'
 import { bids } from './tables.ts'
 
 // The pool has ten connections, so that each of the concurrent calls below has its own.
 const { db } = await freshDatabase()
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 const seen = { seenBidVersion: 1, seenJobVersion: 1 }
 
 test.each(rounds)('of eight concurrent accepts exactly one hires (round %i)', async () => {

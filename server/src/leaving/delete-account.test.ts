@@ -21,6 +21,7 @@ import { as } from '../../test/as.ts'
 import { exportedData } from '../../test/exported-data.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { waitingMails } from '../../test/mails/waiting-mails.ts'
+import { rounds } from '../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
 import { listenerTools, recordEventOf } from '../../test/run-listener.ts'
 import { testServices } from '../../test/test-services.ts'
@@ -205,7 +206,7 @@ describe('an account cannot be deleted', () => {
     await expect(leave(admin)).rejects.toMatchObject(refusal('last_admin'))
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('and hired at the same time (round %i)', async () => {
+  test.each(rounds)('and hired at the same time (round %i)', async () => {
     const client = await someClient()
     const photographer = await somePhotographer()
     const job = await aJob(db, { clientId: client.id })

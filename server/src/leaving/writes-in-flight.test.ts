@@ -22,6 +22,7 @@ import { aJob } from '../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { aPhoto, pictureStore } from '../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../test/refusal.ts'
 import { testServices } from '../../test/test-services.ts'
@@ -31,8 +32,6 @@ const { db } = await freshDatabase()
 const { files, stored, removeDue, toRemove } = pictureStore(db)
 const services = testServices(db, { files })
 const password = 'golden-hour'
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
-
 type Act = () => Promise<unknown>
 
 /** A signed-in person whose request was admitted before anything happened to their account. */

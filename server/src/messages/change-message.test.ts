@@ -9,6 +9,7 @@ import { aMessage } from '../../factories/messages.ts'
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../test/refusal.ts'
 import { setMessageHidden } from './set-message-hidden.ts'
 import { messages } from './tables.ts'
@@ -160,7 +161,7 @@ describe('taking back', () => {
     await expect(another.receiver.feedback.report({ ...report, subjectId: another.messageId })).rejects.toMatchObject(notThere)
   })
 
-  test.each(Array.from({ length: 20 }, (_, index) => index + 1))('at once with edits and reading leaves no words (round %i)', async () => {
+  test.each(rounds)('at once with edits and reading leaves no words (round %i)', async () => {
     const { client, messageId, sender, receiver, edit, stored } = await aSentMessage()
     await Promise.allSettled([
       ...[1, 2, 3].map(() => sender.messages.edit(edit)),

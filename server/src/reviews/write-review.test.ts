@@ -5,6 +5,7 @@ import { aCancellation, aCompletedJob, aJob, aReview, aRunningJob } from '../../
 import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
+import { rounds } from '../../test/nightly.ts'
 import { recordedEvents } from '../../test/recorded-events.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../test/refusal.ts'
 import { reviews } from './tables.ts'
@@ -34,13 +35,10 @@ describe('a review', () => {
   test('can be written once', async () => {
     const { client, job } = await aClientOfACompletedJob()
     await as(db, client).reviews.write({ jobId: job.id, ...written })
-    await expect(as(db, client).reviews.write({ jobId: job.id, ...written })).rejects.toMatchObject({
-      ...refusal('already_reviewed'),
-      message: 'You have already reviewed this job',
-    })
+    await expect(as(db, client).reviews.write({ jobId: job.id, ...written })).rejects.toMatchObject(refusal('already_reviewed'))
   })
 
-  test.each([1, 2, 3, 4, 5])('is written once also with eight concurrent clicks (round %i)', async () => {
+  test.each(rounds)('is written once also with eight concurrent clicks (round %i)', async () => {
     const { client, job } = await aClientOfACompletedJob()
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => as(db, client).reviews.write({ jobId: job.id, ...written })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

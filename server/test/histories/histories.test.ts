@@ -15,6 +15,7 @@ import { aClient, actorOf, aPhotographer } from '../../factories/people.ts'
 import type { City } from '../../factories/places.ts'
 import { as } from '../as.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { isNightly, modelRuns } from '../nightly.ts'
 import { refusedBy } from '../refused-by.ts'
 import { type CalendarKind, type EventChange, type History, type HistoryStep, histories, nights, type Offset } from './history.ts'
 import { type HistoryCalendars, openHistoryCalendars } from './history-calendars.ts'
@@ -25,12 +26,15 @@ const client = actorOf(await aClient(db))
 const openCalendars = await openHistoryCalendars(db)
 const maxMiles = 50
 
-// Always the same few histories; MODEL_HISTORIES=10000 tries that many, which are different each time.
-const long = Number(process.env['MODEL_HISTORIES'] || 0)
 /** At the same time. */
 const batch = 4
-// A shorter history with the same fault would be searched for longer than the test may run.
-const runs = { endOnFailure: true, ...(long > 0 ? { numRuns: Math.ceil(long / batch) } : { numRuns: 8, seed: 20261123 }) }
+const runs = {
+  numRuns: modelRuns.histories / batch,
+  // `npm test` always tries the same histories.
+  ...(!isNightly && { seed: 20261123 }),
+  // A shorter history with the same fault would be searched for longer than the test may run.
+  endOnFailure: true,
+}
 const seen = {
   overlap: 0,
   event: 0,
@@ -62,9 +66,9 @@ test(
         and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`)
     expect(rows).toEqual([{ count: 0 }])
     for (const [outcome, count] of Object.entries(seen)) expect(count, outcome).toBeGreaterThan(0)
-    if (long > 0) console.info(runs.numRuns * batch, 'histories', seen)
+    if (isNightly) console.info(runs.numRuns * batch, 'histories', seen)
   },
-  long > 0 ? 3_600_000 : 120_000,
+  isNightly ? 3_600_000 : 120_000,
 )
 
 type Shoot = ModelSpan & { jobId: string; isAgreed: boolean }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../fresh-database.ts'
+import { isNightly, modelRuns } from '../nightly.ts'
 import { applyStep } from './model.ts'
 import { openMarket } from './open-market.ts'
 import { readState, stateOf } from './read-state.ts'
@@ -8,16 +9,15 @@ import { type Step, steps } from './steps.ts'
 
 const { db } = await freshDatabase()
 
-// Always the same few sequences; MODEL_SEQUENCES=500 tries that many, which are different each time.
-const long = Number(process.env['MODEL_SEQUENCES'] || 0)
-const runs = long > 0 ? { numRuns: long } : { numRuns: 6, seed: 20261122 }
+// `npm test` always tries the same sequences.
+const runs = { numRuns: modelRuns.lifecycles, ...(!isNightly && { seed: 20261122 }) }
 
 test(
   'jobs, bids, requests, reviews and subscriptions take the same course as their model, whatever people do in whatever order',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 40, maxLength: 40 }), followsModel), runs)
   },
-  long > 0 ? 3_600_000 : 120_000,
+  isNightly ? 3_600_000 : 120_000,
 )
 
 async function followsModel(sequence: Step[]) {

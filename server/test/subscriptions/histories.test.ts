@@ -9,11 +9,11 @@ import type { StripeEvent } from '../fakes/stripe/account.ts'
 import { badDelivery, chances, shuffled } from '../fakes/stripe/deliveries.ts'
 import { presentInvoice } from '../fakes/stripe/present.ts'
 import { eventBody } from '../fakes/stripe/webhooks.ts'
+import { modelRuns } from '../nightly.ts'
 import { type Act, acts } from './acts.ts'
 import { beginLife, checkOut, type Life, pass, personId, start } from './life.ts'
 import { expectedOf } from './model.ts'
 
-const runs = Number(process.env.MODEL_SUBSCRIPTIONS ?? 5000)
 const versions = ['2020-08-27', '2022-11-15', '2024-06-20', '2025-03-31.basil', '2026-10-28.endive']
 
 const minute = 1 / 1440
@@ -34,7 +34,7 @@ const history = fc.record({
   luck: fc.nat(),
 })
 
-test(`a photographer has what they should after ${runs} random histories, delivered late, twice and in any order`, () => {
+test(`a photographer has what they should after ${modelRuns.subscriptions} random histories, delivered late, twice and in any order`, () => {
   fc.assert(
     fc.property(history, ({ hasTrial, afterRetries, steps: done, version, luck }) => {
       const life = beginLife({ hasTrial, afterRetries })
@@ -52,9 +52,9 @@ test(`a photographer has what they should after ${runs} random histories, delive
       site.deliverAll(chance)
       expect(site.standing()).toEqual(expectedOf(life))
     }),
-    { numRuns: runs, seed: 31 },
+    { numRuns: modelRuns.subscriptions, seed: 31 },
   )
-}, 60_000)
+}, 600_000)
 
 /** Our side: it knows what was delivered. */
 function openSite({ account, trialStartedAt }: Life, version: string) {

@@ -14,13 +14,13 @@ import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
 import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { notThere, refusal } from '../../../test/refusal.ts'
 import { listenerTools, runListener } from '../../../test/run-listener.ts'
 import { adminActions } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
 const { bellOf, mailsTo } = aNotifiedPair(db)
 const admin = await aClient(db, { isAdmin: true })
 const other = await aClient(db, { isAdmin: true })

@@ -8,6 +8,7 @@ import { aClient, actorOf, aPassword } from '../../../factories/people.ts'
 import { aPdf, attaching, pdfText } from '../../../test/attaching.ts'
 import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { testApp } from '../../../test/test-server.ts'
 
 const { db } = await freshDatabase()
@@ -132,14 +133,11 @@ test('a report that is done keeps no files of a message that is taken back', asy
   expect(await rows()).toEqual([])
 })
 
-test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-  'a report that is done while the message is taken back keeps nothing (round %i)',
-  async () => {
-    const { client, attach, send, photographer } = await aPair()
-    const { id: messageId } = await send([(await attach(aPdf())).id])
-    await me(photographer).feedback.report({ subject: 'message', subjectId: messageId, form: { reason: 'spam', note: '' } })
-    const [made] = await db.select().from(reports).where(eq(reports.subjectId, messageId))
-    await Promise.all([asAdmin().setDone({ kind: 'reports', id: made!.id, isDone: true }), me(client).messages.takeBack({ messageId })])
-    expect(await db.$count(attachments, eq(attachments.messageId, messageId))).toBe(0)
-  },
-)
+test.each(rounds)('a report that is done while the message is taken back keeps nothing (round %i)', async () => {
+  const { client, attach, send, photographer } = await aPair()
+  const { id: messageId } = await send([(await attach(aPdf())).id])
+  await me(photographer).feedback.report({ subject: 'message', subjectId: messageId, form: { reason: 'spam', note: '' } })
+  const [made] = await db.select().from(reports).where(eq(reports.subjectId, messageId))
+  await Promise.all([asAdmin().setDone({ kind: 'reports', id: made!.id, isDone: true }), me(client).messages.takeBack({ messageId })])
+  expect(await db.$count(attachments, eq(attachments.messageId, messageId))).toBe(0)
+})

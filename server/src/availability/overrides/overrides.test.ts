@@ -7,6 +7,7 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { phoenix, tampa } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { extendOverrides } from './extend-overrides.ts'
@@ -92,7 +93,7 @@ describe('adding an override', () => {
     await expect(api.addOverride({ days: ['2028-05-01'], ...away })).rejects.toMatchObject(refusal('too_many_overrides'))
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('of eight at once for a date, one is added (round %i)', async () => {
+  test.each(rounds)('of eight at once for a date, one is added (round %i)', async () => {
     const { id, api } = await aCaller()
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => api.addOverride({ days: ['2027-02-01', addDays('2027-02-02', n)], ...away })),

@@ -10,6 +10,7 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { north, phoenix } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { notForYou, notThere, refusal } from '../../../test/refusal.ts'
@@ -22,8 +23,6 @@ const { db } = await freshDatabase()
 const { bellOf, mailsTo, wantMails } = aNotifiedPair(db)
 /** A few days before the shoots that photographers are notified of. */
 const now = () => new Date('2027-11-20T19:00:00Z')
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
-
 async function anOpenJob(facts: Parameters<typeof aJob>[1] = {}) {
   const client = actorOf(await aClient(db, { name: 'Ana Reyes' }))
   const job = await aJob(db, { clientId: client.id, title: 'Engagement among the saguaros', ...facts })

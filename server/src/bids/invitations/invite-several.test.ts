@@ -7,12 +7,11 @@ import { aPicture } from '../../../factories/pictures.ts'
 import { north, phoenix } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { notForYou, notThere, refusal } from '../../../test/refusal.ts'
 
 const { db } = await freshDatabase()
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
-
 async function anOpenJob(facts: Parameters<typeof aJob>[1] = {}) {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id, specialties: ['WEDDING'], ...facts })

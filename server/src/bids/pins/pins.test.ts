@@ -8,13 +8,12 @@ import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { notForYou, notThere, refusal } from '../../../test/refusal.ts'
 import { pins } from './tables.ts'
 
 const { db } = await freshDatabase()
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
-
 async function anOpenJob(facts: Parameters<typeof aJob>[1] = {}) {
   const client = actorOf(await aClient(db))
   const job = await aJob(db, { clientId: client.id, ...facts })
@@ -96,7 +95,7 @@ describe('pinning a picture', () => {
     expect(await pinnedIds()).toHaveLength(12)
   })
 
-  test.each(rounds.slice(0, 5))('while the picture is removed leaves no pin (round %i)', async () => {
+  test.each(rounds)('while the picture is removed leaves no pin (round %i)', async () => {
     const { pin, pinnedIds } = await anOpenJob()
     const { photographer, pictures } = await portfolioOf(1)
     await Promise.allSettled([pin(pictures[0]!), as(db, actorOf(photographer)).portfolio.remove({ pictureId: pictures[0]!.id })])

@@ -13,6 +13,7 @@ import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
 import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
@@ -139,7 +140,7 @@ describe('the link', () => {
 
   test('is one, however often it is asked for at once', async () => {
     const { mine, jobId } = await aSharedJob()
-    for (let round = 0; round < 20; round += 1) {
+    for (const _round of rounds) {
       await Promise.all(Array.from({ length: 8 }, () => mine.makeShare({ jobId })))
       expect(await db.$count(bidShares, eq(bidShares.jobId, jobId))).toBe(1)
       const address = (await mine.share({ jobId }))?.address ?? null
@@ -283,7 +284,7 @@ describe('a companion', () => {
   })
 
   test('has one vote for each bid, however often it is sent at once, also while sharing ends', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (const round of rounds) {
       const { token, first, jobId, mine } = await aSharedJob({ bids: 1 })
       await visitor().nameCompanion({ token, name: 'Sam' })
       const votes = Array.from({ length: 7 }, () => visitor().vote({ token, bidId: first.id, isFavorite: true }))

@@ -7,6 +7,7 @@ import { events } from '#server/platform/events/tables'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notForYou, notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { isSubscribed } from '../queries.ts'
@@ -107,8 +108,6 @@ describe('the trial', () => {
 })
 
 describe('concurrently', () => {
-  const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
-
   test.each(rounds)('eight clicks of one photographer start one trial (round %i)', async () => {
     const person = await newcomer()
     const clicks = await Promise.allSettled(

@@ -7,6 +7,7 @@ import { aBid, aCompletedJob, aJob, aRunningJob, daysFromNow } from '../../../fa
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
@@ -123,7 +124,7 @@ describe('cancelling a hire', () => {
     await expect(as(db, null).jobs[verb]({ jobId: job.id })).rejects.toMatchObject(notSignedIn)
   })
 
-  test.each([1, 2, 3, 4, 5])('and completing it concurrently do one of the two (round %i)', async () => {
+  test.each(rounds)('and completing it concurrently do one of the two (round %i)', async () => {
     const { api, job } = await aHired()
     const outcomes = await Promise.allSettled([
       api.jobs.complete({ jobId: job.id }),

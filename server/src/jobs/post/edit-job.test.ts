@@ -8,6 +8,7 @@ import { boise, phoenix, tampa } from '../../../factories/places.ts'
 import { aNewJob, aPlace, now } from '../../../test/a-new-job.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { notForYou, notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testSecret } from '../../../test/test-services.ts'
@@ -150,8 +151,6 @@ test('nobody else can change a job', async () => {
   await expect(as(db, actorOf(await aPhotographer(db)), { now }).jobs.edit(edited)).rejects.toMatchObject(notForYou)
   await expect(as(db, null, { now }).jobs.edit(edited)).rejects.toMatchObject(notSignedIn)
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('with four concurrent edits and four accepts nobody is hired on terms that were not seen (round %i)', async () => {
   const client = actorOf(await aClient(db))

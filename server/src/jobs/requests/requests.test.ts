@@ -6,6 +6,7 @@ import { aBid, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
@@ -169,8 +170,6 @@ test('an admin cancels a job in progress with a reason that both sides read', as
   }
   await expect(admin.cancelByOperator({ jobId, note: 'Again.' })).rejects.toMatchObject(refusal('job_not_in_progress'))
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('of requests, answers and the clock at once one outcome stands (round %i)', async () => {
   const { jobId, asClient, asPhotographer, clock } = await aHiredPair()

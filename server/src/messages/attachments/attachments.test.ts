@@ -9,6 +9,7 @@ import { aClient, aPhotographer } from '../../../factories/people.ts'
 import { blackPng, takenAt, withComment } from '../../../factories/photos.ts'
 import { aPdf, attaching, pdfText } from '../../../test/attaching.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aPhoto, photoOf } from '../../../test/picture-store.ts'
 import { notThere, refusal } from '../../../test/refusal.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
@@ -16,7 +17,6 @@ import { attachments } from '../tables.ts'
 
 const { db } = await freshDatabase()
 const { files, stored, me, aPair } = attaching(db)
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 const rowOf = async (id: string) => (await db.select().from(attachments).where(eq(attachments.id, id)))[0]
 const filesOf = async (id: string) => {
   const row = await rowOf(id)

@@ -7,6 +7,7 @@ import { aClient, actorOf, aFollow, aPhotographer } from '../../../factories/peo
 import { aPicture } from '../../../factories/pictures.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { onPictureAdded } from './pictures-added.ts'
@@ -93,8 +94,8 @@ describe('a new picture', () => {
     expect(await bellOf(client.id)).toHaveLength(2)
   })
 
-  test('among eight concurrent ones is in one line and one mail, twenty times', async () => {
-    for (let round = 1; round <= 20; round++) {
+  test('among eight concurrent ones is in one line and one mail', async () => {
+    for (const _round of rounds) {
       const { photographer, client } = await aFollowed()
       const events = []
       for (let position = 1; position <= 8; position++) {

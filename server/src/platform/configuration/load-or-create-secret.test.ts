@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { rounds } from '../../../test/nightly.ts'
 import { loadOrCreateSecret } from './load-or-create-secret.ts'
 
 const around = mkdtempSync(join(tmpdir(), 'shutterbid-secret-'))
 afterAll(() => rmSync(around, { recursive: true, force: true }))
 
 test('eight concurrent first starts get the same secret, in a file that only its user can read', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (const round of rounds) {
     const folder = join(around, `round-${round}`)
     const secrets = new Set(await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder))))
     expect([...secrets]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])

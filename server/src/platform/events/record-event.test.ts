@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordEvent, recordEvents } from './record-event.ts'
 
 const { db, pool } = await freshDatabase()
@@ -40,15 +41,12 @@ test('many events and their tasks take one statement', async () => {
   expect(await tasksOf(ids)).toHaveLength(501)
 })
 
-test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
-  'eight concurrent first events of a kind each get their task (round %i)',
-  async () => {
-    await pool.query('delete from graphile_worker._private_jobs')
-    await pool.query('delete from graphile_worker._private_tasks')
-    const recording = Array.from({ length: 8 }, () => db.transaction((tx) => recordEvent(tx, 'message.sent', message())))
-    expect(await tasksOf(await Promise.all(recording))).toHaveLength(8)
-  },
-)
+test.each(rounds)('eight concurrent first events of a kind each get their task (round %i)', async () => {
+  await pool.query('delete from graphile_worker._private_jobs')
+  await pool.query('delete from graphile_worker._private_tasks')
+  const recording = Array.from({ length: 8 }, () => db.transaction((tx) => recordEvent(tx, 'message.sent', message())))
+  expect(await tasksOf(await Promise.all(recording))).toHaveLength(8)
+})
 
 test('no events take no statement', async () => {
   expect(await db.transaction((tx) => recordEvents(tx, []))).toEqual([])

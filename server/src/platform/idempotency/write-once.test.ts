@@ -5,6 +5,7 @@ import { people } from '#server/accounts/tables'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { aPerson } from '../../../factories/people.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { writeOnce } from './write-once.ts'
 
 const { db } = await freshDatabase()
@@ -37,7 +38,7 @@ test('a repeated write happens once and gets the stored answer, with its types',
   expect(await stored()).toBe('Times 1')
 })
 
-test.each(Array.from({ length: 20 }, (_, index) => index + 1))('eight concurrent duplicates happen once (round %i)', async () => {
+test.each(rounds)('eight concurrent duplicates happen once (round %i)', async () => {
   const { run, count } = await aWrite()
   const answers = await Promise.all(Array.from({ length: 8 }, () => run()))
   expect(new Set(answers.map(({ times }) => times))).toEqual(new Set([1]))

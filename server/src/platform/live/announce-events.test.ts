@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Tx } from '#server/platform/db/open-database'
 import { databaseProxy } from '../../../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { announceEvents } from './announce-events.ts'
 import type { AnnouncedEvent } from './read-events.ts'
@@ -50,10 +51,10 @@ test('an event that is recorded before others and committed after them is also a
   await vi.waitFor(() => expect(announced).toEqual([...quick, slow]), waiting)
 })
 
-test('with eight concurrent writers, twenty times, every commit is announced once, and no rollback', async () => {
+test('with eight concurrent writers, every commit is announced once, and no rollback', async () => {
   const { announced } = await announce()
   const committed: string[] = []
-  for (let round = 0; round < 20; round++) {
+  for (const _round of rounds) {
     await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
         const id = randomUUID()
@@ -75,10 +76,10 @@ test('with eight concurrent writers, twenty times, every commit is announced onc
 test('events committed while the connection is lost are announced afterwards, by one new connection', async () => {
   const { announced } = await announce()
   const recorded: string[] = []
-  for (let round = 1; round <= 20; round++) {
+  for (const round of rounds) {
     proxy.cut()
     recorded.push(await record())
-    if (round % 5 === 0) await vi.waitFor(() => expect(announced).toEqual(recorded), waiting)
+    if (round % 4 === 0) await vi.waitFor(() => expect(announced).toEqual(recorded), waiting)
   }
   await connectionsBecome(1)
 })

@@ -12,6 +12,7 @@ import { aClient, aPhotographer } from '../../../factories/people.ts'
 import { noise } from '../../../factories/photos.ts'
 import { aPicture } from '../../../factories/pictures.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aPhoto, photoOf, pictureStore } from '../../../test/picture-store.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 
@@ -94,10 +95,10 @@ describe('concurrent uploads', () => {
     expect(processed()).toBe(1)
   })
 
-  test('of eight pictures never make more than nine, twenty times', async () => {
+  test('of eight pictures never make more than nine', async () => {
     const photo = await aPhoto()
     const images = processedOnce()
-    for (let round = 0; round < 20; round++) {
+    for (const round of rounds) {
       const person = await aPhotographer(db, { week: null, subscription: null })
       const there = round % 9
       for (let count = 0; count < there; count++) await aPicture(db, { personId: person.id })
@@ -171,9 +172,9 @@ describe('an upload that is sent twice', () => {
   })
 })
 
-test('of eight concurrent uploads next to eight pictures exactly one is added, twenty times', async () => {
+test('of eight concurrent uploads next to eight pictures exactly one is added', async () => {
   const photo = await aPhoto()
-  for (let round = 0; round < 20; round++) {
+  for (const _round of rounds) {
     const person = await aPhotographer(db, { week: null, subscription: null })
     for (let count = 0; count < 8; count++) await aPicture(db, { personId: person.id })
     const before = (await stored()).length

@@ -7,6 +7,7 @@ import { boise, phoenix } from '../../../factories/places.ts'
 import { aJobSearch, aPhotographerSearch, tokenOf } from '../../../factories/saved-searches.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { savedSearches } from './tables.ts'
@@ -78,8 +79,6 @@ describe('a saved search', () => {
     )
   })
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('of eight searches saved at once beside eight others, two find room (round %i)', async () => {
   const photographer = actorOf(await aPhotographer(db))

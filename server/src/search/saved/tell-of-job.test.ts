@@ -12,6 +12,7 @@ import { boise, north, phoenix } from '../../../factories/places.ts'
 import { aJobSearch } from '../../../factories/saved-searches.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { recordEventOf, runListener } from '../../../test/run-listener.ts'
 import { countTasks } from '../../../test/run-tasks.ts'
@@ -205,8 +206,6 @@ describe('an edited job', () => {
     expect(await isTold(photographer.id)).toBe(true)
   })
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('a job is told once when its events are handled at once and repeated (round %i)', async () => {
   const { photographer } = await aSearcher({ minBudgetDollars: 18 })

@@ -8,6 +8,7 @@ import { boise, type City, north, phoenix, tampa } from '../../../factories/plac
 import { aPhotographerSearch, tokenOf } from '../../../factories/saved-searches.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
 import { runListener } from '../../../test/run-listener.ts'
 import { countTasks } from '../../../test/run-tasks.ts'
@@ -158,8 +159,6 @@ test('several new photographers of a search are one line in the bell', async () 
   for (let count = 0; count < 3; count++) await move(await aPhotographer(db, { city: null }), city)
   expect(await bellOf(client.id)).toMatchObject([{ message: '3 new photographers for “Up north”.' }])
 })
-
-const rounds = Array.from({ length: 20 }, (_, index) => index + 1)
 
 test.each(rounds)('a photographer is told of once when the change is handled at once and repeated (round %i)', async () => {
   const city = north(tampa, 200 + rounds.length)

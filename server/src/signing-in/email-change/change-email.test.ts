@@ -6,6 +6,7 @@ import { actorOf, aPassword, aPerson, aSignUp } from '../../../factories/people.
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { emailChanges } from '../security-tables.ts'
 import { pendingSignUps } from '../sign-up/sign-up-tables.ts'
@@ -73,10 +74,7 @@ describe('a change of email', () => {
 
   test('to the current address is refused', async () => {
     const person = await aPerson(db)
-    await expect(owner(person).changeEmail({ newEmail: person.email.toUpperCase() })).rejects.toMatchObject({
-      ...refusal('same_email'),
-      message: 'New email must be different from current email',
-    })
+    await expect(owner(person).changeEmail({ newEmail: person.email.toUpperCase() })).rejects.toMatchObject(refusal('same_email'))
   })
 
   test('needs somebody who is signed in', async () => {
@@ -203,28 +201,25 @@ describe('a change of email', () => {
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('confirmed in both inboxes at once happens once (round %i)', async () => {
+  test.each(rounds)('confirmed in both inboxes at once happens once (round %i)', async () => {
     const { person, newEmail, old, fresh } = await aWish()
     const answers = await Promise.all([old, fresh].map((token) => visitor().confirmEmailChange({ token })))
     expect(answers.filter(({ changed }) => changed)).toHaveLength(1)
     expect(await emailOf(person)).toBe(newEmail)
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'of two people to one address at once succeeds for one (round %i)',
-    async () => {
-      const one = await aPerson(db)
-      const other = await aPerson(db)
-      const newEmail = anAddress()
-      const tokens: string[] = []
-      for (const person of [one, other]) {
-        await owner(person).changeEmail({ newEmail })
-        await visitor().confirmEmailChange({ token: await tokenTo(newEmail) })
-        tokens.push(await tokenTo(person.email))
-      }
-      const answers = await Promise.allSettled(tokens.map((token) => visitor().confirmEmailChange({ token })))
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('email_not_changed') })
-    },
-  )
+  test.each(rounds)('of two people to one address at once succeeds for one (round %i)', async () => {
+    const one = await aPerson(db)
+    const other = await aPerson(db)
+    const newEmail = anAddress()
+    const tokens: string[] = []
+    for (const person of [one, other]) {
+      await owner(person).changeEmail({ newEmail })
+      await visitor().confirmEmailChange({ token: await tokenTo(newEmail) })
+      tokens.push(await tokenTo(person.email))
+    }
+    const answers = await Promise.allSettled(tokens.map((token) => visitor().confirmEmailChange({ token })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('email_not_changed') })
+  })
 })

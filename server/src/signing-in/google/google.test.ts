@@ -13,6 +13,7 @@ import { codeOfKey } from '../../../test/code-of-key.ts'
 import { openFakeOpenId } from '../../../test/fakes/open-fake-openid.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { testServices } from '../../../test/test-services.ts'
@@ -27,8 +28,6 @@ const services = testServices(db, { google: openIdProvider({ issuer, clientId, c
 const withoutGoogle = testServices(db)
 const { someone, visitor, owner } = accountOwners(db, services)
 const minutesLater = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) })
-const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
-
 const someoneAtGoogle = (facts = {}) => ({
   sub: randomUUID(),
   email: `${randomUUID()}@gmail.example`,

@@ -12,6 +12,7 @@ import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { codeOfKey } from '../../../test/code-of-key.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
 import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
@@ -23,7 +24,6 @@ import { sessions, signInMethods } from '../tables.ts'
 const { db } = await freshDatabase()
 const services = testServices(db)
 const { someone, visitor, owner } = accountOwners(db, services)
-const rounds = Array.from({ length: 20 }, (_, round) => round + 1)
 const minutesLater = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) })
 
 async function add(person: PersonRow, { authenticator = new SoftwareAuthenticator(), name = 'Phone', proof = { password } as Proof } = {}) {

@@ -9,6 +9,7 @@ import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { codeOfKey } from '../../../test/code-of-key.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { sessions } from '../tables.ts'
@@ -86,7 +87,7 @@ describe('changing the password', () => {
     await expect(owner(person).changePassword({ ...wish, proof: { password: 'golden-hour' } })).rejects.toMatchObject({ status: 429 })
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))('in two browsers at once succeeds in one (round %i)', async () => {
+  test.each(rounds)('in two browsers at once succeeds in one (round %i)', async () => {
     const person = await someone()
     const answers = await Promise.allSettled(
       ['first choice', 'second choice'].map((newPassword) =>

@@ -9,6 +9,7 @@ import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { codeOfKey } from '../../../test/code-of-key.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { testServices } from '../../../test/test-services.ts'
@@ -118,22 +119,19 @@ describe('removing the password', () => {
     expect(await waysInOf(person)).toMatchObject({ hasPassword: true, canRemovePassword: true })
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'and the last passkey in eight browsers at once leaves one of the two (round %i)',
-    async () => {
-      const { person, proofByPasskey } = await someoneWithPasskey()
-      const passkeyId = (await waysInOf(person)).passkeys[0]?.id ?? ''
-      const proofs = await Promise.all(Array.from({ length: 8 }, proofByPasskey))
-      const answers = await Promise.allSettled(
-        proofs.map((proof, index) =>
-          index % 2 === 0 ? owner(person).removePassword({ proof }) : owner(person).removePasskey({ passkeyId, proof }),
-        ),
-      )
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const { hasPassword, passkeys } = await waysInOf(person)
-      expect(Number(hasPassword) + passkeys.length).toBe(1)
-    },
-  )
+  test.each(rounds)('and the last passkey in eight browsers at once leaves one of the two (round %i)', async () => {
+    const { person, proofByPasskey } = await someoneWithPasskey()
+    const passkeyId = (await waysInOf(person)).passkeys[0]?.id ?? ''
+    const proofs = await Promise.all(Array.from({ length: 8 }, proofByPasskey))
+    const answers = await Promise.allSettled(
+      proofs.map((proof, index) =>
+        index % 2 === 0 ? owner(person).removePassword({ proof }) : owner(person).removePasskey({ passkeyId, proof }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { hasPassword, passkeys } = await waysInOf(person)
+    expect(Number(hasPassword) + passkeys.length).toBe(1)
+  })
 })
 
 function linkFor({ id }: PersonRow) {

@@ -12,6 +12,7 @@ import { as } from '../../../test/as.ts'
 import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { accountMails, mailedToken } from '../../../test/mails/account-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { sessions } from '../tables.ts'
 import { pendingSignUps, verificationLinks } from './sign-up-tables.ts'
@@ -79,10 +80,7 @@ describe('verifying an address', () => {
     const { email, token } = await aWaitingAddress()
     const answerHeaders = new Headers()
     const browser = as(db, null, { answerHeaders, ip: anUnusedAddress() }).signingIn
-    await expect(browser.verifyEmail({ token, password: 'silver-hour' })).rejects.toMatchObject({
-      ...refusal('wrong_sign_up_password'),
-      message: 'This is not the password that was chosen at sign-up.',
-    })
+    await expect(browser.verifyEmail({ token, password: 'silver-hour' })).rejects.toMatchObject(refusal('wrong_sign_up_password'))
     expect(await personWith(email)).toBeUndefined()
     expect([...answerHeaders]).toEqual([])
     expect(await visitor().verifyEmail({ token, password: 'golden-hour' })).toEqual({ done: true, redirect: null })
@@ -162,23 +160,20 @@ describe('verifying an address', () => {
     await expect(visitor().resetPassword({ token: forAddress, password: 'golden-hour' })).rejects.toMatchObject(refusal('link_expired'))
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'eight times at once, by both links of an address, makes one account of one sign-up (round %i)',
-    async () => {
-      const email = newAddress()
-      const waiting = await Promise.all(['one', 'two'].map((passwordHash) => aSignUp(db, { email, passwordHash })))
-      const clicks = await Promise.allSettled(
-        Array.from({ length: 8 }, (_, at) => {
-          const { token, passwordHash } = waiting[at % 2]!
-          const publicUrl = 'http://localhost:3000'
-          return db.transaction((tx) => createVerifiedAccount(tx, { token, email, passwordHash, publicUrl, now: new Date() }))
-        }),
-      )
-      expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const click of clicks) if (click.status === 'rejected') expect(click.reason).toMatchObject(refusal('already_verified'))
-      expect(await db.select().from(people).where(eq(people.email, email))).toHaveLength(1)
-    },
-  )
+  test.each(rounds)('eight times at once, by both links of an address, makes one account of one sign-up (round %i)', async () => {
+    const email = newAddress()
+    const waiting = await Promise.all(['one', 'two'].map((passwordHash) => aSignUp(db, { email, passwordHash })))
+    const clicks = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => {
+        const { token, passwordHash } = waiting[at % 2]!
+        const publicUrl = 'http://localhost:3000'
+        return db.transaction((tx) => createVerifiedAccount(tx, { token, email, passwordHash, publicUrl, now: new Date() }))
+      }),
+    )
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const click of clicks) if (click.status === 'rejected') expect(click.reason).toMatchObject(refusal('already_verified'))
+    expect(await db.select().from(people).where(eq(people.email, email))).toHaveLength(1)
+  })
 })
 
 describe('a stranger who signs up with the address of somebody else', () => {
@@ -224,10 +219,7 @@ describe('signing in before the address is verified', () => {
     const { email } = await aWaitingAddress()
     await signUp(email, { password: 'silver-hour' })
     for (const password of ['golden-hour', 'silver-hour'])
-      await expect(visitor().signIn({ email: email.toUpperCase(), password })).rejects.toMatchObject({
-        ...refusal('email_not_verified'),
-        message: 'Please verify your email address before signing in',
-      })
+      await expect(visitor().signIn({ email: email.toUpperCase(), password })).rejects.toMatchObject(refusal('email_not_verified'))
     await expect(visitor().signIn({ email, password: 'copper-hour' })).rejects.toMatchObject(refusal('wrong_credentials'))
   })
 })

@@ -11,6 +11,7 @@ import { browserAfter, sessionOf } from '../../../test/browser-after.ts'
 import { codeOfKey } from '../../../test/code-of-key.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { waitingMails } from '../../../test/mails/waiting-mails.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notSignedIn, refusal } from '../../../test/refusal.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { replacePassword } from '../password/password-account.ts'
@@ -191,17 +192,14 @@ describe('signing in with two factors', () => {
     expect(await visitor().signInWithCode({ ticket, code: codeOf(key), captchaToken: 'solved' })).toEqual({ done: true })
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'by one code at once in two browsers signs one in (round %i)',
-    async (round) => {
-      const { person, key, codes } = await careful()
-      const tickets = [await ticketOf(person), await ticketOf(person)]
-      const code = round % 2 ? codeOf(key) : (codes[0] ?? '')
-      const answers = await Promise.allSettled(tickets.map((ticket) => visitor().signInWithCode({ ticket, code })))
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('wrong_code') })
-    },
-  )
+  test.each(rounds)('by one code at once in two browsers signs one in (round %i)', async (round) => {
+    const { person, key, codes } = await careful()
+    const tickets = [await ticketOf(person), await ticketOf(person)]
+    const code = round % 2 ? codeOf(key) : (codes[0] ?? '')
+    const answers = await Promise.allSettled(tickets.map((ticket) => visitor().signInWithCode({ ticket, code })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal('wrong_code') })
+  })
 })
 
 describe('new backup codes', () => {
@@ -285,30 +283,24 @@ describe('new backup codes', () => {
     expect(turnedOnAgain.backupCodes.filter((one) => newer.includes(one))).toEqual([])
   })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'are one set of ten, for one of eight codes that come at once (round %i)',
-    async () => {
-      const { person, codes } = await careful()
-      const answers = await Promise.allSettled(codes.slice(0, 8).map((code) => owner(person).renewBackupCodes({ password, code })))
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refusal('wrong_code'))
-      expect(await db.$count(backupCodes, eq(backupCodes.personId, person.id))).toBe(10)
-    },
-  )
+  test.each(rounds)('are one set of ten, for one of eight codes that come at once (round %i)', async () => {
+    const { person, codes } = await careful()
+    const answers = await Promise.allSettled(codes.slice(0, 8).map((code) => owner(person).renewBackupCodes({ password, code })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refusal('wrong_code'))
+    expect(await db.$count(backupCodes, eq(backupCodes.personId, person.id))).toBe(10)
+  })
 
-  test.each(Array.from({ length: 20 }, (_, round) => round + 1))(
-    'sign one of eight browsers in that use the same one (round %i)',
-    async () => {
-      const { person, key } = await careful()
-      const { backupCodes: renewed } = await owner(person).renewBackupCodes({ password, code: codeOf(key) })
-      const code = renewed[9] ?? ''
-      const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketOf(person)))
-      const answers = await Promise.allSettled(tickets.map((ticket) => visitor().signInWithCode({ ticket, code })))
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refusal('wrong_code'))
-      expect((await owner(person).security()).twoFactor.backupCodesLeft).toBe(9)
-    },
-  )
+  test.each(rounds)('sign one of eight browsers in that use the same one (round %i)', async () => {
+    const { person, key } = await careful()
+    const { backupCodes: renewed } = await owner(person).renewBackupCodes({ password, code: codeOf(key) })
+    const code = renewed[9] ?? ''
+    const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketOf(person)))
+    const answers = await Promise.allSettled(tickets.map((ticket) => visitor().signInWithCode({ ticket, code })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(refusal('wrong_code'))
+    expect((await owner(person).security()).twoFactor.backupCodesLeft).toBe(9)
+  })
 })
 
 test('two factors are turned off with the password and a code, which deletes the backup codes', async () => {
