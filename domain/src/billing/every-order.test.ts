@@ -19,21 +19,28 @@ const nothing = { surplusBefore: [], accountDeletedAt: null }
 const newcomer: StoredSubscription = { ...trialFrom(start), subscriptionRef: null }
 const settle = (stored: StoredSubscription, facts: PaymentFact[]) => settleSubscription(stored, facts, nothing).subscription
 
-/** Tries every order; settles after each arrival, as the server does, and again when one arrives twice. */
-function expectInEveryOrder(facts: PaymentFact[], outcome: StoredSubscription, before = newcomer, received: PaymentFact[] = []) {
-  const missing = facts.filter((fact) => !received.includes(fact))
-  for (const next of missing) {
-    const known = [...received, next]
-    const stored = settle(before, known)
-    if (missing.length > 1) expectInEveryOrder(facts, outcome, stored, known)
-    else
-      for (const end of [stored, settle(stored, known)])
-        if (!isSame(end, outcome)) expect(end, known.map(({ id }) => id).join(', ')).toEqual(outcome)
+/**
+ * Settles after each arrival, as the server does, and again when one arrives twice. What is reached by several orders goes on once: the
+ * order in which known facts are given must not matter.
+ */
+function expectInEveryOrder(facts: PaymentFact[], outcome: StoredSubscription, before = newcomer) {
+  let reached = [{ known: [] as PaymentFact[], stored: before }]
+  for (const _ of facts) {
+    const next = new Map<string, (typeof reached)[number]>()
+    for (const { known: earlier, stored: earlierStored } of reached) {
+      for (const fact of facts.filter((one) => !earlier.includes(one))) {
+        const known = [...earlier, fact]
+        const stored = settle(earlierStored, known)
+        expect(settle(earlierStored, known.toReversed())).toEqual(stored)
+        next.set(JSON.stringify([known.map(({ id }) => id).toSorted(), stored]), { known, stored })
+      }
+    }
+    reached = [...next.values()]
+  }
+  for (const { known, stored } of reached) {
+    for (const end of [stored, settle(stored, known)]) expect(end, known.map(({ id }) => id).join(', ')).toEqual(outcome)
   }
 }
-
-/** Much faster than `toEqual`, for thousands of orders. */
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 describe('every order of up to seven facts ends in the same state, also if each arrives twice', () => {
   test.each<[string, PaymentFact[], Partial<StoredSubscription>]>([
