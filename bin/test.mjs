@@ -22,9 +22,9 @@ const env = { BROWSER_PATH: (await findBrowser()) ?? '' }
 const madeDemo = { MADE_DEMO: join(root, '.data/made-demo') }
 // These wait for part of the time: for the network, PostgreSQL, the disk or a browser.
 const cloned = existsSync(join(root, '.git')) && checkFreshClone()
-const isMade = isBuilt && stage('demo', ['node', 'bin/test-run/make-demo.ts'], { env: madeDemo, buffered: true })
+const isMade = isBuilt ? stage('demo', ['node', 'bin/test-run/make-demo.ts'], { env: madeDemo, buffered: true }) : Promise.resolve(false)
 await quickStages(stage)
-const faults = isMade && isMade.then((made) => made && killParts())
+const faults = isMade.then((made) => made && killParts())
 const components = stage('component tests', runTests(inProjects(['components'])), { env, hasTests: true, buffered: true })
 await stage('unit and server tests', runTests(inProjects([...unitProjects, 'server'])), { env, hasTests: true })
 await Promise.all([cloned, faults, components])
