@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, installedBrowser } from '../bin/browser.mjs'
+import { faultsIn } from './vitest.page-checks.ts'
 
 /** Components in a real browser, without a server or pages around them. */
 export default defineConfig({
@@ -29,6 +30,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { faultsIn },
       provider: playwright({
         launchOptions: { executablePath: installedBrowser(), args: browserArgs },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Phoenix' },

@@ -5,8 +5,10 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { brokenPage } from '../page-checks/broken-page.ts'
 import { scriptTooHeavy } from '../page-checks/script-budget.ts'
+import { smallTargets } from '../page-checks/small-targets.ts'
 import { vanishedTexts } from '../page-checks/vanished-texts.ts'
 import { violationsOn } from '../page-checks/violations-on.ts'
+import { componentTests } from '../screens/component-tests.ts'
 import type { Screen } from '../screens/screen.ts'
 import { aPageOf, clear } from '../screens/sessions.ts'
 import { openScreen, screens } from '../screens/table.ts'
@@ -18,7 +20,9 @@ const wide = { width: 1280, height: 800 }
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const screen of screens) {
+const byComponents = new Set(Object.values(componentTests).flat())
+
+for (const screen of screens.filter(({ name }) => !byComponents.has(name))) {
   test(`${screen.name}, ${screen.as}: no problems at any width, in light and dark`, async ({ browser }) => {
     const { page, world } = await aPageOf(browser, screen.as)
     const { complaints, stop } = listenTo(page, screen.allowed)
@@ -27,6 +31,7 @@ for (const screen of screens) {
     await screen.reach?.(page, world)
     const reached = await whatIsOpen(page)
     const wrong = await wrongAt(page, screen, narrow.width)
+    wrong.push(...(await violationsIn(page, 'light')))
     if (!screen.reach) {
       wrong.push(...(await scriptTooHeavy(page, screen)), ...(await invalidHtml(html)), ...textTooHeavy(html, screen))
       wrong.push(...(await vanishedTexts(page)))
@@ -37,16 +42,24 @@ for (const screen of screens) {
 
     await page.setViewportSize(wide)
     // An overlay that is open at one width may not exist at another, so the state is set up again for each width.
-    if (screen.reach && (screen.onlyWide || reached !== (await whatIsOpen(page)))) {
+    if (screen.reach && reached !== (await whatIsOpen(page))) {
       await openScreen(page, screen, world)
       await screen.reach(page, world)
     }
     wrong.push(...(await wrongAt(page, screen, wide.width)))
+    wrong.push(...(await violationsIn(page, 'dark')))
     stop()
     expect([...wrong, ...complaints]).toEqual([])
     await clear(page)
   })
 }
+
+test('each state that a component test checks is one of a screen, and has that test', () => {
+  const states = screens.filter(({ reach }) => reach).map(({ name }) => name)
+  expect(states).toEqual(expect.arrayContaining([...byComponents]))
+  for (const path of Object.keys(componentTests))
+    expect(readFileSync(join(import.meta.dirname, `../../web/src/${path}.test.tsx`), 'utf8')).toContain('toBeAccessible')
+})
 
 /** Open overlays and messages, as text. */
 function whatIsOpen(page: Page) {
@@ -65,12 +78,15 @@ async function wrongAt(page: Page, screen: Screen, width: number) {
   for (const target of await smallTargets(page)) note(target)
   // A browser shows another width if it has that in its cache; the preload is then wasted, and the console warns about it some seconds later.
   if (await page.locator('link[rel=preload][imagesrcset]').count()) note('a picture of several widths is preloaded')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const violation of await violationsOn(page, colorScheme === 'dark' ? 'contrast' : 'all')) note(`${colorScheme}: ${violation}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
   return wrong
+}
+
+/** In dark only the contrast differs. */
+async function violationsIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  const violations = await violationsOn(page, colorScheme === 'dark' ? 'contrast' : 'all')
+  await page.emulateMedia({ colorScheme: 'light' })
+  return violations.map((violation) => `${colorScheme}: ${violation}`)
 }
 
 // Attributes of style set positions and sizes that come from data.
@@ -82,25 +98,6 @@ async function invalidHtml(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) =>
     messages.map(({ message, offset }) => `invalid HTML: ${message}: ${html.slice(Math.max(0, offset - 60), offset + 60)}`),
   )
-}
-
-/**
- * Links and buttons of less than 24 px by themselves. axe lets one pass while nothing else is near it, which depends on what has
- * arrived by then; a link within a sentence may be as small as its line.
- */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const min = 24
-    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select')]
-    const isInSentence = (target: HTMLElement) =>
-      getComputedStyle(target).display === 'inline' &&
-      [...(target.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    return targets
-      .filter((target) => target.checkVisibility() && !target.matches('.sr-only, .sr-only *') && !isInSentence(target))
-      .map((target) => ({ name: target.innerText.trim() || target.ariaLabel, box: target.getBoundingClientRect() }))
-      .filter(({ box: { width, height } }) => width > 0 && (width < min || height < min))
-      .map(({ name, box: { width, height } }) => `“${name}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`)
-  })
 }
 
 const built = join(import.meta.dirname, '../../web/dist/client')

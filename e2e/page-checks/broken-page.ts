@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { errorPageTexts, notFoundTexts } from '@shutterbid/domain/shared/error-texts'
 import type { Screen } from '../screens/screen.ts'
 
 const errorTitles: string[] = [errorPageTexts.title, notFoundTexts.title]
 
 /** What is wrong with a page whatever it shows: it is wider than its window, or an error page that is not expected. */
-export async function brokenPage(page: Page, { allowed }: Pick<Screen, 'allowed'>): Promise<string[]> {
+export async function brokenPage(page: Page | Frame, { allowed }: Pick<Screen, 'allowed'>): Promise<string[]> {
   const { width, overflow, titles } = await page.evaluate(() => ({
     width: window.innerWidth,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

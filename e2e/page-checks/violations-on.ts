@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core'
 
 declare global {
@@ -10,24 +10,26 @@ declare global {
 }
 
 /**
- * Violations that axe finds: all, those of the contents alone, because a mail is shown inside another page, or only insufficient contrast. Turn
- * motion off before: colours are mixed during transitions.
+ * Violations that axe finds: all, those of a part of a page, those of the contents alone, because a mail is shown inside another page, or only
+ * insufficient contrast. Turn motion off before: colours are mixed during transitions.
  */
-export async function violationsOn(page: Page, what: 'all' | 'contents' | 'contrast' = 'all') {
+export async function violationsOn(page: Page | Frame, what: 'all' | 'part' | 'contents' | 'contrast' = 'all') {
   const runOnly = {
     all: { type: 'tag', values: tags },
+    part: { type: 'tag', values: tags },
     contents: { type: 'tag', values: tags.filter((tag) => tag !== 'best-practice') },
     contrast: ['color-contrast'],
   } satisfies Record<typeof what, RunOptions['runOnly']>
-  const violations = await runAxe(page, { runOnly: runOnly[what] })
+  const rules = what === 'part' ? Object.fromEntries(rulesOfPages.map((rule) => [rule, { enabled: false }])) : {}
+  const violations = await runAxe(page, { runOnly: runOnly[what], rules })
   return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 // `axe.source` of the module is three times as large, and loading it takes most of the time.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Loads axe into the page once, because every screen is checked four times. */
-async function runAxe(page: Page, options: RunOptions) {
+/** Loads axe into the page once, because every screen is checked twice. */
+async function runAxe(page: Page | Frame, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async (run) => {
@@ -52,3 +54,6 @@ async function runAxe(page: Page, options: RunOptions) {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rules about the heading and landmarks of a page as a whole. */
+const rulesOfPages = ['landmark-one-main', 'page-has-heading-one', 'region']

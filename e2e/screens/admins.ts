@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts'
 export const screensOfAdmins: Screen[] = [
   { name: 'admin', as: 'admin', path: () => '/admin' },
   { name: 'admin-nobody', as: 'admin', path: () => '/admin?query=nobody%20at%20all' },
-  { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable, onlyWide: true },
+  { name: 'admin-disable', as: 'admin', path: () => '/admin?query=Ana%20Whitaker', reach: askToDisable },
   { name: 'admin-person', as: 'admin', path: ({ bo }) => `/admin/people/${bo}`, reach: waitForPerson },
   { name: 'admin-person-client', as: 'admin', path: ({ ana }) => `/admin/people/${ana}`, reach: waitForPerson },
   { name: 'admin-billing', as: 'admin', path: () => '/admin/billing' },

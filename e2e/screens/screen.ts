@@ -8,8 +8,6 @@ export type Screen = {
   path: (world: World) => string
   /** Actions that lead to the state. */
   reach?: (page: Page, world: World) => Promise<unknown>
-  /** On a phone `reach` opens nothing. */
-  onlyWide?: boolean
   /** Expected console messages, because the state is an error. */
   allowed?: RegExp
 }

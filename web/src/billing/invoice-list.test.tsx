@@ -56,6 +56,7 @@ test('while it loads there is room for a row', async () => {
 test('a provider that does not answer leaves a sentence and a button to try again', async () => {
   await show({ refuses: 'invoices_unavailable' })
   await expect.element(page.getByText(/^The payment provider does not answer/)).toBeVisible()
+  await expect(document).toBeAccessible()
   answerCalls({ 'billing/invoices': { gives: [paid] } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('December 21, 2026', { exact: true })).toBeVisible()

@@ -53,6 +53,7 @@ describe('the subscription tab', () => {
     await expect.element(announcement).toBeVisible()
     await expect.element(page.getByText(/when \$12\.99 is charged for the next month\.$/)).toBeVisible()
     await expect.element(page.getByText('$9.99 a month', { exact: true })).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 
   test('says nothing of it to whoever has cancelled, and what is charged after their trial', async () => {
@@ -68,6 +69,7 @@ describe('the subscription tab', () => {
     await showTab({ ...subscription, price: rising })
     await expect.element(announcement).toBeVisible()
     await expect.element(page.getByText(/^\$12\.99 a month( after the trial)?$/)).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 
   test.each([
@@ -104,6 +106,7 @@ test('whoever starts a trial sees the price after it, and that it is a new one',
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('$12.99 a month', { exact: false }).first()).toBeVisible()
   await expect.element(dialog.getByText(/^From .* a month costs \$12\.99 instead of \$9\.99\.$/)).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 describe('a page for everybody', () => {
@@ -120,6 +123,7 @@ describe('a page for everybody', () => {
       </p>,
     )
     await expect.element(page.getByText(text)).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 })
 

@@ -67,6 +67,7 @@ test('an address that cannot be connected is kept, with what is wrong beside it'
   await expect.element(page.getByText('There is no calendar at this address. Check it and try again.')).toBeVisible()
   await expect.element(field).toHaveValue('https://calendar.example/old.ics')
   await expect.element(field).toHaveFocus()
+  await expect(document).toBeAccessible()
 })
 
 test('a switch shows the last choice while it is being saved', async () => {
@@ -218,6 +219,7 @@ test('a calendar is disconnected after a question', async () => {
   answerCalls(one)
   await renderSignedIn(aViewer(), part)
   await userEvent.click(card.getByRole('button', { name: 'Disconnect' }))
+  await expect(document).toBeAccessible()
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }))
   await expect.element(page.getByText('Failed to disconnect calendar')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -299,6 +301,7 @@ test('an email address is enough: it is the user name as well, unless another on
   await expect
     .element(server)
     .toHaveAccessibleDescription(expect.stringContaining('Enter an email address, or the address of a server such as cloud.example.com'))
+  await expect(document).toBeAccessible()
   await userEvent.fill(server, 'bo@example.com')
   await expect.element(server).not.toHaveAttribute('aria-invalid')
   const sent: unknown[] = []

@@ -26,6 +26,7 @@ test('a photographer makes a private address, reads that it is shown once, and c
     .element(page.getByRole('link', { name: 'Open in a calendar app' }))
     .toHaveAttribute('href', 'webcal://shutterbid.test/calendar/abc.ics')
   await expect.element(page.getByRole('heading', { name: 'Private address' })).toHaveFocus()
+  await expect(document).toBeAccessible()
 })
 
 test('later the address is not shown, but when it was made, and it can be replaced after a question', async () => {
@@ -44,6 +45,7 @@ test('a revoked address is gone', async () => {
   answerCalls(made)
   await renderSignedIn(aViewer(), part)
   await userEvent.click(button('Revoke it'))
+  await expect(document).toBeAccessible()
   answerCalls({ ...none, 'calendars/revokeFeed': { gives: { done: true }, changes: 'unknown' } })
   await userEvent.click(button('Revoke'))
   await expect.element(page.getByText('The private address no longer works')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
@@ -63,6 +64,7 @@ test('a change of a bid that cannot be stored stays in the form', async () => {
   await press('Edit bid')
   await press('Save changes')
   await expect.element(page.getByText('Failed to update bid')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a hire that fails leaves the dialog open', async () => {
@@ -71,6 +73,7 @@ test('a hire that fails leaves the dialog open', async () => {
   const dialog = page.getByRole('dialog', { name: 'Accept Marisol’s bid?' })
   await userEvent.click(dialog.getByRole('button', { name: 'Accept $300' }))
   await expect.element(dialog.getByText('Failed to accept bid')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a bid that cannot be archived stays in the list', async () => {
@@ -93,6 +96,7 @@ test.each([
   if (confirm === 'Cancel shoot') await userEvent.fill(dialog.getByLabelText('Reason'), 'I broke my arm.')
   await userEvent.click(dialog.getByRole('button', { name: confirm, exact: true }))
   await expect.element(dialog.getByText(text)).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a photographer who cancels a shoot without a reason is asked for one', async () => {
@@ -135,3 +139,38 @@ test('bids that are still loading say so', async () => {
   await renderSignedIn(ana, <JobScreen jobId="job" opensReview={false} />, { path: 'jobs/$jobId', address: '/jobs/job' })
   await expect.element(page.getByText('Loading bids...')).toBeInTheDocument()
 })
+
+test('a first bid without an amount is not sent', async () => {
+  await renderJobPage({ viewer: bo, job: aJobView(), bids: [] })
+  await press('Place bid')
+  await expect.element(page.getByText('Bid amount is required')).toBeVisible()
+  await expect(document).toBeAccessible()
+})
+
+test('a first bid that starts a trial asks first, and names the price from when it changes', async () => {
+  const price = { cents: 999, coming: { cents: 1299, startsAt: new Date('2027-01-10T00:00:00Z') } }
+  const viewer = aViewer({ isSubscribed: false, subscription: { ...noSubscription, price } })
+  await renderJobPage({ viewer, job: aJobView({ may: ['bidOnceSubscribed'] }), bids: [] })
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your bid' }), '350')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Message' }), 'I know the place at that hour.')
+  await press('Place bid')
+  await expect.element(page.getByRole('dialog').getByText(/a month costs \$12\.99 instead of \$9\.99\./)).toBeVisible()
+  await expect(document).toBeAccessible()
+})
+
+const noSubscription: SubscriptionView = {
+  state: 'none',
+  isActive: false,
+  cancelPending: false,
+  hasCard: false,
+  isCardDeclined: false,
+  problem: null,
+  periodEndsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+  isCollectionPaused: false,
+  mayStartTrial: true,
+  mayAddCard: true,
+  mayManage: false,
+  price: { cents: 999, coming: null },
+}

@@ -58,6 +58,7 @@ describe('a photographer with another shoot on that day', () => {
     await expect.element(page.getByText('You would come from Mesa, 24 miles away, at 3:10 PM.')).toBeVisible()
     await expect.element(page.getByText('You would have to leave for Tempe, 9 miles away, at 5:20 PM.')).toBeVisible()
     await expect.element(page.getByText('You are free that afternoon')).toBeVisible()
+    await expect(document).toBeAccessible()
     answer({ job: aJobView(free) })
     await expect.element(page.getByText(/You would/)).not.toBeInTheDocument()
   })
@@ -98,9 +99,20 @@ describe('a template', () => {
     await expect.element(page.getByLabelText('Edited pictures')).toHaveValue('40')
     await expect.element(page.getByLabelText('Travel')).toHaveValue('true')
     await expect.element(page.getByText('Still to fill in: {dream}')).toBeVisible()
+    await expect(document).toBeAccessible()
     await userEvent.fill(page.getByRole('textbox', { name: 'Your bid' }), '300')
     await userEvent.click(page.getByRole('button', { name: 'Place bid' }))
     await expect.element(page.getByText('Fill in {dream} before you send your bid')).toBeVisible()
+  })
+
+  test('is changed in a dialog', async () => {
+    await renderJobPage(place)
+    await userEvent.click(page.getByRole('button', { name: 'Edit templates' }))
+    await expect.element(page.getByRole('dialog', { name: 'Templates' }).getByRole('button', { name: 'New template' })).toBeVisible()
+    await expect(document).toBeAccessible()
+    await userEvent.click(page.getByRole('button', { name: 'New template' }))
+    await expect.element(page.getByRole('dialog').getByLabelText('Text')).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 
   test('replaces what was typed only until it is undone', async () => {
@@ -125,6 +137,7 @@ test('a photographer chooses images for a bid, three at most, and can remove one
   await userEvent.click(page.getByRole('button', { name: 'Shot 1' }))
   await expect.element(page.getByText('2 of 3 chosen')).toBeVisible()
   await expect.element(page.getByText('Images: 2 chosen')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 describe('editing a bid', () => {
@@ -228,6 +241,7 @@ describe('a hired photographer', () => {
     await expect.element(page.getByRole('button', { name: 'Cancel shoot' })).not.toBeInTheDocument()
     await userEvent.click(notice.getByRole('button', { name: 'Agree' }))
     await expect.element(page.getByRole('dialog', { name: 'Agree with Ana to cancel?' })).toBeVisible()
+    await expect(document).toBeAccessible()
     await expect.poll(() => isDirectlyUnderTitle('asks to cancel this shoot')).toBe(true)
   })
 
@@ -304,6 +318,7 @@ describe('a client of a hire', () => {
     await expect.poll(() => isDirectlyUnderTitle('Maya’s account was disabled.')).toBe(true)
     await userEvent.click(page.getByRole('status').getByRole('button', { name: 'Cancel job' }))
     await expect.element(page.getByRole('dialog', { name: 'Cancel this job?' })).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 
   test('reads the step that comes next, with one button, and what the other steps need', async () => {
@@ -321,6 +336,7 @@ describe('a client of a hire', () => {
     await userEvent.click(next().getByRole('button', { name: 'Say where you meet' }))
     const dialog = page.getByRole('dialog', { name: 'Where do you meet?' })
     await userEvent.fill(dialog.getByLabelText('Meeting point'), 'North gate')
+    await expect(document).toBeAccessible()
     const changed = { gives: { ...hire, meetingPoint: 'North gate', may } }
     answerCalls({ 'jobs/setMeetingPoint': changed, 'jobs/get': changed })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -344,6 +360,7 @@ describe('a client of a hire', () => {
     await userEvent.click(page.getByText('Change or cancel'))
     await userEvent.click(page.getByRole('button', { name: 'Ask to cancel' }))
     await userEvent.fill(page.getByRole('textbox', { name: /^A sentence for Maya/ }), 'We moved to Boise.')
+    await expect(document).toBeAccessible()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Ask to cancel' }))
     await expect.poll(() => sent).toMatchObject([{ jobId: 'job', note: 'We moved to Boise.' }])
     await expect.element(page.getByText('“We moved to Boise.”')).toBeVisible()
@@ -406,6 +423,14 @@ describe('an administrator', () => {
     await expect.element(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Report/ })).not.toBeInTheDocument()
     for (const text of ['Who else bid', 'This job is no longer open.']) await expect.element(page.getByText(text)).not.toBeInTheDocument()
+    await expect(document).toBeAccessible()
+  })
+
+  test('cancels it with a reason that both sides read', async () => {
+    await renderJobPage({ viewer: { ...bo, id: 'admin', isAdmin: true }, job: running, bids: [winner] })
+    await userEvent.click(page.getByRole('button', { name: 'Cancel job' }))
+    await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeVisible()
+    await expect(document).toBeAccessible()
   })
 
   test('reads why a job was cancelled', async () => {
@@ -441,3 +466,29 @@ test('other times for a job that was sent to nobody wrap on a narrow phone', asy
 function aPictureView(alt: string): PictureView {
   return { id: alt, key: `key of ${alt}`, width: 1200, height: 800, hash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w', alt, widths: [480] }
 }
+
+describe('several bids', () => {
+  const bids = ['Ada Lund', 'Bea Holm', 'Cai Moss', 'Dot Reiss', 'Eli Frey'].map((fullName, index) =>
+    aBidView(`bid ${index}`, { amountDollars: 240 + 35 * index, photographer: { id: `${index}`, fullName, avatarKey: null } }),
+  )
+  const job = aJobView({ bidCount: bids.length, recipientCount: 12, may: ['edit', 'cancelOpen'] })
+  const tick = (name: string) => userEvent.click(page.getByRole('checkbox', { name: `Compare ${name}’s bid` }))
+
+  test('more than four cannot be compared', async () => {
+    await renderJobPage({ viewer: ana, job, bids })
+    for (const { photographer } of bids) await tick(photographer.fullName)
+    await expect(document).toBeAccessible('wide')
+  })
+
+  test.each([2, 4])('%i are compared side by side, and one is accepted there', async (count) => {
+    const compared = bids.slice(0, count)
+    await renderJobPage({ viewer: ana, job, bids })
+    for (const { photographer } of compared) await tick(photographer.fullName)
+    await userEvent.click(page.getByRole('button', { name: `Compare ${count} bids` }))
+    await expect.element(page.getByRole('table')).toBeVisible()
+    await expect(document).toBeAccessible('wide')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Accept $240' }))
+    await expect.element(page.getByRole('dialog', { name: 'Accept Ada’s bid?' })).toBeVisible()
+    await expect(document).toBeAccessible('wide')
+  })
+})

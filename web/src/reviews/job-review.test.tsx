@@ -38,6 +38,7 @@ test('nothing is sent without stars and words', async () => {
   await userEvent.click(publish)
   for (const text of ['Please select a rating', 'Please enter your review']) await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('radio', { name: '1 star' })).toHaveFocus()
+  await expect(document).toBeAccessible()
 })
 
 test('a job that is reviewed already says so', async () => {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../accounts/viewer.factory.ts'
@@ -40,4 +40,28 @@ test.each(people)('from 768 px on the bar of %s holds all links', async (_, fact
     expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
     await cleanup()
   }
+})
+
+describe('a menu of the bar', () => {
+  test('of a visitor on a phone has the links that the bar has no room for', async () => {
+    await page.viewport(375, 812)
+    await renderSignedIn(aViewer(), <TopBar viewer={null} />)
+    await userEvent.click(page.getByRole('button', { name: 'Menu', exact: true }))
+    await expect.element(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Post a job' })).toBeVisible()
+    await expect(document).toBeAccessible()
+  })
+
+  test.each([
+    ['what there is to learn, for a visitor', null, 'Learn'],
+    ['what there is to learn, for a client', aViewer({ userType: 'client' }), 'Learn'],
+    ['the pages of a client', aViewer({ userType: 'client' }), 'Your menu'],
+    ['the pages of a photographer', aViewer(), 'Your menu'],
+  ])('has %s', async (_, viewer, name) => {
+    await page.viewport(1280, 800)
+    answerCalls({})
+    await renderSignedIn(viewer ?? aViewer(), <TopBar viewer={viewer} />)
+    await userEvent.click(page.getByRole('button', { name, exact: true }))
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await expect(document).toBeAccessible(name === 'Learn' ? 'wide' : 'all')
+  })
 })

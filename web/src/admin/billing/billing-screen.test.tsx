@@ -44,6 +44,7 @@ test('a coming price has its day, how many were told, and how many subscriptions
   await show({ gives: { ...empty, price: { cents: 999, subscriptions: 1203, atEarlierPrices: 4, coming } } })
   for (const text of ['$9.99', '1,203', '4', 'From January 10, 2027', '$12.99', '1,100 so far', '7'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('where it cannot be loaded, it says so', async () => {

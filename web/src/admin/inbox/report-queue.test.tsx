@@ -40,6 +40,7 @@ test('the files of a reported message are shown, from where only administrators 
   const message = page.getByRole('article', { name: 'Message: Harassment or hate' })
   await expect.element(message.getByRole('button', { name: 'Open picture from Ana Reyes' })).toBeVisible()
   await expect.element(message.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', '/api/reported/p.pdf')
+  await expect(document).toBeAccessible()
 })
 
 describe('hiding a reported review', () => {
@@ -52,6 +53,7 @@ describe('hiding a reported review', () => {
     await expect.element(dialog.getByText('A reason is required')).toBeVisible()
     await expect.element(reason).toHaveFocus()
     await expect.element(reason).toBeInvalid()
+    await expect(document).toBeAccessible()
   })
 
   test('cannot be left or repeated while it is being sent', async () => {
@@ -132,6 +134,7 @@ describe('answering a report', () => {
     await expect.element(dialog.getByText('An answer is required')).toBeVisible()
     await expect.element(answer).toHaveFocus()
     await expect.element(answer).toBeInvalid()
+    await expect(document).toBeAccessible()
   })
 
   test('cannot be left or repeated while it is being sent', async () => {

@@ -41,6 +41,7 @@ test.each([
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
   await userEvent.click(dialog.getByRole('button', { name: 'Disable account' }))
   await expect.element(dialog.getByText(text)).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a search without a match says so', async () => {

@@ -57,6 +57,7 @@ test.each(['dawn', '25:00', '24:30', '9:60'])('%s is no time; it stays in its fi
   await expect.element(from).toHaveAccessibleDescription('Invalid time')
   expect(onSave).not.toHaveBeenCalled()
   await expect.element(page.getByRole('button', { name: 'Friday, 9AM – 5PM' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('Escape brings the time back', async () => {
@@ -93,6 +94,7 @@ test('an end before the start that is not overnight is refused', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('End time must be after start time')).toBeVisible()
   expect([onSave.mock.calls, onSaveDays.mock.calls]).toEqual([[], []])
+  await expect(document).toBeAccessible()
 })
 
 describe('a Friday slot that goes on until 2AM', () => {
@@ -182,6 +184,7 @@ test('the same hours on other days replace what these have, which is said before
   await userEvent.click(page.getByRole('button', { name: 'Saturday', exact: true }))
   await userEvent.click(page.getByRole('button', { name: 'Sunday', exact: true }))
   await expect.element(page.getByText('These hours are replaced: Sunday not available; Saturday 8AM – 9AM.')).toBeVisible()
+  await expect(document).toBeAccessible()
   await userEvent.click(page.getByRole('button', { name: 'Copy hours' }))
   const slots = [{ start: '10:00', end: '12:00' }]
   const changed = [0, 6].map((dayOfWeek) => ({ dayOfWeek, isAvailable: true, slots }))

@@ -34,6 +34,7 @@ test('a full board tells where to make room', async () => {
   await open({ 'portfolio/list': { gives: board }, 'bids/pins': { gives: [] } })
   await expect.element(page.getByText(/^Your vision board has 9 images/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'your vision board' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('on a job with twelve images the others cannot be chosen', async () => {

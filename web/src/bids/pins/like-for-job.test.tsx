@@ -36,6 +36,7 @@ test('of several open jobs one is chosen, and those that have it are marked', as
   await open([liked, wedding])
   await userEvent.click(page.getByRole('button', { name: 'Liked for my shoot' }))
   await expect.element(page.getByRole('menuitem', { name: 'Portraits by the river (liked)' })).toBeVisible()
+  await expect(document).toBeAccessible()
   answerCalls({ 'bids/pin': done, 'bids/pinnableJobs': { gives: [liked, { ...wedding, pictureIds: ['picture'] }] } })
   await userEvent.click(page.getByRole('menuitem', { name: 'Wedding at the mesa' }))
   await expect.element(page.getByText('Added to “Wedding at the mesa”')).toBeVisible()

@@ -20,10 +20,12 @@ test('a client makes a link and sees it again later', async () => {
   answerCalls({ 'bids/share': { gives: null } })
   await openDialog()
   await expect.element(button('Make a link')).toBeVisible()
+  await expect(document).toBeAccessible()
   answerCalls({ 'bids/share': { gives: share }, 'bids/makeShare': { gives: share, changes: 'unknown' } })
   await userEvent.click(button('Make a link'))
   await expect.element(link).toHaveValue(share.address)
   await expect.element(page.getByText(/^Whoever has it can read your bids/)).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a client reads who has the link, and stops sharing after a question', async () => {
@@ -39,6 +41,7 @@ test('a client reads who has the link, and stops sharing after a question', asyn
 })
 
 test('a link that cannot be shown again can be replaced', async () => {
+  await expect(document).toBeAccessible()
   answerCalls({ 'bids/share': { gives: { ...share, address: null } } })
   await openDialog()
   await expect.element(page.getByText('This link cannot be shown again. If you no longer have it, make a new one.')).toBeVisible()

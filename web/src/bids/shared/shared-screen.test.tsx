@@ -104,6 +104,7 @@ test('a comment is shown as text, and can be changed and removed', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Your comment' }), 'x'.repeat(501))
   await userEvent.click(save)
   await expect.element(page.getByText('Your comment must be at most 500 characters')).toBeVisible()
+  await expect(document).toBeAccessible()
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(page.getByRole('button', { name: 'Remove your comment on Marisol Vega’s bid' }))
   await expect.element(article).not.toMatchTextContent('Warm')

@@ -65,6 +65,7 @@ test('a calendar that cannot be loaded can be tried again', async () => {
   await renderSignedIn(aViewer(), <Screen />)
   await expect.element(page.getByText('Error loading your calendar')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 async function renderCalendar(calendar: PhotographerCalendar, address = '/screen') {
@@ -78,3 +79,12 @@ const anywhere = getRouteApi('__root__')
 function Screen() {
   return <CalendarScreen search={readCalendarSearch(anywhere.useSearch())} />
 }
+
+test('a day with a collision names it', async () => {
+  const clash = { ...entry, id: event.id, kind: 'shoot' as const, isTooClose: false, bidId: null, title: 'Sisters on the pier' }
+  const bid = { ...event, kind: 'bid' as const, title: 'Tea for two', amountDollars: 290, fit: 'collides' as const, clashes: [clash] }
+  await renderCalendar({ ...empty, entries: [bid] })
+  await userEvent.click(page.getByRole('button', { name: /, collision$/ }))
+  await expect.element(page.getByText(/^Collides: /).first()).toBeVisible()
+  await expect(document).toBeAccessible()
+})

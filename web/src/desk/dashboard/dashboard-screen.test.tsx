@@ -101,4 +101,5 @@ test.each([
   answerCalls({ 'desk/dashboard': answer })
   await renderSignedIn(aViewer(), <DashboardScreen viewer={aViewer()} />)
   await expect.element(page.getByText(text)).toBeInTheDocument()
+  await expect(document).toBeAccessible()
 })

@@ -18,6 +18,7 @@ test('nothing is sent before it is complete, and each field says what is missing
     await expect.element(page.getByText(text)).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'bo at example')
   await expect.element(page.getByText('Invalid email address')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test.each([
@@ -32,6 +33,7 @@ test.each([
   await userEvent.click(submit)
   await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
   await expect.element(content).toHaveValue('The calendar is clear.')
+  await expect(document).toBeAccessible()
 })
 
 test('while it is sent, the button and a note say so', async () => {

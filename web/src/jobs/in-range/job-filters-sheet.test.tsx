@@ -48,6 +48,7 @@ test('a free Saturday within 15 miles is found with a few presses, and given up 
   await button('Filters').click()
   await button('Saturday').click()
   await fitsMyWeek.click()
+  await expect(document).toBeAccessible()
   await page.getByText('15 miles', { exact: true }).click()
   await expect.poll(() => applied).toEqual({ weekdays: 'sat', fitsMyWeek: true, withinMiles: 15 })
   await button('Saturday').click()

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
-import { answerCalls } from '../../api/answer-calls.factory.ts'
+import { type Answer, answerCalls } from '../../api/answer-calls.factory.ts'
 import { saveDraft } from '../../forms/drafts/draft.ts'
 import { blankJob, type TypedJob } from './job-form.ts'
 import { PostJobForm } from './post-job-form.tsx'
@@ -63,6 +63,7 @@ test('the plan of a wedding sets its start and hours, and is posted with it', as
   await expect.element(page.getByRole('img', { name: /Ceremony 4:00 PM, dinner 7:00 PM/ })).toBeVisible()
   await userEvent.selectOptions(page.getByLabelText('Hours'), '3')
   await expect.element(page.getByText('Outside these hours: Dinner at 7:00 PM.')).toBeVisible()
+  await expect(document).toBeAccessible()
   await userEvent.click(page.getByRole('button', { name: 'Post job' }))
   expect(await posted.promise).toMatchObject({
     shootTime: '15:00',
@@ -93,4 +94,36 @@ test.each([
   const text = `Job posted successfully! Your job is being sent to ${recipientCount} photographer(s).`
   await expect.element(page.getByText(text)).toBeVisible()
   expect(document.querySelector('.toast > svg')?.classList.contains(mark)).toBe(true)
+})
+
+describe('the form of a job', () => {
+  const prices = [{ specialty: 'PORTRAIT', fromDollars: 280, toDollars: 360 }]
+
+  test.each<[string, Answer, RegExp]>([
+    ['how many photographers match', { gives: { count: 2, others: [] } }, /2 photographers cover this place/],
+    ['that nobody does', { gives: { count: 0, others: [] } }, /^No photographer covers this place and is free then\./],
+    ['that they could not be counted', 'unreached', /Count again/],
+  ])('says %s', async (_, matching, text) => {
+    saveDraft('new-job of ana', typed)
+    answerCalls({ 'jobs/matching': matching, 'jobs/priceCompass': { gives: prices } })
+    await renderSignedIn(ana, <PostJobForm now={now} />)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect(document).toBeAccessible()
+  })
+
+  test('says what is missing', async () => {
+    await renderSignedIn(ana, <PostJobForm now={now} />)
+    await userEvent.click(page.getByRole('button', { name: 'Post job' }))
+    await expect.element(page.getByText('Please select at least one photography type')).toBeVisible()
+    await expect(document).toBeAccessible()
+  })
+
+  test('asks a client without a photo for one', async () => {
+    saveDraft('new-job of ana', typed)
+    answerCalls({ 'jobs/matching': { gives: { count: 2, others: [] } }, 'jobs/priceCompass': { gives: [] } })
+    await renderSignedIn({ ...ana, avatarKey: null }, <PostJobForm now={now} />)
+    await userEvent.click(page.getByRole('button', { name: 'Post job' }))
+    await expect.element(page.getByRole('link', { name: 'Upload Profile Photo' })).toBeVisible()
+    await expect(document).toBeAccessible()
+  })
 })

@@ -30,6 +30,7 @@ test('a refusal keeps the name that was typed', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('You have already saved this search.', { exact: false })).toBeVisible()
   await expect.element(page.getByLabelText('Name')).toHaveValue('Families')
+  await expect(document).toBeAccessible()
 })
 
 test('with ten saved searches there is no room for another', async () => {
@@ -40,6 +41,7 @@ test('with ten saved searches there is no room for another', async () => {
   await expect.element(page.getByRole('dialog', { name: '10 of 10 searches saved' })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'See them' }))
   await expect.element(page.getByText('10 of 10. Only you see them.')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a search that is saved says so, and without filters there is nothing to save', async () => {
@@ -53,4 +55,11 @@ test('a search that is saved says so, and without filters there is nothing to sa
   )
   await expect.element(page.getByRole('button', { name: 'Saved as “Over 5”' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save this search' })).not.toBeInTheDocument()
+})
+
+test('somebody without saved searches reads how to save one', async () => {
+  answerCalls({ 'search/saved': { gives: [] } })
+  await renderSignedIn(aViewer(), <SavedSearches />)
+  await expect.element(page.getByText(/^None yet/)).toBeVisible()
+  await expect(document).toBeAccessible()
 })

@@ -32,6 +32,7 @@ test('a blank message is not sent, and the field says why', async () => {
   await userEvent.click(sendButton)
   await expect.element(page.getByText('Message cannot be empty')).toBeVisible()
   expect(onSend).not.toHaveBeenCalled()
+  await expect(document).toBeAccessible()
 })
 
 test('a message is sent without the blanks around it', async () => {

@@ -44,6 +44,7 @@ test('what was typed into a message is kept when the thread is left, until it is
   await show()
   await edit()
   await userEvent.fill(field, 'The gate code is 4712')
+  await expect(document).toBeAccessible()
   await show()
   await expect.element(field).toHaveValue('The gate code is 4712')
   await expect.element(field).not.toHaveFocus()

@@ -72,6 +72,7 @@ test('a kind can be chosen alone, and says that it differs', async () => {
   await expect.element(box('A new bid on your job', 'Push')).toBeChecked()
   await expect.element(page.getByText('Differs from the toggle above')).toBeVisible()
   await expect.poll(() => calls).toEqual([{ kind: 'bid_submitted', channel: 'mail', isOn: false }])
+  await expect(document).toBeAccessible()
 })
 
 test('a toggle asks before it resets what was chosen alone', async () => {
@@ -79,6 +80,7 @@ test('a toggle asks before it resets what was chosen alone', async () => {
   await userEvent.click(toggle('Bid updates'), { force: true })
   const dialog = page.getByRole('dialog', { name: 'Turn off “Bid updates”?' })
   await expect.element(dialog.getByText('A bid on your job is changed')).toBeVisible()
+  await expect(document).toBeAccessible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await expect.element(toggle('Bid updates')).toBeChecked()
   expect(calls).toEqual([])
@@ -98,6 +100,7 @@ test('quiet hours begin with a night in the zone of this device', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Until' })).toHaveValue('07:00')
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await expect.poll(() => calls).toEqual([{ zone: timeZone, quietHours: { from: '22:00', until: '07:00' } }])
+  await expect(document).toBeAccessible()
 })
 
 test('a photographer chooses how often to be told of new jobs; a client does not', async () => {
@@ -125,4 +128,5 @@ test('an empty bell says so', async () => {
   await renderSignedIn(aViewer(), <BellList close={() => undefined} />)
   await expect.element(page.getByText('No notifications')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+  await expect(document).toBeAccessible()
 })

@@ -31,6 +31,15 @@ test('an image that the server failed to delete stays, and the dialog says so', 
   const dialog = page.getByRole('dialog', { name: 'Delete this image?' })
   await userEvent.click(dialog.getByRole('button', { name: 'Delete image' }))
   await expect.element(dialog.getByText('Failed to delete files')).toBeVisible()
+  await expect(document).toBeAccessible()
   await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
   await expect.element(page.getByRole('button', { name: 'What to do with Lake' })).toBeVisible()
+})
+
+test('the title of an image is changed in a dialog', async () => {
+  await renderSignedIn(aViewer(), <OwnPictures personId="ana" userType="photographer" pictures={[aPicture('Lake', 1200, 800)]} />)
+  await userEvent.click(page.getByRole('button', { name: 'What to do with Lake' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Edit title' }))
+  await expect.element(page.getByRole('dialog', { name: 'Title of the image' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })

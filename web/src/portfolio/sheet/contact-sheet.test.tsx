@@ -12,4 +12,5 @@ test('a picture links to its largest rendition, which a browser without script o
   await expect.element(link).toHaveAttribute('href', `/files/${picture.key}-861.webp`)
   await link.click()
   await expect.element(page.getByRole('dialog', { name: /^Images of/ })).toBeVisible()
+  await expect(document).toBeAccessible()
 })

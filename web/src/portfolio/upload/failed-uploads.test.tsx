@@ -27,6 +27,7 @@ test('a file that only begins like a photo is refused', async () => {
   await renderSignedIn(aViewer(), avatarDialog)
   await userEvent.upload(chooser, new File([jpegStart, 'and then no picture'], 'broken.jpg', { type: 'image/jpeg' }))
   await expect.element(page.getByText('Invalid file')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a picture that is no photo is not added to the portfolio', async () => {
@@ -36,6 +37,7 @@ test('a picture that is no photo is not added to the portfolio', async () => {
   await expect.element(failed.getByText('Upload failed')).toBeVisible()
   await expect.element(failed.getByText('Invalid file')).toBeVisible()
   await expect.element(failed.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await expect(document).toBeAccessible()
 })
 
 test.each([
@@ -51,6 +53,7 @@ test.each([
   await expect.element(failed.getByText('Upload failed')).toBeVisible()
   await expect.element(failed.getByText(text)).toBeVisible()
   await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('where the session has ended a picture offers sign-in like every error, and the page is told', async () => {

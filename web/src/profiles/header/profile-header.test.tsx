@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
+import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { aProfileView } from '../profile-view.factory.ts'
 import { ProfileHeader } from './profile-header.tsx'
 
@@ -15,4 +16,30 @@ test.each([
   const link = page.getByRole('link', { name: 'Google Calendar connected' })
   expect(link.elements()).toHaveLength(count)
   if (count > 0) await expect.element(link).toHaveAttribute('href', '/profile/bo?tab=availability&part=calendars')
+})
+
+test.each([
+  ['photographer', aProfileView({ languages: ['English'] })],
+  ['client', aProfileView({ userType: 'client', avatarKey: null })],
+] as const)('a %s reads beside the fields of their details what is wrong, and that saving failed', async (userType, profile) => {
+  sessionStorage.clear()
+  answerCalls({ 'profiles/setDetails': 'unreached' })
+  await renderSignedIn(aViewer({ userType }), <ProfileHeader profile={profile} wantsPhoto={false} returnTo={undefined} />)
+  await userEvent.click(page.getByRole('button', { name: 'Edit your details' }))
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await userEvent.click(save)
+  await expect.element(page.getByText(/^Failed to update profile/)).toBeVisible()
+  await expect(document).toBeAccessible()
+  if (userType === 'client') return
+  for (const [label, typed] of [
+    ['Languages', 'a, b, c, d, e, f, g, h, i, j, k'],
+    ['Your shoots start at', '99.50'],
+    ['Instagram', 'https://vega.photo'],
+    ['Facebook', 'not a name'],
+    ['Website', 'ftp://vega.photo'],
+  ] as const)
+    await userEvent.fill(page.getByLabelText(label, { exact: false }), typed)
+  await userEvent.click(save)
+  await expect.element(page.getByText('Name at most 10 languages')).toBeVisible()
+  await expect(document).toBeAccessible()
 })

@@ -7,11 +7,14 @@ import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { AvailabilityTab } from '../../availability/availability-tab.tsx'
 import { SubscriptionTab } from '../../billing/subscription-tab.tsx'
+import { OwnBidsScreen } from '../../desk/own-bids/own-bids-screen.tsx'
+import { OwnJobsScreen } from '../../jobs/own-jobs/own-jobs-screen.tsx'
 import { Picture } from '../../portfolio/picture.tsx'
 import { PortfolioTab } from '../../portfolio/portfolio-tab.tsx'
 import { ReviewsTab } from '../../reviews/reviews-tab.tsx'
 import { PublicPageSettings } from '../location/public-page-settings.tsx'
 import { aProfileView } from '../profile-view.factory.ts'
+import { SavedScreen } from '../saved/saved-screen.tsx'
 import { PostedJobsTab } from './posted-jobs-tab.tsx'
 import { DisabledBanner, ProfileScreen } from './profile-screen.tsx'
 import { ProfileTabContent } from './profile-tab-content.tsx'
@@ -27,6 +30,9 @@ test.each([
   ['the weekly hours', <AvailabilityTab key="" profile={photographer} />, 'Failed to load availability'],
   ['the reviews', <ReviewsTab key="" profile={photographer} />, 'Error loading reviews'],
   ['the reviews to write', <ReviewsToWriteTab key="" />, 'Error loading reviews'],
+  ['the jobs of a client', <OwnJobsScreen key="" status="open" />, 'Error loading jobs. Please try again later.'],
+  ['the bids of a photographer', <OwnBidsScreen key="" outcome="pending" />, 'Error loading bids'],
+  ['who is saved', <SavedScreen key="" />, 'Error loading saved photographers. Please try again later.'],
   ['the posted jobs', <PostedJobsTab key="" />, 'Error loading jobs. Please try again later.'],
   ['the settings of the public page', <PublicPageSettings key="" />, 'Failed to load profile'],
   [
@@ -39,6 +45,7 @@ test.each([
   await renderSignedIn(aViewer(), tab)
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 const subscription: SubscriptionView = {

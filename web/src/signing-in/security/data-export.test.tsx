@@ -27,6 +27,7 @@ test('somebody who never asked can ask, and then reads that the file is being ma
   await userEvent.click(ask)
   await expect.element(page.getByText('Your file is being made. We tell you here and in the bell when it is ready.')).toBeVisible()
   expect(button.query()).toBeNull()
+  await expect(document).toBeAccessible()
 })
 
 test.each([
@@ -46,6 +47,7 @@ test.each([
   await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', ready.path)
   await expect.element(page.getByRole('button', { name: 'Ask for a new file' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test.each([
@@ -56,6 +58,7 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible()
   expect(link.query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Ask for a new file' })).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('a refusal is shown in words', async () => {

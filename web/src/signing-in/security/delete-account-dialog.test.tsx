@@ -22,6 +22,7 @@ test('without a password it leads to Google first, and says what will be deleted
   expect(dialog.getByRole('button', { name: 'Delete for good' }).query()).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Show at Google that it is you' }))
   await expect.element(dialog.getByText('Google could not be reached. Try again in a minute, or choose another way.')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('after that visit it deletes the account, with a code where two-factor sign-in is on', async () => {
@@ -39,4 +40,5 @@ test('with a password it asks for that', async () => {
   await userEvent.fill(dialog.getByLabelText('Your password', { exact: true }), 'silver-hour')
   await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
   await expect.element(dialog.getByText('This is not your current password.')).toBeVisible()
+  await expect(document).toBeAccessible()
 })

@@ -20,6 +20,7 @@ test('with two-factor sign-in on, it says when a code is still needed, and asks 
     .element(dialog.getByText(/You can sign in with Google\. Two-factor sign-in stays on: a code is still needed after/))
     .toBeVisible()
   await expect.element(dialog.getByLabelText('Code')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('without two-factor sign-in, it says nothing about codes', async () => {

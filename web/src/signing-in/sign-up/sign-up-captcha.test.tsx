@@ -84,3 +84,12 @@ function fakeProvider(answer: (settings: Settings) => void) {
   Object.assign(window, { grecaptcha: { render } })
   return shown
 }
+
+test('an empty form is not sent, and says what is missing', async () => {
+  answerCalls({ 'signingIn/signInOptions': { gives: options } })
+  await renderSignedIn(aViewer(), <SignUpForm redirect={undefined} type={undefined} referralCode={undefined} />)
+  await userEvent.click(page.getByRole('checkbox'))
+  await userEvent.click(create)
+  await expect.element(page.getByText('Please select a user type')).toBeVisible()
+  await expect(document).toBeAccessible()
+})

@@ -27,6 +27,7 @@ test('a file that is sent shows how far it is, and can be cancelled', async () =
   await expect.element(tile.getByText('Sending 40%')).toBeVisible()
   await expect.element(tile.getByRole('progressbar')).toHaveAttribute('value', '40')
   await expect.element(page.getByText('1 of 2 files are uploaded')).toBeInTheDocument()
+  await expect(document).toBeAccessible()
   await userEvent.click(tile.getByRole('button', { name: 'Cancel gate.jpg' }))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('one')
 })
@@ -36,6 +37,7 @@ test('a file that did not reach the server can be tried again', async () => {
   await expect.element(tile.getByRole('alert')).toHaveTextContent('We could not reach Shutterbid.')
   await userEvent.click(tile.getByRole('button', { name: 'Try gate.jpg again' }))
   expect(onRetry).toHaveBeenCalledExactlyOnceWith('one')
+  await expect(document).toBeAccessible()
 })
 
 test('a file that is refused can only be removed', async () => {

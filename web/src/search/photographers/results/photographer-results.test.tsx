@@ -25,6 +25,7 @@ test.each([
   answerCalls({ 'search/photographers': answer, 'search/prices': { gives: [] } })
   await renderSignedIn(aViewer(), <PhotographerResults search={search} jobId={undefined} viewer={null} onChange={() => {}} />)
   await expect.element(page.getByText(text)).toBeVisible()
+  await expect(document).toBeAccessible()
 })
 
 test('what the shoots cost nearby stands above the list', async () => {
@@ -32,4 +33,11 @@ test('what the shoots cost nearby stands above the list', async () => {
   answerCalls({ 'search/photographers': { gives: { items: [], nextCursor: null, total: 0 } }, 'search/prices': { gives: prices } })
   await renderSignedIn(aViewer(), <PhotographerResults search={search} jobId={undefined} viewer={null} onChange={() => {}} />)
   await expect.element(page.getByRole('list', { name: 'Prices nearby' })).toHaveTextContent('Weddings near Phoenix, AZ: $1,800 to $2,600')
+})
+
+test('a search that finds nobody says so', async () => {
+  answerCalls({ 'search/photographers': { gives: { items: [], nextCursor: null, total: 0 } }, 'search/prices': { gives: [] } })
+  await renderSignedIn(aViewer(), <PhotographerResults search={search} jobId={undefined} viewer={null} onChange={() => {}} />)
+  await expect.element(page.getByText('No photographers found in this area')).toBeVisible()
+  await expect(document).toBeAccessible()
 })
