@@ -9,6 +9,9 @@ const pictures = process.env['MAIL_PICTURES']
 
 const looks = ([320, 640] as const).flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })))
 
+/** As every screen is checked: everything in light on a phone, and the contrast in dark on a desktop. */
+const checkedAt: Record<string, 'contents' | 'contrast'> = { '320 px, light': 'contents', '640 px, dark': 'contrast' }
+
 for (const { width, colorScheme } of looks) {
   const look = `${width} px, ${colorScheme}`
 
@@ -18,14 +21,17 @@ for (const { width, colorScheme } of looks) {
       await test.step(name, async () => {
         await page.setContent(mail.html)
         await expectToFit(page, width)
-        expect(await violationsOn(page, 'contents')).toEqual([])
+        const checked = checkedAt[look]
+        if (checked) expect(await violationsOn(page, checked)).toEqual([])
         expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper[colorScheme])
         if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       })
     }
   })
 
-  test(`the longest names and texts wrap in every mail: ${look}`, async ({ browser, strict }) => {
+  // In dark they take the same room.
+  if (colorScheme === 'dark') continue
+  test(`the longest names and texts wrap in every mail: ${width} px`, async ({ browser, strict }) => {
     const page = strict(await pageWith(browser, { width, colorScheme }))
     for (const { name, mail } of sampleMails(asLongAsAllowed)) {
       await test.step(name, async () => {
@@ -44,7 +50,7 @@ test('a mail whose style sheet was removed is light, with all its contrasts, als
   for (const { name, mail } of sampleMails(asUsual)) {
     await test.step(name, async () => {
       await page.setContent(mail.html.replace(/<style>.*?<\/style>|<meta name="[a-z-]*color-scheme[a-z-]*"[^>]*>/gs, ''))
-      expect(await violationsOn(page, 'contents')).toEqual([])
+      expect(await violationsOn(page, 'contrast')).toEqual([])
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(paper.light)
     })
   }
