@@ -5,10 +5,7 @@ import { dataDir } from './data-dir.ts'
 
 let shared: Promise<Db> | undefined
 
-/**
- * Changes the running demo's database in ways that no screen offers, such as new people or passed days. As superuser, which can turn off
- * triggers.
- */
+/** Changes the running demo's database in ways that no screen offers, such as new people or passed days. */
 export async function inDatabase<Answer>(act: (db: Db) => Promise<Answer>, folder = dataDir): Promise<Answer> {
   if (folder === dataDir) {
     // Every story uses it, and a new connection takes longer than most changes.
