@@ -1,7 +1,7 @@
 // Does what a new developer does: clone, `npm start`, sign in, a second start, stop; and checks that nothing is left behind. With
-// `--installed` the clone gets the packages and the build of this folder, which was itself a fresh clone before they were made.
+// `--installed` this folder was itself a fresh clone, whose packages and build the clone shares: only starting and stopping is checked.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,7 +24,7 @@ const problems = []
 let app
 try {
   run('git', ['clone', '--quiet', root, clone], folder)
-  if (process.argv.includes('--installed')) for (const [made, mark] of Object.entries(madeHere)) copyMade(made, mark)
+  if (process.argv.includes('--installed')) for (const [made, mark] of Object.entries(madeHere)) shareMade(made, mark)
 
   const startedAt = Date.now()
   app = start()
@@ -56,10 +56,18 @@ rmSync(folder, { recursive: true, force: true })
 for (const problem of problems) console.error(`fresh clone: ${problem}`)
 process.exit(problems.length > 0 ? 1 : 0)
 
-function copyMade(made, mark) {
-  mkdirSync(dirname(join(clone, made)), { recursive: true })
-  run('cp', ['-a', join(root, made), join(clone, made)], folder)
-  utimesSync(join(clone, mark), new Date(), new Date())
+/** Links the files, which takes a tenth of the time of a copy, and copies the mark, so that it is newer than the cloned files. */
+function shareMade(made, mark) {
+  const from = join(root, made)
+  const to = join(clone, made)
+  mkdirSync(dirname(to), { recursive: true })
+  // Not possible on another file system, nor with the `cp` of macOS.
+  if (spawnSync('cp', ['-al', from, to]).status !== 0) {
+    rmSync(to, { recursive: true, force: true })
+    run('cp', ['-a', from, to], folder)
+  }
+  rmSync(join(clone, mark))
+  copyFileSync(join(root, mark), join(clone, mark))
 }
 
 function start() {
