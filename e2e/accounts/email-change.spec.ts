@@ -17,10 +17,8 @@ test('an address changes when both inboxes have confirmed, and then only the new
   await expectAccessible(page)
 
   await askFor(page, fresh)
-  await expectAccessible(page)
   await open(page, `/profile/${id}?tab=email`)
   await expect(page.getByText(`Waiting to change to ${fresh}. Open the links in both inboxes within 24 hours.`)).toBeVisible()
-  await expectAccessible(page)
 
   const inbox = await aVisitorAt(browser, strict, '/')
   await confirmIn(inbox, fresh)

@@ -24,7 +24,6 @@ test('Google makes an account, opens it, and is linked and unlinked by somebody 
     await goToGoogle(page)
     await expect(page.getByRole('alert')).toHaveText('You were not signed in at Google. Try again, or choose another way.')
     expect(new URL(page.url()).search).toBe('')
-    await expectAccessible(page)
     google.isDenied = false
     await page.getByRole('link', { name: 'Back to sign-in' }).click()
 
@@ -46,7 +45,6 @@ test('Google makes an account, opens it, and is linked and unlinked by somebody 
     await expect(page.getByRole('button', { name: 'Unlink' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Show at Google that it is you' })).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await signOut(page)
     await open(page, '/sign-in?redirect=%2Fsaved')

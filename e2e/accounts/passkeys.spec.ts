@@ -19,7 +19,6 @@ test('a passkey is added, signs in from the button and from the suggestions, is 
   await dialog.getByLabel('Your password').fill('not-my-password')
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByText('This is not your current password.')).toBeVisible()
-  await expectAccessible(page)
   await device.verifies(false)
   await dialog.getByLabel('Your password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Go on' }).click()
@@ -30,12 +29,10 @@ test('a passkey is added, signs in from the button and from the suggestions, is 
   expect(await device.passkeys()).toHaveLength(1)
   await expect(passkeysOn(page)).toContainText('Blue phone')
   await expect(page.getByText('You can sign in with your password or a passkey.')).toBeVisible()
-  await expectAccessible(page)
   expect(await mailTo(page.context(), email, /A way to sign in was added/)).toContain('The passkey “Blue phone” can be used')
 
   await signOut(page)
   await open(page, `/sign-in?redirect=${encodeURIComponent(emailTab)}`)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(passkeysOn(page)).toContainText('last used')
 
@@ -55,7 +52,6 @@ test('a passkey is added, signs in from the button and from the suggestions, is 
 
   await page.getByRole('button', { name: 'Remove Old phone' }).click()
   await expect(dialog).toContainText('You can sign in with your password.')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
   await expectToast(page, 'Passkey removed')
   await expect(passkeysOn(page)).not.toContainText('Old phone')
@@ -82,7 +78,6 @@ test('with two-factor sign-in a passkey replaces the code', async ({ browser, st
   await signOut(page)
   await fillSignIn(page, email)
   await expect(page.getByText('One more step: a code or a passkey that shows it is you.')).toBeVisible()
-  await expectAccessible(page)
   await device.answers(true)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
@@ -110,7 +105,6 @@ test('the password is removed while a passkey remains, and chosen again by mail'
 
   await page.getByRole('button', { name: 'Remove password' }).click()
   await expect(dialog).toContainText('It no longer opens your account, and other devices are signed out. You can sign in with a passkey.')
-  await expectAccessible(page)
   await dialog.getByLabel('Your password').fill('not-my-password')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByText('This is not your current password.')).toBeVisible()

@@ -1,12 +1,11 @@
 import { addressOf, someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, fillSignIn, linkIn, mailTo, open, reload, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, fillSignIn, linkIn, mailTo, open, reload, test } from '../story.ts'
 
 test('a person sends their link to a friend and sees one more sign-up when the address is verified', async ({ browser, strict }) => {
   const ana = await someClient('Ana Reyes')
   const page = await aPersonAt(browser, ana.email, strict, '/')
   await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'Refer a friend' }).click()
   await expect(page.getByText('Nobody has signed up through it yet.')).toBeVisible()
-  await expectAccessible(page)
   const link = await page.getByLabel('Your personal link').inputValue()
 
   const email = addressOf('Cam Osei')
@@ -34,7 +33,6 @@ test('a person sends their link to a friend and sees one more sign-up when the a
 test('visitors read what a personal link is, and come back after signing in', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/refer')
   await expect(page.getByText('There is no reward for either of you')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Frefer$/)
   await fillSignIn(page, (await someClient('Ana Reyes')).email)
@@ -49,7 +47,6 @@ test('the page Connect links to the accounts of the site, the contact form and b
   await expect(main.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://www.facebook.com/')
   await expect(main.getByRole('link', { name: /^X / })).toHaveAttribute('href', 'https://x.com/')
   await expect(main.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/contact')
-  await expectAccessible(page)
   await main.getByRole('link', { name: 'Join as a photographer' }).click()
   await expect(page.getByRole('radio', { name: 'Photograph' })).toBeChecked()
   await open(page, '/connect')

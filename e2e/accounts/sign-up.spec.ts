@@ -27,7 +27,6 @@ test('the form explains what is missing, and shows the captcha only when everyth
   await expect(page.getByRole('radio', { name: /Photograph/ })).toBeChecked()
   await open(page, '/sign-up')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expectAccessible(page)
 
   const create = page.getByRole('button', { name: 'Create account' })
   await expect(create).toBeDisabled()
@@ -41,7 +40,6 @@ test('the form explains what is missing, and shows the captcha only when everyth
     'Please confirm your password',
   ])
     await expect(page.getByText(message, { exact: true })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByText('Hire', { exact: true }).click()
   await page.getByLabel('Full name').fill('A')
@@ -96,7 +94,6 @@ test('somebody signs up, verifies by mail, and is signed in on the requested pag
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/jobs?status=completed')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await fillSignIn(page, email, password)
@@ -110,7 +107,6 @@ test('somebody signs up, verifies by mail, and is signed in on the requested pag
   await expect(page.getByText('Password is required')).toBeVisible()
   await verify(page, 'not-my-password')
   await expect(page.getByText('This is not the password that was chosen at sign-up.')).toBeVisible()
-  await expectAccessible(page)
   await verify(page)
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/jobs?status=completed')
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
@@ -128,7 +124,6 @@ test('opening a link does nothing; once it was used, it says that one can sign i
   const link = linkIn(await mailTo(page.context(), email, /Confirm your email/), '/verify-email')
   // A mail scanner follows links before their reader does.
   await open(page, link)
-  await expectAccessible(page)
   await open(page, '/sign-in')
   await fillSignIn(page, email, password)
   await expect(page.getByText('Please verify your email address before signing in')).toBeVisible()
@@ -142,7 +137,6 @@ test('opening a link does nothing; once it was used, it says that one can sign i
   await expect(elsewhere.getByRole('heading', { name: 'You can sign in' })).toBeVisible()
   await open(page, link)
   await expect(page.getByRole('heading', { name: 'You can sign in' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 })
@@ -163,7 +157,6 @@ test('a job that a visitor started on one device waits behind the link on anothe
   await expect(phone.getByLabel('Title')).toHaveValue('Our wedding at the farm')
 
   await expect(phone.getByRole('complementary', { name: 'Passkey' })).toBeVisible()
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Add a passkey' }).click()
   await expectToast(phone, 'Passkey added')
   expect(await device.passkeys()).toHaveLength(1)
@@ -178,7 +171,6 @@ test('a link that has expired offers a new one', async ({ browser, strict }) => 
   await mailTo(page.context(), email, /Confirm your email/)
   await open(page, `/verify-email?token=${'a'.repeat(43)}`)
   await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText(/a new link is on its way/)).toBeVisible()

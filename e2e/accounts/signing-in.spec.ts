@@ -25,7 +25,6 @@ import {
 test('a wrong password and an unknown address get the same answer', async ({ browser, strict }) => {
   const { email } = await someClient('Gil Ames')
   const page = await aVisitorAt(browser, strict, '/sign-in')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
@@ -34,7 +33,6 @@ test('a wrong password and an unknown address get the same answer', async ({ bro
     await fillSignIn(page, address, 'not-my-password')
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   }
-  await expectAccessible(page)
 })
 
 test('from the bar, which then says on which side somebody is', async ({ browser, strict }) => {
@@ -101,7 +99,6 @@ test('a new password by mail ends the sessions everywhere', async ({ browser, st
   const page = await aVisitorAt(browser, strict, '/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -149,7 +146,6 @@ test('strangers who try passwords do not lock the owner out of any browser', asy
   const release = await holdCaptcha(page)
   await fillSignIn(page, email, 'not-my-password')
   await expect(page.getByText('There were many attempts just now. Complete the verification to continue.')).toBeVisible()
-  await expectAccessible(page)
   release()
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
@@ -212,7 +208,6 @@ test('after signing out nothing of the person is visible, also not with Back', a
   const page = await aPersonAt(browser, email, strict, '/jobs/new')
   await page.getByLabel('Title').fill('What only Ian knows')
   await page.getByRole('button', { name: 'Your menu' }).click()
-  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/sign-in')
   await goBack(page)
@@ -266,7 +261,6 @@ test('the error of a form whose session has ended leads to sign-in and back, and
   await expect(error.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(inBar).toBeVisible()
   await expect(menu).toHaveCount(0)
-  await expectAccessible(page)
 
   // Another tab signs in: this one goes on where it was.
   // It notices later that the cookies are gone.

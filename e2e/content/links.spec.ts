@@ -1,5 +1,5 @@
 import { someClient } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, expectToast, open, openUnhydrated, test, toast } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectToast, open, openUnhydrated, test, toast } from '../story.ts'
 
 const title = 'Message from the link you opened'
 
@@ -16,7 +16,6 @@ test('a message in the query or the hash of a link is shown as plain text, where
       await expect(page).toHaveURL((url) => url.pathname === '/message' && !url.hash)
     }
   }
-  await expectAccessible(page)
 })
 
 test('a visitor sees the message of a link before signing in', async ({ browser, strict }) => {
@@ -42,7 +41,6 @@ test('a confirmed email change is shown briefly on the home page', async ({ brow
   await openUnhydrated(page, '/sign-in#type=email_change&access_token=old', { waitUntil: 'commit' })
   await expectToast(page, 'Email changed successfully')
   await expect(page).toHaveURL((url) => url.pathname === '/' && !url.hash)
-  await expectAccessible(page)
   await expect(toast(page, 'Email changed successfully')).toBeHidden()
 })
 
@@ -50,7 +48,6 @@ test('between the two confirmations of a new email there is one more step', asyn
   const page = await aVisitorAt(browser, strict, '/email-change-confirmation')
   await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible()
   await expect(page.getByText(/old address and one to your new address/)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('every unknown page says so in its title and its heading', async ({ browser, strict }) => {

@@ -3,7 +3,7 @@ import { type City, north } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, open, reload, test } from '../story.ts'
+import { aPersonAt, expect, open, reload, test } from '../story.ts'
 
 const phone = { width: 375, height: 812 }
 const day = 86_400_000
@@ -39,14 +39,12 @@ test('a photographer counts travel time, reads the way in the bid form, and thei
   const saved = page.waitForResponse(/availability\/saveBuffers/)
   await page.getByRole('switch', { name: /^Count travel time/ }).check()
   expect((await saved).ok()).toBe(true)
-  await expectAccessible(page)
   await reload(page)
   await expect(page.getByRole('combobox', { name: 'To pack up' })).toHaveValue('20')
   await expect(page.getByRole('switch', { name: /^Count travel time/ })).toBeChecked()
 
   await open(page, `/jobs/${later.id}`)
   await expect(page.getByText(/^You would come from Winslow, 24 miles away, at \d+:10 [AP]M\.$/)).toBeVisible()
-  await expectAccessible(page)
   await open(page, `/jobs/${tight.id}`)
   await expect(page.getByText('You are busy too shortly before or after it')).toBeVisible()
 

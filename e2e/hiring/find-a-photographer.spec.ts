@@ -3,7 +3,7 @@ import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aPhotographer } from '@shutterbid/server/factories/people'
 import { inDatabase } from '../database.ts'
 import { disable, moveAway, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, aVisitorAt, expect, expectAccessible, expectToast, goBack, goForward, hold, reload, test } from '../story.ts'
+import { aPersonAt, aVisitorAt, expect, expectToast, goBack, goForward, hold, reload, test } from '../story.ts'
 
 test('a visitor finds a photographer from the landing page and is asked to sign up', async ({ browser, strict }) => {
   const page = await aVisitorAt(browser, strict, '/')
@@ -15,7 +15,6 @@ test('a visitor finds a photographer from the landing page and is asked to sign 
   await expect(page.getByRole('status').filter({ hasText: /photographers near .+, nearest first/ })).toBeVisible()
   await expect(cards(page).first()).toContainText('less than a mile away')
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expectAccessible(page)
 
   await page.getByRole('checkbox', { name: 'Family' }).check()
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -29,7 +28,6 @@ test('a visitor finds a photographer from the landing page and is asked to sign 
   await expect(page).toHaveURL(/\/photographers\/[a-z0-9-]+$/)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByText(/availability|@example/i)).toHaveCount(0)
-  await expectAccessible(page)
 
   await goBack(page)
   await expect(page.getByRole('button', { name: 'Family', pressed: true })).toBeVisible()
@@ -78,7 +76,6 @@ test('a search for a day is in the address, from which another day is dropped wh
   await page.getByRole('button', { name: 'Choose the date in a calendar' }).click()
   await page.locator(`[data-day="${monday}"]`).click()
   await expect(cards(page)).toHaveText([/Monty Mondays/])
-  await expectAccessible(page)
   await page.getByRole('button', { name: /^Free on Mon, / }).click()
   await expect(cards(page)).toHaveCount(2)
 })
@@ -116,7 +113,6 @@ test('the map beside the list shows where its photographers are, by keyboard, an
   await expect(one).toBeHidden()
   await map.getByRole('button', { name: 'Show all of the list' }).click()
   await expect(one).toBeVisible()
-  await expectAccessible(page)
 
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(map).toBeHidden()

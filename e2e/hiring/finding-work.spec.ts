@@ -8,7 +8,7 @@ import { scriptWith } from '../browser/script-with.ts'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, goBack, hold, open, reload, test } from '../story.ts'
+import { aPersonAt, expect, expectToast, goBack, hold, open, reload, test } from '../story.ts'
 
 test('a photographer finds every bid by its outcome, with the reason, and comes back to the same tab', async ({ browser, strict }) => {
   const client = await someClient('Ines Roth')
@@ -45,7 +45,6 @@ test('a photographer finds every bid by its outcome, with the reason, and comes 
   await expect(bids).toHaveText([new RegExp(`${titles.withdrawn}.*\\$440.*Open`)])
   await tabs.getByRole('link', { name: /^Lost/ }).click()
   await expect(bids).toHaveText([new RegExp(`${titles.lost}.*Went to another`)])
-  await expectAccessible(page)
   await reload(page)
   await expect(bids).toHaveText([new RegExp(titles.lost)])
   await bids.getByRole('link', { name: titles.lost }).click()
@@ -77,9 +76,7 @@ test('a photographer sees that two bids collide, and withdraws one of them', asy
   const collisions = page.getByRole('region', { name: 'One collision' })
   await expect(collisions).toContainText('these two bids are for the same time')
   await expect(page.getByRole('row').filter({ hasText: 'Collides' })).toHaveCount(2)
-  await expectAccessible(page)
   await page.setViewportSize({ width: 375, height: 812 })
-  await expectAccessible(page)
   await collisions.getByRole('button', { name: `Withdraw $380 for ${titles.two}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
   await expectToast(page, 'Bid withdrawn')
@@ -113,7 +110,6 @@ test('a photographer sorts and filters jobs, and reads why each is there', async
   await page.getByRole('switch', { name: 'Not bid yet' }).check()
   await inOrder(titles.rich, titles.near)
   await expect(page).toHaveURL(/sort=budget.*notBidYet=true/)
-  await expectAccessible(page)
   await reload(page)
   await inOrder(titles.rich, titles.near)
   await jobs.getByRole('link', { name: titles.near }).click()
@@ -153,7 +149,6 @@ test('a photographer finds a free Saturday within 15 miles on a phone, and keeps
   await sheet.getByRole('button', { name: 'Saturday' }).click()
   await sheet.getByRole('switch', { name: 'Fits my week' }).check()
   await sheet.getByText('15 miles', { exact: true }).click()
-  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Show 1 job' }).click()
   await expect(jobs).toHaveText([new RegExp(titles.free)])
   await expect(page).toHaveURL((url) => url.search === '?weekdays=sat&withinMiles=15&fitsMyWeek=true')
@@ -176,7 +171,6 @@ test('a photographer finds a free Saturday within 15 miles on a phone, and keeps
   await expect(jobs).toHaveText([titles.sunday, titles.far, titles.free].map((title) => new RegExp(title)))
   await column.getByLabel('To', { exact: true }).fill(addDays(saturday, -1))
   await expect(page.getByText('Loosen the dates, the weekdays, or “Fits my week”.')).toBeVisible()
-  await expectAccessible(page)
   // The whole column is in view under the header, and has no scroll of its own.
   await column.evaluate((one) => one.scrollIntoView())
   const { top, bottom, isCut } = await column.evaluate((one) => ({
@@ -215,10 +209,8 @@ test('on the day of a shoot a phone shows the address, the meeting point and the
   // Both are within the first screen, without a tap.
   for (const place of [map, page.getByText('Meet at: At the north gate')])
     await expect.poll(async () => Number((await place.boundingBox())?.y)).toBeLessThan(700)
-  await expectAccessible(page)
   await open(page, '/')
   await expect(map).toBeVisible()
-  await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(map).toBeHidden()
 })

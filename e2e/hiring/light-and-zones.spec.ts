@@ -6,7 +6,7 @@ import { phoenix, tampa } from '@shutterbid/server/factories/places'
 import { inDatabase } from '../database.ts'
 import { chooseDay, dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, reload, type Strict, signIn, test } from '../story.ts'
+import { aPersonAt, expect, reload, type Strict, signIn, test } from '../story.ts'
 
 test('chips set the time to the best light, to twilight, or to the moon', async ({ browser, strict }) => {
   const ana = await someClient('Ana Dusk')
@@ -30,7 +30,6 @@ test('chips set the time to the best light, to twilight, or to the moon', async 
   await expect(page.getByText(/^Twilight until .*, then night with a moon that is \d+% lit\.$/)).toBeVisible()
   expect((await start.inputValue()) > twilight).toBe(true)
   await expect(page.getByText('Phoenix time', { exact: true })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByText('Studio', { exact: true }).click()
   await expect(page.getByRole('button', { name: 'Best light' })).toHaveCount(0)
@@ -59,7 +58,6 @@ test('a photographer reads the light from the start to the end of a shoot', asyn
   ])
   await expect(light.getByRole('term').first()).toHaveText(/^4:00 to 4:4\d PM$/)
   await expect(page.getByText(`${shootText(shootOn, '16:00', localDateTime(new Date(), phoenix.zone).on)} Phoenix time`)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the time zone can always be chosen, and both times of a card follow it', async ({ browser, strict }) => {

@@ -3,7 +3,7 @@ import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, open, test } from '../story.ts'
+import { aPersonAt, expect, expectToast, open, test } from '../story.ts'
 
 const phone = { width: 375, height: 812 }
 
@@ -35,7 +35,6 @@ test('a photographer sees in the calendar that a bid collides with a shoot, with
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeInViewport()
   await expect(details).toContainText(`Collides: Hired: ${titles.hired}`)
   await expect(page.getByText(titles.rival)).toHaveCount(0)
-  await expectAccessible(page)
 
   await details.getByRole('button', { name: 'Withdraw bid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw bid' }).click()
@@ -45,7 +44,6 @@ test('a photographer sees in the calendar that a bid collides with a shoot, with
 
   await page.getByText('Week', { exact: true }).click()
   await expect(page.getByRole('button', { pressed: true })).toContainText(titles.hired)
-  await expectAccessible(page)
   await details.getByRole('button', { name: 'Take this day off' }).click()
   await expect(details).toContainText('Day off by a date override')
   await details.getByRole('button', { name: 'Remove this day off' }).click()

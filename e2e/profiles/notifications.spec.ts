@@ -3,7 +3,7 @@ import { aJob } from '@shutterbid/server/factories/jobs'
 import { aNotification } from '@shutterbid/server/factories/notifications'
 import { inDatabase } from '../database.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, linkIn, mailTo, open, reload, test } from '../story.ts'
+import { aPersonAt, expect, expectToast, linkIn, mailTo, open, reload, test } from '../story.ts'
 
 const path = '/profile?tab=notifications'
 
@@ -23,7 +23,6 @@ test('a photographer chooses what comes, over which channel and when, with the k
   const saved = page.waitForResponse('**/api/rpc/notifications/setKindPreference')
   await boxOf(page, 'Mail').press(' ')
   await expect(page.getByText('Differs from the toggle above')).toBeVisible()
-  await expectAccessible(page)
   await saved
 
   await reload(page)
@@ -37,7 +36,6 @@ test('a photographer chooses what comes, over which channel and when, with the k
   await toggle.press(' ')
   const dialog = page.getByRole('dialog', { name: 'Turn off “New jobs”?' })
   await expect(dialog).toContainText('A client asks for your bid')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(toggle).toBeChecked()
   await toggle.press(' ')
@@ -75,7 +73,6 @@ test('new jobs come in one mail, whose unsubscribe link turns off the digest alo
   await open(page, linkIn(mail, '/unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('“The digest of new jobs” is switched off for mail.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'See what else you get' }).click()
   await expect(page.getByRole('switch', { name: /^New jobs/ })).toBeChecked()
   await page.getByText('Choose by kind and channel').click()

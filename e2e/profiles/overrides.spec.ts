@@ -4,7 +4,7 @@ import { aRunningJob } from '@shutterbid/server/factories/jobs'
 import { inDatabase } from '../database.ts'
 import { dayFromNow, uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, goBack, test } from '../story.ts'
+import { aPersonAt, expect, goBack, test } from '../story.ts'
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Date overrides' })
 
@@ -20,7 +20,6 @@ test('a photographer adds, edits and removes a date override with the keyboard o
   await expect(planner(page).locator('[aria-pressed="true"]')).toHaveCount(1)
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect(planner(page).getByRole('heading', { name: '(3 dates)' })).toBeVisible()
-  await expectAccessible(page)
   await press(page, planner(page).getByRole('button', { name: 'Not available' }))
   await expect(planner(page).getByRole('status').getByText('Date override added successfully')).toBeVisible()
   await expect(planner(page).getByRole('heading', { name: 'Date overrides' })).toBeFocused()
@@ -30,7 +29,6 @@ test('a photographer adds, edits and removes a date override with the keyboard o
   await tabTo(page, planner(page).getByRole('radio', { name: 'Not available' }))
   await page.keyboard.press('ArrowRight')
   await expect(planner(page).getByLabel('Override, slot from')).toBeVisible()
-  await expectAccessible(page)
   await press(page, planner(page).getByRole('button', { name: 'Save override' }))
   await expect(planner(page).getByRole('status').getByText('Date override updated successfully')).toBeVisible()
   await expect(planner(page).getByRole('listitem').filter({ hasText: '9AM – 5PM' })).toBeVisible()
@@ -67,7 +65,6 @@ test('a vacation takes three taps on a phone, a shoot on it stays, and a client 
   await day(8).click()
   const shoot = planner(page).getByRole('link', { name: /^Your shoot on .*, 10AM – 12PM$/ })
   await expect(shoot).toHaveAttribute('href', `/jobs/${job.id}`)
-  await expectAccessible(page)
 
   const reader = await aPersonAt(browser, client.email, strict, `/profile/${id}?tab=availability`)
   await expect(reader.getByRole('heading', { name: 'Other dates' })).toBeVisible()
@@ -90,7 +87,6 @@ test('a photographer takes a weekend off with one tap, reads it in the list, and
   await expect(planner(page).getByRole('status').getByText('Date override added successfully')).toBeVisible()
   await expect(planner(page).getByRole('listitem').filter({ hasText: 'Not available' })).toHaveCount(1)
   await expect(planner(page).getByRole('button', { name: /^This weekend.*already overridden/ })).toBeVisible()
-  await expectAccessible(page)
   const parts = page.getByRole('navigation', { name: 'Availability' })
   await parts.getByRole('link', { name: 'Between shoots' }).click()
   await expect(page).toHaveURL(/part=between-shoots/)

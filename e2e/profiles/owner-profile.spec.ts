@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { disable, someClient, somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, expectToast, linkIn, mailTo, open, openUnhydrated, reload, test, toast } from '../story.ts'
+import { aPersonAt, expect, expectToast, linkIn, mailTo, open, openUnhydrated, reload, test, toast } from '../story.ts'
 
 const picture = join(import.meta.dirname, '../../server/demo/pictures/cafe-table.jpg')
 // The browser logs unreachable requests; these stories block them on purpose.
@@ -44,7 +44,6 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await expect(form.getByText('Social links must begin with https://')).toBeVisible()
   await expect(form.getByText('Enter whole dollars, without cents')).toBeVisible()
   await expect(price).toBeFocused()
-  await expectAccessible(page)
 
   await price.fill('$1,250')
   await instagram.fill('@vera.lindt')
@@ -64,7 +63,6 @@ test('a photographer adds languages and links, and viewers see them immediately'
   await expect(languages).toHaveValue(' English, Spanish,english ,')
   await expect(instagram).toHaveValue('@vera.lindt')
   await expect(website).toHaveValue('vera.example.com/portraits')
-  await expectAccessible(page)
 
   await page.unroute('**/api/rpc/profiles/setDetails')
   await page.keyboard.press('Enter')
@@ -136,7 +134,6 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   const page = await aPersonAt(browser, client.email, strict, '/jobs', unreached)
   await openSaved(page)
   await expect(page.getByText('Nobody saved yet')).toBeVisible()
-  await expectAccessible(page)
 
   await open(page, `/profile/${rosa.id}`)
   const button = page.getByRole('button', { name: /^Follow(ing)? Rosa Imhof$/ })
@@ -152,7 +149,6 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   const pictureSwitch = page.getByRole('switch', { name: 'Tell me about new pictures of Rosa Imhof' })
   await expect(pictureSwitch).not.toBeChecked()
   await pictureSwitch.check()
-  await expectAccessible(page)
   await open(page, `/profile/${sent.id}`)
   await page.getByRole('button', { name: 'Follow Sent Away' }).click()
   await expect(page.getByRole('button', { name: 'Following Sent Away' })).toBeVisible()
@@ -170,7 +166,6 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   await reload(page)
   await expect(awayCard!).toContainText('Unavailable')
   await expect(awayCard!.getByRole('switch')).toHaveCount(0)
-  await expectAccessible(page)
 
   const theirs = await aPersonAt(browser, rosa.email, strict, `/profile/${rosa.id}`)
   await expect(theirs.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
@@ -184,7 +179,6 @@ test('a client follows a photographer, finds them under Saved, gets notices of n
   await open(page, linkIn(mail, '/unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You will not get these mails any more' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo, I want these mails' }).click()
   await expect(page.getByText('We tell you about new pictures of this photographer again.')).toBeVisible()
   await open(page, linkIn(mail, '/unsubscribe'))

@@ -5,7 +5,7 @@ import { aPaymentFact } from '@shutterbid/server/factories/payments'
 import { testCall } from '@shutterbid/server/platform/payments/test-payments'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
-import { aPersonAt, expect, expectAccessible, mailTo, open, test } from '../story.ts'
+import { aPersonAt, expect, mailTo, open, test } from '../story.ts'
 
 const day = 86_400_000
 
@@ -52,12 +52,10 @@ test('a payment that the bank takes back, a pause, and a pause of charges are ea
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Write to us' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the card' })).toHaveCount(0)
-  await expectAccessible(page)
   expect(await mailTo(page.context(), email, /Your bank took back a payment/)).toContain('Everything works until')
   await open(page, '/jobs')
   const banner = page.getByRole('complementary', { name: 'Subscription' })
   await expect(banner).toContainText('Your bank took back the last payment for your subscription: everything works until')
-  await expectAccessible(page)
   await report(person, 'dispute_won', month)
   await expect(banner).toHaveCount(0)
 
@@ -65,7 +63,6 @@ test('a payment that the bank takes back, a pause, and a pause of charges are ea
   await report(person, 'paused')
   await expect(page.getByText(/^Your subscription is paused at the payment provider: nothing is charged/)).toBeVisible()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
-  await expectAccessible(page)
   expect(await mailTo(page.context(), email, /Your subscription is paused/)).toContain('Write to us to have it resumed')
   await report(person, 'unpaused')
   await expect(page.getByText(/^You are subscribed until/)).toBeVisible()
