@@ -1,15 +1,19 @@
-import { oc } from '@orpc/contract'
+import { type HTTPPath, oc, type Route } from '@orpc/contract'
 import * as z from 'zod/mini'
 import { refusalCodes } from './refusals.ts'
 import { outageText, signInToContinue } from './shared/error-texts.ts'
-import type { CallLimit } from './shared/limits.ts'
+import { bodyLimits, type CallLimit, callLimits } from './shared/limits.ts'
 
 /** Who can call an operation; what they can reach with it is decided where it is loaded. */
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
-/** What a call costs its caller, and the maximum size of its body. An answer with a secret is not compressed. */
+/**
+ * What a call costs its caller, and the maximum size of its body; if they are not given, those of a short call. An answer with a secret is not
+ * compressed. `successStatus`: where it is not 200.
+ */
 type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean }
+type Options = Partial<Bounds> & { successStatus?: number }
 
 export type OperationMeta = Bounds & { access: Access; writes: boolean }
 
@@ -28,17 +32,21 @@ export const operationErrors = {
   SERVICE_UNAVAILABLE: { status: 503, message: outageText, data: z.object({ retryAfterSeconds: z.int() }) },
 } as const
 
-export function read(access: Access, bounds: Bounds) {
-  return operation({ access, writes: false, ...bounds })
+/** `path`: below the address of the API. */
+export function read(access: Access, path: HTTPPath, summary: string, options: Options = {}) {
+  return operation({ access, writes: false, limit: callLimits.read }, { method: 'GET', path, summary }, options)
 }
 
 /** Its web callers send an idempotency key. */
-export function write(access: Access, bounds: Bounds) {
-  return operation({ access, writes: true, ...bounds })
+export function write(access: Access, path: HTTPPath, summary: string, options: Options = {}) {
+  return operation({ access, writes: true, limit: callLimits.write }, { method: 'POST', path, summary }, options)
 }
 
-function operation(meta: OperationMeta) {
-  return oc.$meta(meta).errors(operationErrors)
+function operation(meta: Omit<OperationMeta, 'bodyBytes'>, route: Route, { successStatus = 200, ...bounds }: Options) {
+  return oc
+    .$meta<OperationMeta>({ bodyBytes: bodyLimits.small, ...meta, ...bounds })
+    .errors(operationErrors)
+    .route({ ...route, successStatus })
 }
 
 export const done = z.object({ done: z.literal(true) })

@@ -24,132 +24,104 @@ const personId = z.object({ personId: z.uuid() })
 const inboxInput = z.object({ isDone: z._default(z.boolean(), false), ...pageInput })
 
 export const adminContract = {
-  people: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/people', summary: 'All accounts; `query` is looked for in names and email addresses' })
+  people: read('admin', '/admin/people', 'All accounts; `query` is looked for in names and email addresses', {
+    limit: callLimits.heavyRead,
+  })
     .input(z.object({ query: z.optional(peopleQuery), sort: z._default(z.enum(peopleSorts), 'newest'), ...pageInput }))
     .output(pageOf(adminPerson)),
-  consequences: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/people/{personId}/consequences', summary: 'What disabling an account touches' })
+  consequences: read('admin', '/admin/people/{personId}/consequences', 'What disabling an account touches')
     .input(personId)
     .output(consequences),
-  view: write('admin', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/admin/people/{personId}/view', summary: 'Everything about one account; each view is recorded' })
+  view: write('admin', '/admin/people/{personId}/view', 'Everything about one account; each view is recorded')
     .input(personId)
     .output(adminPersonPage),
-  disable: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/admin/people/{personId}/disable', summary: 'Disable an account and end its sessions' })
+  disable: write('admin', '/admin/people/{personId}/disable', 'Disable an account and end its sessions', { limit: callLimits.post })
     .input(z.extend(personId, { reason: adminReason }))
     .output(adminPerson),
-  enable: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/admin/people/{personId}/enable', summary: 'Enable a disabled account' })
+  enable: write('admin', '/admin/people/{personId}/enable', 'Enable a disabled account', { limit: callLimits.post })
     .input(z.extend(personId, { reason: adminReason }))
     .output(adminPerson),
-  setAdmin: write('admin', { limit: callLimits.password, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/admin/people/{personId}/set-admin',
-      summary: 'Give or take administrator rights; needs the same proof as removing your password',
-    })
+  setAdmin: write(
+    'admin',
+    '/admin/people/{personId}/set-admin',
+    'Give or take administrator rights; needs the same proof as removing your password',
+    { limit: callLimits.password, bodyBytes: bodyLimits.text },
+  )
     .input(z.extend(personId, { isAdmin: z.boolean(), proof }))
     .output(adminPerson),
-  reports: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/reports',
-      summary: 'Reports that wait, or with `isDone` are done; newest first; each first reading is recorded',
-    })
+  reports: write('admin', '/admin/reports', 'Reports that wait, or with `isDone` are done; newest first; each first reading is recorded', {
+    limit: callLimits.read,
+  })
     .input(inboxInput)
     .output(pageOf(queuedReport)),
-  answerReport: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/admin/reports/{reportId}/answer',
-      summary: 'Mail an answer to the reporter, once; the report is done then',
-    })
+  answerReport: write('admin', '/admin/reports/{reportId}/answer', 'Mail an answer to the reporter, once; the report is done then', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+  })
     .input(z.object({ reportId: z.uuid(), answer: inboxAnswer }))
     .output(done),
-  hide: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/reports/{reportId}/hide',
-      summary: 'Hide what was reported from everybody but its author, who is notified and sees the reason',
-    })
+  hide: write(
+    'admin',
+    '/admin/reports/{reportId}/hide',
+    'Hide what was reported from everybody but its author, who is notified and sees the reason',
+    { limit: callLimits.post },
+  )
     .input(z.object({ reportId: z.uuid(), reason: adminReason }))
     .output(done),
-  show: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/admin/reports/{reportId}/show', summary: 'Show what was hidden again' })
+  show: write('admin', '/admin/reports/{reportId}/show', 'Show what was hidden again', { limit: callLimits.post })
     .input(z.object({ reportId: z.uuid() }))
     .output(done),
-  feedback: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/feedback',
-      summary: 'Feedback that waits, or with `isDone` is done; newest first; each first reading is recorded',
-    })
+  feedback: write(
+    'admin',
+    '/admin/feedback',
+    'Feedback that waits, or with `isDone` is done; newest first; each first reading is recorded',
+    { limit: callLimits.read },
+  )
     .input(inboxInput)
     .output(pageOf(adminFeedback)),
-  contactMessages: write('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/contact',
-      summary: 'Contact messages that wait, or with `isDone` are done; newest first; each first reading is recorded',
-    })
+  contactMessages: write(
+    'admin',
+    '/admin/contact',
+    'Contact messages that wait, or with `isDone` are done; newest first; each first reading is recorded',
+    { limit: callLimits.read },
+  )
     .input(inboxInput)
     .output(pageOf(adminContactMessage)),
-  answer: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/admin/{queue}/{id}/answer',
-      summary: 'Mail an answer to feedback or a contact message, once; it is done then',
-    })
+  answer: write('admin', '/admin/{queue}/{id}/answer', 'Mail an answer to feedback or a contact message, once; it is done then', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+  })
     .input(z.object({ queue: z.enum(mailedKinds), id: z.uuid(), answer: inboxAnswer }))
     .output(done),
-  inboxCounts: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/inbox-counts', summary: 'How many reports, contact messages and how much feedback wait' })
-    .output(inboxCounts),
-  setDone: write('admin', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/inbox/{id}/set-done',
-      summary: 'Mark a report, feedback or a contact message as done, or as waiting again',
-    })
+  inboxCounts: read('admin', '/admin/inbox-counts', 'How many reports, contact messages and how much feedback wait').output(inboxCounts),
+  setDone: write('admin', '/admin/inbox/{id}/set-done', 'Mark a report, feedback or a contact message as done, or as waiting again')
     .input(z.object({ kind: z.enum(inboxKinds), id: z.uuid(), isDone: z.boolean() }))
     .output(doneChange),
-  newsletterSubscribers: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/admin/newsletter',
-      summary: 'Newsletter subscribers, and addresses asked for confirmation; `query` is looked for in them; newest first',
-    })
+  newsletterSubscribers: read(
+    'admin',
+    '/admin/newsletter',
+    'Newsletter subscribers, and addresses asked for confirmation; `query` is looked for in them; newest first',
+  )
     .input(z.object({ query: z.optional(peopleQuery), ...pageInput }))
     .output(pageOf(newsletterSubscriber)),
-  billing: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/admin/billing',
-      summary: 'Photographers by state of subscription, the money of thirty days, what waits',
-    })
-    .output(billingReport),
-  deliveries: read('admin', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/deliveries', summary: 'What became of the latest notifications of the last days, by channel' })
-    .output(z.array(deliveryCount)),
-  mailProblems: read('admin', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/admin/mail-problems', summary: 'How many addresses get no notices by mail, and why' })
-    .output(mailProblemCounts),
-  downloadSubscribers: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/newsletter/download',
-      summary: 'One part of the confirmed newsletter subscribers, by address; each call is recorded',
-    })
+  billing: read('admin', '/admin/billing', 'Photographers by state of subscription, the money of thirty days, what waits', {
+    limit: callLimits.heavyRead,
+  }).output(billingReport),
+  deliveries: read('admin', '/admin/deliveries', 'What became of the latest notifications of the last days, by channel', {
+    limit: callLimits.heavyRead,
+  }).output(z.array(deliveryCount)),
+  mailProblems: read('admin', '/admin/mail-problems', 'How many addresses get no notices by mail, and why').output(mailProblemCounts),
+  downloadSubscribers: write(
+    'admin',
+    '/admin/newsletter/download',
+    'One part of the confirmed newsletter subscribers, by address; each call is recorded',
+    { limit: callLimits.post },
+  )
     .input(z.object({ after: z.optional(z.string().check(z.maxLength(320))) }))
     .output(subscriberPart),
-  unsubscribe: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/admin/newsletter/{id}/unsubscribe',
-      summary: 'Delete a newsletter subscriber who asked for it',
-    })
+  unsubscribe: write('admin', '/admin/newsletter/{id}/unsubscribe', 'Delete a newsletter subscriber who asked for it', {
+    limit: callLimits.post,
+  })
     .input(z.object({ id: z.uuid() }))
     .output(done),
 }

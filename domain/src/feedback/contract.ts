@@ -8,38 +8,32 @@ import { contactForm } from './contact-form.ts'
 import { feedbackForm, feedbackView, reportForm, reportSubjects } from './schemas.ts'
 
 export const feedbackContract = {
-  submit: write('signedIn', { limit: callLimits.upload, bodyBytes: bodyLimits.upload })
-    .route({
-      method: 'POST',
-      path: '/feedback',
-      summary: 'Send feedback to the operator, with a JPEG or PNG of at most 5 MiB if you like; `feedbackId` makes a repetition harmless',
-      successStatus: 201,
-    })
+  submit: write(
+    'signedIn',
+    '/feedback',
+    'Send feedback to the operator, with a JPEG or PNG of at most 5 MiB if you like; `feedbackId` makes a repetition harmless',
+    { limit: callLimits.upload, bodyBytes: bodyLimits.upload, successStatus: 201 },
+  )
     .input(z.extend(feedbackForm, { feedbackId: z.uuid(), photo: z.optional(z.file()) }))
     .output(feedbackView),
-  list: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/feedback', summary: 'The feedback that you sent, newest first' })
-    .input(z.object(pageInput))
-    .output(pageOf(feedbackView)),
-  jobs: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/feedback/jobs', summary: 'Your newest jobs, to name one in your feedback' })
-    .output(z.array(z.object({ id: z.uuid(), title: z.string(), shootOn: day, shootTime: timeOfDay }))),
-  sendContactMessage: write('anyone', { limit: callLimits.mail, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/contact',
-      summary: 'Write to the operator; visitors send the solution of the captcha; `messageId` makes a repetition harmless',
-      successStatus: 201,
-    })
+  list: read('signedIn', '/feedback', 'The feedback that you sent, newest first').input(z.object(pageInput)).output(pageOf(feedbackView)),
+  jobs: read('signedIn', '/feedback/jobs', 'Your newest jobs, to name one in your feedback').output(
+    z.array(z.object({ id: z.uuid(), title: z.string(), shootOn: day, shootTime: timeOfDay })),
+  ),
+  sendContactMessage: write(
+    'anyone',
+    '/contact',
+    'Write to the operator; visitors send the solution of the captcha; `messageId` makes a repetition harmless',
+    { limit: callLimits.mail, bodyBytes: bodyLimits.text, successStatus: 201 },
+  )
     .input(z.extend(contactForm, { messageId: z.uuid(), captchaToken: z.optional(captchaToken) }))
     .output(done),
-  report: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/reports',
-      summary: 'Report a job, bid, profile, message, review or image that you can see; once each. The reporter stays anonymous',
-      successStatus: 201,
-    })
+  report: write(
+    'signedIn',
+    '/reports',
+    'Report a job, bid, profile, message, review or image that you can see; once each. The reporter stays anonymous',
+    { limit: callLimits.post, successStatus: 201 },
+  )
     .input(z.object({ subject: z.enum(reportSubjects), subjectId: z.uuid(), form: reportForm }))
     .output(done),
 }

@@ -25,164 +25,128 @@ const jobId = z.object({ jobId: z.uuid() })
 const status = z.enum(jobStates)
 
 export const jobsContract = {
-  mine: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/mine', summary: 'Your own jobs of one status, newest first' })
+  mine: read('client', '/jobs/mine', 'Your own jobs of one status, newest first')
     .input(z.object({ status, ...pageInput }))
     .output(pageOf(ownJobSummary)),
-  newestPlace: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/jobs/mine/newest-place',
-      summary: 'Where your newest job is, as a place to search around; null without one',
-    })
-    .output(z.nullable(searchedPlace)),
-  myCounts: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/mine/counts', summary: 'How many jobs you have of each status' })
-    .output(jobCounts),
-  inRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/jobs',
-      summary:
-        'For a photographer: open jobs in range, sorted as asked; shoots in progress, by what is due; or jobs of another status that you bid on, newest first',
-    })
+  newestPlace: read('client', '/jobs/mine/newest-place', 'Where your newest job is, as a place to search around; null without one').output(
+    z.nullable(searchedPlace),
+  ),
+  myCounts: read('client', '/jobs/mine/counts', 'How many jobs you have of each status').output(jobCounts),
+  inRange: read(
+    'photographer',
+    '/jobs',
+    'For a photographer: open jobs in range, sorted as asked; shoots in progress, by what is due; or jobs of another status that you bid on, newest first',
+  )
     .input(z.extend(jobFilters, { status, archived: z.optional(z.boolean()), sort: z.optional(z.enum(jobSorts)), ...pageInput }))
     .output(pageOf(jobInRange)),
-  inRangeCounts: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/counts', summary: 'How many jobs a photographer has of each status, with the filters applied' })
+  inRangeCounts: read('photographer', '/jobs/counts', 'How many jobs a photographer has of each status, with the filters applied')
     .input(jobFilters)
     .output(jobCounts),
-  widerRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/jobs/wider-range',
-      summary: 'How many open jobs a short travel distance would list if it were longer; null if it is not short or would list no more',
-    })
-    .output(z.nullable(widerRange)),
-  oneInRange: read('photographer', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/jobs/{jobId}/in-range',
-      summary: 'One open job as the in-range list shows it; null if it is not in that list',
-    })
+  widerRange: read(
+    'photographer',
+    '/jobs/wider-range',
+    'How many open jobs a short travel distance would list if it were longer; null if it is not short or would list no more',
+  ).output(z.nullable(widerRange)),
+  oneInRange: read('photographer', '/jobs/{jobId}/in-range', 'One open job as the in-range list shows it; null if it is not in that list')
     .input(z.extend(jobFilters, { jobId: z.uuid() }))
     .output(z.nullable(jobInRange)),
-  get: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}', summary: 'One job, with the details that you may see' })
-    .input(jobId)
-    .output(jobView),
-  draft: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/draft', summary: 'One of your jobs as the draft of a new one' })
-    .input(jobId)
-    .output(jobDraft),
-  matching: read('client', { limit: callLimits.match, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/matching', summary: 'How many photographers match a place and time; other times if nobody does' })
+  get: read('signedIn', '/jobs/{jobId}', 'One job, with the details that you may see').input(jobId).output(jobView),
+  draft: read('client', '/jobs/{jobId}/draft', 'One of your jobs as the draft of a new one').input(jobId).output(jobDraft),
+  matching: read('client', '/jobs/matching', 'How many photographers match a place and time; other times if nobody does', {
+    limit: callLimits.match,
+  })
     .input(shootForm)
     .output(matchCount),
-  post: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/jobs',
-      summary: 'Post a job; `recipientCount` is how many matching photographers are notified',
-      successStatus: 201,
-    })
+  post: write('client', '/jobs', 'Post a job; `recipientCount` is how many matching photographers are notified', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+    successStatus: 201,
+  })
     .input(newJob)
     .output(z.object({ jobId: z.uuid(), recipientCount: z.int() })),
-  editDraft: read('client', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/edit', summary: 'One of your open jobs as the start of a change' })
-    .input(jobId)
-    .output(editDraft),
-  edit: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/jobs/{jobId}/edit',
-      summary: 'Change your open job; `newRecipientCount` is how many photographers are notified because it suits them only now',
-    })
+  editDraft: read('client', '/jobs/{jobId}/edit', 'One of your open jobs as the start of a change').input(jobId).output(editDraft),
+  edit: write(
+    'client',
+    '/jobs/{jobId}/edit',
+    'Change your open job; `newRecipientCount` is how many photographers are notified because it suits them only now',
+    { limit: callLimits.post, bodyBytes: bodyLimits.text },
+  )
     .input(editedJob)
     .output(z.object({ job: jobView, newRecipientCount: z.int() })),
-  priceCompass: read('signedIn', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/price-compass',
-      summary: 'What photographers near a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
-    })
+  priceCompass: read(
+    'signedIn',
+    '/price-compass',
+    'What photographers near a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
+    { limit: callLimits.heavyRead },
+  )
     .input(compassInput)
     .output(z.array(specialtyPrices)),
-  cancelOpen: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/withdraw', summary: 'Cancel your open job' })
+  cancelOpen: write('client', '/jobs/{jobId}/withdraw', 'Cancel your open job', { limit: callLimits.post }).input(jobId).output(jobView),
+  complete: write('photographer', '/jobs/{jobId}/complete', 'Mark a shoot complete; cannot be undone', { limit: callLimits.post })
     .input(jobId)
     .output(jobView),
-  complete: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/complete', summary: 'Mark a shoot complete; cannot be undone' })
-    .input(jobId)
-    .output(jobView),
-  cancel: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/jobs/{jobId}/cancel',
-      summary: 'Cancel a job for which you were hired, with a reason unless its client asks you to',
-    })
+  cancel: write(
+    'photographer',
+    '/jobs/{jobId}/cancel',
+    'Cancel a job for which you were hired, with a reason unless its client asks you to',
+    { limit: callLimits.post, bodyBytes: bodyLimits.text },
+  )
     .input(z.extend(jobId, { note: z.optional(cancelNote) }))
     .output(jobView),
-  requestCompletion: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/jobs/{jobId}/request-completion', summary: 'Ask the photographer to mark the shoot complete' })
+  requestCompletion: write('client', '/jobs/{jobId}/request-completion', 'Ask the photographer to mark the shoot complete', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+  })
     .input(newRequest)
     .output(jobView),
-  requestCancellation: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({ method: 'POST', path: '/jobs/{jobId}/request-cancellation', summary: 'Ask the photographer to cancel the job' })
+  requestCancellation: write('client', '/jobs/{jobId}/request-cancellation', 'Ask the photographer to cancel the job', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+  })
     .input(newRequest)
     .output(jobView),
-  withdrawRequest: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/withdraw-request', summary: 'Take back your request' })
+  withdrawRequest: write('client', '/jobs/{jobId}/withdraw-request', 'Take back your request', { limit: callLimits.post })
     .input(jobId)
     .output(jobView),
-  answerNotYet: write('photographer', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/not-yet', summary: 'Answer a request for completion with "not yet"' })
+  answerNotYet: write('photographer', '/jobs/{jobId}/not-yet', 'Answer a request for completion with "not yet"', { limit: callLimits.post })
     .input(jobId)
     .output(jobView),
-  cancelHire: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/cancel-hire', summary: 'Cancel your job at once because its photographer is disabled' })
+  cancelHire: write('client', '/jobs/{jobId}/cancel-hire', 'Cancel your job at once because its photographer is disabled', {
+    limit: callLimits.post,
+  })
     .input(jobId)
     .output(jobView),
-  cancelByOperator: write('admin', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/jobs/{jobId}/cancel-by-operator',
-      summary: 'Cancel a job in progress, with a reason that both sides read',
-    })
+  cancelByOperator: write('admin', '/jobs/{jobId}/cancel-by-operator', 'Cancel a job in progress, with a reason that both sides read', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+  })
     .input(z.extend(jobId, { note: cancelNote }))
     .output(jobView),
-  setMeetingPoint: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/meeting-point', summary: 'Say where you meet the photographer whom you hired' })
+  setMeetingPoint: write('client', '/jobs/{jobId}/meeting-point', 'Say where you meet the photographer whom you hired', {
+    limit: callLimits.post,
+  })
     .input(z.extend(meetingPointForm, { jobId: z.uuid() }))
     .output(jobView),
-  freeThen: read('signedIn', { limit: callLimits.match, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/free-then', summary: 'Whether the photographer of your hire is free at another time' })
+  freeThen: read('signedIn', '/jobs/{jobId}/free-then', 'Whether the photographer of your hire is free at another time', {
+    limit: callLimits.match,
+  })
     .input(proposedTime)
     .output(freeThen),
-  proposeTime: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/jobs/{jobId}/proposal',
-      summary: 'Propose another date, time or place for your hire',
-      successStatus: 201,
-    })
+  proposeTime: write('signedIn', '/jobs/{jobId}/proposal', 'Propose another date, time or place for your hire', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+    successStatus: 201,
+  })
     .input(newProposal)
     .output(jobView),
-  declineProposal: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/proposal/decline', summary: 'Decline what the other side of your hire proposes' })
+  declineProposal: write('signedIn', '/jobs/{jobId}/proposal/decline', 'Decline what the other side of your hire proposes', {
+    limit: callLimits.post,
+  })
     .input(z.extend(jobId, { proposalId: z.uuid() }))
     .output(jobView),
-  withdrawProposal: write('signedIn', { limit: callLimits.post, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/proposal/withdraw', summary: 'Take back your proposal' })
+  withdrawProposal: write('signedIn', '/jobs/{jobId}/proposal/withdraw', 'Take back your proposal', { limit: callLimits.post })
     .input(z.extend(jobId, { proposalId: z.uuid() }))
     .output(jobView),
-  archive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/archive', summary: 'Hide an open job from your list' })
-    .input(jobId)
-    .output(done),
-  unarchive: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/jobs/{jobId}/unarchive', summary: 'Show a hidden job again' })
-    .input(jobId)
-    .output(done),
+  archive: write('photographer', '/jobs/{jobId}/archive', 'Hide an open job from your list').input(jobId).output(done),
+  unarchive: write('photographer', '/jobs/{jobId}/unarchive', 'Show a hidden job again').input(jobId).output(done),
 }

@@ -5,21 +5,17 @@ import { pageInput, pageOf } from '../shared/paging.ts'
 import { newReview, reviewView } from './schemas.ts'
 
 export const reviewsContract = {
-  ofPhotographer: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/people/{personId}/reviews', summary: 'What clients wrote about a photographer, newest first' })
+  ofPhotographer: read('signedIn', '/people/{personId}/reviews', 'What clients wrote about a photographer, newest first')
     .input(z.object({ personId: z.uuid(), ...pageInput }))
     .output(pageOf(reviewView)),
-  ofJob: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/jobs/{jobId}/review', summary: 'The review of a job; null if it has none' })
+  ofJob: read('signedIn', '/jobs/{jobId}/review', 'The review of a job; null if it has none')
     .input(z.object({ jobId: z.uuid() }))
     .output(z.nullable(reviewView)),
-  write: write('client', { limit: callLimits.post, bodyBytes: bodyLimits.text })
-    .route({
-      method: 'POST',
-      path: '/jobs/{jobId}/review',
-      summary: 'Review the photographer of your completed job, once',
-      successStatus: 201,
-    })
+  write: write('client', '/jobs/{jobId}/review', 'Review the photographer of your completed job, once', {
+    limit: callLimits.post,
+    bodyBytes: bodyLimits.text,
+    successStatus: 201,
+  })
     .input(z.extend(newReview, { jobId: z.uuid() }))
     .output(reviewView),
 }

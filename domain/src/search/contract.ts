@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compassInput, specialtyPrices } from '../jobs/schemas.ts'
 import { done, read, write } from '../operation.ts'
-import { bodyLimits, callLimits } from '../shared/limits.ts'
+import { callLimits } from '../shared/limits.ts'
 import { pageInput, pageOf } from '../shared/paging.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { suggestionLimits } from './limits.ts'
@@ -14,69 +14,52 @@ import { searchName } from './search-name.ts'
 const slug = z.string().check(z.maxLength(200))
 
 export const searchContract = {
-  places: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/places', summary: 'Places in the United States that match a typed text' })
+  places: read('anyone', '/places', 'Places in the United States that match a typed text')
     .input(
       z.object({
         text: z.string().check(trimmed(), z.minLength(suggestionLimits.minCharacters), z.maxLength(suggestionLimits.maxCharacters)),
       }),
     )
     .output(z.array(placeSuggestion)),
-  photographers: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/photographers', summary: 'Photographers around a place, nearest or best rated first' })
+  photographers: read('anyone', '/photographers', 'Photographers around a place, nearest or best rated first', {
+    limit: callLimits.heavyRead,
+  })
     .input(photographerSearch)
     .output(photographerPage),
-  page: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/photographers/{slug}', summary: 'The public page of a photographer' })
+  page: read('anyone', '/photographers/{slug}', 'The public page of a photographer', { limit: callLimits.heavyRead })
     .input(z.object({ slug }))
     .output(publicPage),
-  pageReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/photographers/{slug}/reviews', summary: 'What clients wrote about a photographer, newest first' })
+  pageReviews: read('anyone', '/photographers/{slug}/reviews', 'What clients wrote about a photographer, newest first')
     .input(z.object({ slug, ...pageInput }))
     .output(pageOf(publicReview)),
-  prices: read('anyone', { limit: callLimits.heavyRead, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/photographers/prices',
-      summary: 'What photographers around a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
-    })
+  prices: read(
+    'anyone',
+    '/photographers/prices',
+    'What photographers around a place were hired for, by specialty: the middle half, in tens of dollars; none from few hires',
+    { limit: callLimits.heavyRead },
+  )
     .input(z.object({ placeToken, specialties: compassInput.shape.specialties }))
     .output(z.array(specialtyPrices)),
-  cityPrices: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'GET',
-      path: '/cities/prices',
-      summary: 'The same for weddings and portraits in the service cities; up to an hour old',
-    })
-    .output(z.array(cityPrices)),
-  quotedReviews: read('anyone', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/reviews', summary: 'The newest short reviews with five stars; none if there are too few' })
-    .output(z.array(quotedReview)),
-  saved: read('signedIn', { limit: callLimits.read, bodyBytes: bodyLimits.small })
-    .route({ method: 'GET', path: '/searches', summary: 'The searches that you have saved, oldest first' })
-    .output(z.array(savedSearch)),
-  saveJobs: write('photographer', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/searches/jobs', summary: 'Save a search of jobs; you are told of each new job that matches it' })
+  cityPrices: read('anyone', '/cities/prices', 'The same for weddings and portraits in the service cities; up to an hour old').output(
+    z.array(cityPrices),
+  ),
+  quotedReviews: read('anyone', '/reviews', 'The newest short reviews with five stars; none if there are too few').output(
+    z.array(quotedReview),
+  ),
+  saved: read('signedIn', '/searches', 'The searches that you have saved, oldest first').output(z.array(savedSearch)),
+  saveJobs: write('photographer', '/searches/jobs', 'Save a search of jobs; you are told of each new job that matches it')
     .input(newJobSearch)
     .output(savedJobSearch),
-  savePhotographers: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({
-      method: 'POST',
-      path: '/searches/photographers',
-      summary: 'Save a search of photographers; you are told of new ones that match it',
-    })
+  savePhotographers: write('signedIn', '/searches/photographers', 'Save a search of photographers; you are told of new ones that match it')
     .input(newPhotographerSearch)
     .output(savedPhotographerSearch),
-  renameSaved: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/searches/{searchId}/name', summary: 'Rename one of your saved searches' })
+  renameSaved: write('signedIn', '/searches/{searchId}/name', 'Rename one of your saved searches')
     .input(z.object({ searchId: z.uuid(), name: searchName }))
     .output(done),
-  setTelling: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/searches/{searchId}/notices', summary: 'Whether you are told of new matches of a saved search' })
+  setTelling: write('signedIn', '/searches/{searchId}/notices', 'Whether you are told of new matches of a saved search')
     .input(z.object({ searchId: z.uuid(), isOn: z.boolean() }))
     .output(done),
-  removeSaved: write('signedIn', { limit: callLimits.write, bodyBytes: bodyLimits.small })
-    .route({ method: 'POST', path: '/searches/{searchId}/remove', summary: 'Delete one of your saved searches' })
+  removeSaved: write('signedIn', '/searches/{searchId}/remove', 'Delete one of your saved searches')
     .input(z.object({ searchId: z.uuid() }))
     .output(done),
 }
