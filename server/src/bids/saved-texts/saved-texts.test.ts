@@ -8,6 +8,7 @@ import { aSavedText } from '../../../factories/saved-texts.ts'
 import { as } from '../../../test/as.ts'
 import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notForYou, notSignedIn, notThere, refusal } from '../../../test/refusal.ts'
 import { savedTexts } from './tables.ts'
 
@@ -55,8 +56,6 @@ test('a template stays a template', async () => {
   const { id: textId } = await api.bids.saveText(template)
   await expect(api.bids.saveText({ ...reply, textId })).rejects.toMatchObject(notThere)
 })
-
-const rounds = Array.from({ length: 4 }, (_, index) => index + 1)
 
 describe.each([
   ['bid', template, 'templates_used_up'],
