@@ -27,6 +27,7 @@ export function openStages({ logFolder } = {}) {
     const tests = hasTests ? reported : []
     const isExplained = tests.length > 0 && (succeeded || tests.some(isFailed))
     if (!isExplained) tests.push(resultOfStage(name, succeeded, output))
+    if (logFolder) for (const test of tests) test.part = name
     stages.push({ name, ms, tests })
     const { passed, failed } = countOf(tests)
     console.log(`== ${name}: ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`)

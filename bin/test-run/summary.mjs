@@ -77,9 +77,9 @@ function filled(text, separator) {
   return lines
 }
 
-/** A failure outside of tests has no file. */
-function titleOf({ stage, file = stage, line, name }) {
-  return `  ${[line ? `${file}:${line}` : file, name].filter(Boolean).join(' › ')}`
+/** A failure outside of tests has no file; only a run of several runs has parts. */
+function titleOf({ part, stage, file = stage, line, name }) {
+  return `  ${[part, line ? `${file}:${line}` : file, name].filter(Boolean).join(' › ')}`
 }
 
 function inOneLine(text = '') {

@@ -8,6 +8,7 @@ import { aClient, actorOf, aPhotographer, placeColumns } from '../../../factorie
 import { boise, tampa } from '../../../factories/places.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
+import { rounds } from '../../../test/nightly.ts'
 import { notForYou, notSignedIn, notThere } from '../../../test/refusal.ts'
 import { onProfileChanged } from './on-profile-changed.ts'
 
@@ -73,7 +74,7 @@ describe('saving a day', () => {
     expect(await api.week({ personId: photographer.id })).toMatchObject({ savedAt: null })
   })
 
-  test.each(Array.from({ length: 5 }, (_, round) => round + 1))('seven concurrent saves of days all succeed (round %i)', async () => {
+  test.each(rounds)('seven concurrent saves of days all succeed (round %i)', async () => {
     const photographer = await aNewcomer()
     const api = as(db, actorOf(photographer)).availability
     await Promise.all([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => api.saveDay({ dayOfWeek, isAvailable: true, slots: usual })))
