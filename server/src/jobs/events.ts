@@ -1,8 +1,7 @@
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
 import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
 import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
 import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
-import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
-import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import type { Point } from '@shutterbid/domain/shared/places'
 import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
@@ -41,17 +40,11 @@ export type JobEvents = {
   'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
 }
 
-type SearchedBefore = Point & {
-  shootOn: string
-  shootTime: string
-  startsAt: string
-  endsAt: string
-  peopleCount: number
-  shootSetting: ShootSetting
-  occasion: Occasion
-  budgetDollars: number
-  specialties: SpecialtyCode[]
-}
+type SearchedBefore = Point &
+  Pick<JobForm, 'shootOn' | 'shootTime' | 'peopleCount' | 'shootSetting' | 'occasion' | 'budgetDollars' | 'specialties'> & {
+    startsAt: string
+    endsAt: string
+  }
 type Proposal = { jobId: string; proposalId: string; proposedBy: string; clientId: string; photographerId: string }
 type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
 

@@ -1,5 +1,6 @@
 import { canSubmitBid, isOpenForBids } from '@shutterbid/domain/bids/rules'
 import type { JobAbility } from '@shutterbid/domain/jobs/abilities'
+import { type ColumnField, columnFields, jobFields, type PairField } from '@shutterbid/domain/jobs/job-fields'
 import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
 import {
   canAnswerNotYet,
@@ -22,6 +23,7 @@ import { canReview } from '@shutterbid/domain/reviews/rules'
 import { milesBetween } from '@shutterbid/domain/shared/places'
 import type { Viewer } from './find-viewer.ts'
 import type { FoundJob } from './lists/find-jobs.ts'
+import type { JobRow } from './tables.ts'
 
 type ForViewer =
   | 'clientShoots'
@@ -35,18 +37,15 @@ type ForViewer =
   | 'shootAfter'
   | 'invitedAt'
 
-/** A job on its own page. The street line and the meeting point are only for the client and the hired photographer. */
+/** A job on its own page. The street line and some of what its client entered are only for the client and the hired photographer. */
 export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, ForViewer> {
   const { job } = found
-  const { description, dayPlan, deliveryOn, version, streetLine, meetingPoint, recipientCount, cancelReason, completedAt } = job
+  const { version, streetLine, recipientCount, cancelReason, completedAt } = job
   return {
     ...presentJobSummary(found, viewer, now),
-    description,
-    dayPlan,
-    deliveryOn,
+    ...enteredFields(job, isOfPair(found, viewer)),
     version,
     streetLine: isOfPair(found, viewer) ? streetLine : null,
-    meetingPoint: isOfPair(found, viewer) ? meetingPoint : null,
     recipientCount: job.clientId === viewer.id ? recipientCount : null,
     cancelReason,
     cancelNote: isOfPair(found, viewer) || viewer.isAdmin ? job.cancelNote : null,
@@ -57,6 +56,12 @@ export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<Job
     hidden: job.hiddenReason === null ? null : { reason: job.clientId === viewer.id ? job.hiddenReason : null },
     completedAt,
   }
+}
+
+/** Others than these two get the fields that `jobFields` opens to everyone, and null for the rest. */
+function enteredFields(job: FoundJob['job'], isOfPair: boolean) {
+  const shown = columnFields.map((name) => [name, isOfPair || jobFields[name].readers === 'everyone' ? job[name] : null])
+  return Object.fromEntries(shown) as { [Name in ColumnField]: Name extends PairField ? JobRow[Name] | null : JobRow[Name] }
 }
 
 /** A job in a list, with its public place only. */

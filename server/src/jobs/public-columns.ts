@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { jobs } from './tables.ts'
 
 /** Columns for everybody who may open a job; the position is the place's public point. */
@@ -11,7 +10,7 @@ export const publicColumns = {
   longitude: jobs.publicLongitude,
   zone: jobs.zone,
   shootOn: jobs.shootOn,
-  shootTime: sql<string>`to_char(${jobs.shootTime}, 'HH24:MI')`,
+  shootTime: jobs.shootTime,
   startsAt: jobs.startsAt,
   endsAt: jobs.endsAt,
   durationMinutes: jobs.durationMinutes,

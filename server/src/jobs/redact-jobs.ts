@@ -1,3 +1,4 @@
+import type { OpenText, PairText } from '@shutterbid/domain/jobs/job-fields'
 import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -14,15 +15,14 @@ export async function redactJobs(tx: Tx, personId: string) {
   const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
   const longitude = sql`round(${jobs.publicLongitude}::numeric, 1)`
   const city = sql`regexp_replace(${jobs.placeLabel}, '\\s+\\d{5}$', '')`
+  const texts: Record<OpenText | PairText, SQL | string> = { title: neutralTitle(), description: redactedDescription, meetingPoint: '' }
   await tx
     .update(jobs)
     .set({
-      title: neutralTitle(),
-      description: redactedDescription,
+      ...texts,
       placeName: city,
       placeLabel: city,
       streetLine: null,
-      meetingPoint: '',
       latitude,
       longitude,
       publicLatitude: latitude,

@@ -1,5 +1,6 @@
+import type { OpenText } from '@shutterbid/domain/jobs/job-fields'
 import { hiddenDescription } from '@shutterbid/domain/jobs/redaction'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { lockJob } from './lock-job.ts'
@@ -16,10 +17,11 @@ export async function setJobHidden(tx: Tx, { jobId, hidden }: Change) {
   const { clientId, title, description, hiddenAt } = await lockJob(tx, jobId)
   if ((hiddenAt === null) === (hidden === null)) return false
   if (hidden) {
+    const texts: Record<OpenText, SQL | string> = { title: neutralTitle(), description: hiddenDescription }
     await tx.insert(hiddenJobTexts).values({ jobId, title, description })
     await tx
       .update(jobs)
-      .set({ title: neutralTitle(), description: hiddenDescription, hiddenAt: hidden.at, hiddenReason: hidden.reason })
+      .set({ ...texts, hiddenAt: hidden.at, hiddenReason: hidden.reason })
       .where(eq(jobs.id, jobId))
   } else {
     // Nothing is kept of a job whose client deleted their account.

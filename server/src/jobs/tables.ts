@@ -17,12 +17,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  time,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, globePoint, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
+import { at, globePoint, hiddenColumns, hiddenWithReason, timeOfDay } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { specialtyCode } from '#server/profiles/tables'
 
@@ -62,7 +61,7 @@ export const jobs = pgTable(
     ),
     zone: text().notNull(),
     shootOn: date('shoot_on', { mode: 'string' }).notNull(),
-    shootTime: time('shoot_time').notNull(),
+    shootTime: timeOfDay('shoot_time').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     dayPlan: jsonb('day_plan').$type<DayPlan>().notNull().default({}),
     startsAt: at('starts_at').notNull(),
@@ -171,7 +170,8 @@ export const jobs = pgTable(
 type Columns = Record<'status' | 'hiddenAt' | Filtered, AnyPgColumn>
 type Filtered = 'clientId' | 'globe' | 'endsAt' | 'shootOn' | 'shootTime' | 'peopleCount' | 'shootSetting' | 'occasion'
 
-function filteredColumns({ clientId, globe, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion }: Columns) {
+/** By which open jobs are filtered. */
+export function filteredColumns({ clientId, globe, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion }: Columns) {
   return [clientId, globe, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion] as const
 }
 

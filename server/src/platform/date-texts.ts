@@ -4,7 +4,7 @@ type Shoot = { shootOn: string; shootTime: string; zone: string }
 
 /** The local day and time of a shoot: `Tue, Nov 24 at 9:00 AM`; with the year if it is not this one. */
 export function shootTimeText({ shootOn, shootTime, zone }: Shoot, now: Date) {
-  return `${dayInText(shootOn, zone, now)} at ${timeText(shootTime.slice(0, 5))}`
+  return `${dayInText(shootOn, zone, now)} at ${timeText(shootTime)}`
 }
 
 /** A day: `Tue, Nov 24`; with the year if it is not this one in the zone. */

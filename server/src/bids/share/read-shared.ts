@@ -31,7 +31,7 @@ export async function getSharedJob(db: Db, { token }: { token: string }, now: Da
     durationMinutes,
     budgetDollars,
     companionName,
-    shootTime: shootTime.slice(0, 5),
+    shootTime,
     clientFirstName: clientName.split(' ')[0] ?? clientName,
     canNote: isOpenForBids(job, now).allowed,
   }

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { jobs } from '../tables.ts'
+import { filteredColumns, jobs } from '../tables.ts'
 import type { JobOrder } from './job-order.ts'
 
 /** Open jobs of a part of the map. All conditions are on `shownJobs`. */
@@ -76,8 +76,7 @@ export function firstInCells({ matches, where, range, order, cursor, limit, cell
  * sort and count them. Not merged into the query around it, whose conditions would lead the planner to other indexes.
  */
 export function shownJobs(where: SQL | undefined, { order, limit }: { order?: JobOrder; limit?: number | undefined } = {}): SQL {
-  const { id, clientId, globe, postedAt, startsAt, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars } = jobs
-  const known = [id, clientId, globe, postedAt, startsAt, endsAt, shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars]
+  const known = [jobs.id, jobs.postedAt, jobs.startsAt, jobs.budgetDollars, ...filteredColumns(jobs)]
   return sql`(
     select ${sql.join(known, sql`, `)}${order && sql`, ${order.value} as value`} from ${jobs} where ${and(sql`${jobs.status} = 'open' and ${jobs.hiddenAt} is null`, where)}
     ${order && sql`order by ${sql.join(order.by, sql`, `)}`} ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`})`

@@ -6,6 +6,7 @@ import { openPlace } from '#server/platform/geocoder/place-token'
 import { zoneOf } from '#server/platform/geocoder/zone-of'
 import { refused } from '#server/platform/refuse'
 import type { Services } from '#server/platform/rpc'
+import type { JobRow } from '../tables.ts'
 
 export type JobDependencies = Pick<Services, 'env' | 'secret'>
 
@@ -20,12 +21,24 @@ export function deriveShoot({ placeToken, shootOn, shootTime, durationMinutes }:
   return { columns: { ...place, startsAt, endsAt }, facts: { ...clock, startsAt, shootOn, ...area } }
 }
 
-/** The columns of a place that somebody chose. */
+/** The columns of a job's place. */
+export const shootPlace = [
+  'placeName',
+  'placeLabel',
+  'streetLine',
+  'latitude',
+  'longitude',
+  'publicLatitude',
+  'publicLongitude',
+  'zone',
+] as const satisfies (keyof JobRow)[]
+
+/** Those of a place that somebody chose. */
 export function openShootPlace(placeToken: string, { secret }: Pick<JobDependencies, 'secret'>) {
   const place = openPlace(secret, placeToken)
   if (!place) throw refused('place_not_chosen')
-  const { placeName, label: placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = place
-  return { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone: zoneOf(latitude, longitude) }
+  const { id: _, label: placeLabel, ...point } = place
+  return { ...point, placeLabel, zone: zoneOf(place.latitude, place.longitude) } satisfies Pick<JobRow, (typeof shootPlace)[number]>
 }
 
 type LocalTime = { shootOn: string; shootTime: string; durationMinutes: number; zone: string }

@@ -1,7 +1,6 @@
 import type { EditedJob } from '@shutterbid/domain/jobs/form-schemas'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canSaveEdit, changesTerms, changesTimeOrPlace, raisesBudget } from '@shutterbid/domain/jobs/rules'
-import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { eq, sql } from 'drizzle-orm'
 import { findMatchingPhotographers } from '#server/availability/matching/find-matching-photographers'
@@ -10,6 +9,7 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockOwnJob } from '../lock-job.ts'
+import { searchedFields } from '../searched-job.ts'
 import { type JobRow, jobRecipients, jobSpecialties, jobs } from '../tables.ts'
 import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
 
@@ -30,26 +30,27 @@ export async function editJob(tx: Tx, actor: Actor, edited: EditedJob, needs: Jo
   })
 
   const after = { ...fields, ...columns }
-  const before = { ...job, shootTime: job.shootTime.slice(0, 5) }
-  const version = job.version + (changesTerms(before, after) ? 1 : 0)
+  const version = job.version + (changesTerms(job, after) ? 1 : 0)
   await tx
     .update(jobs)
     .set({ ...after, version, editCount: job.editCount + 1, recentEditsAt: [...editsToday, now], updatedAt: now })
     .where(eq(jobs.id, jobId))
   const removed = await tx.delete(jobSpecialties).where(eq(jobSpecialties.jobId, jobId)).returning({ code: jobSpecialties.code })
   await tx.insert(jobSpecialties).values([...new Set(specialties)].map((code) => ({ jobId, code })))
-  const newRecipientCount = changesTimeOrPlace(before, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
+  const newRecipientCount = changesTimeOrPlace(job, after) ? await addRecipients(tx, { jobId, job: columns, version }) : 0
   await recordEvent(tx, 'job.edited', {
     jobId,
     clientId: actor.id,
     version,
     areTermsNew: version > job.version,
-    isBudgetRaised: raisesBudget(before, after),
+    isBudgetRaised: raisesBudget(job, after),
     leftPoint: leftPoint(job, columns),
-    was: searchedBefore(
-      before,
-      removed.map(({ code }) => code),
-    ),
+    was: {
+      ...searchedFields(job),
+      startsAt: job.startsAt.toISOString(),
+      endsAt: job.endsAt.toISOString(),
+      specialties: removed.map(({ code }) => code),
+    },
   })
   return { newRecipientCount }
 }
@@ -75,23 +76,4 @@ async function addRecipients(tx: Tx, { jobId, job, version }: Matched) {
 function leftPoint(before: JobRow, { publicLatitude, publicLongitude }: { publicLatitude: number; publicLongitude: number }) {
   const hasMoved = before.publicLatitude !== publicLatitude || before.publicLongitude !== publicLongitude
   return hasMoved ? { latitude: before.publicLatitude, longitude: before.publicLongitude } : null
-}
-
-/** What searches look at, for those that the change made a match. */
-function searchedBefore(before: JobRow, specialties: SpecialtyCode[]) {
-  const { publicLatitude: latitude, publicLongitude: longitude, startsAt, endsAt } = before
-  const { shootOn, shootTime, peopleCount, shootSetting, occasion, budgetDollars } = before
-  return {
-    latitude,
-    longitude,
-    shootOn,
-    shootTime,
-    peopleCount,
-    shootSetting,
-    occasion,
-    budgetDollars,
-    specialties,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  }
 }

@@ -30,7 +30,7 @@ test('a posted job has the zone of its place, and instants derived from its loca
     version: 1,
     postedAt: now(),
     shootOn: '2026-12-05',
-    shootTime: '16:30:00',
+    shootTime: '16:30',
     startsAt: new Date('2026-12-05T21:30:00Z'),
     endsAt: new Date('2026-12-05T23:00:00Z'),
     dayPlan: { ceremony: '17:00' },

@@ -1,12 +1,13 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
-import { type JobDependencies, openShootPlace, shootTimes } from '../post/derive-shoot.ts'
+import { pick } from '@shutterbid/domain/shared/pick'
+import { type JobDependencies, openShootPlace, shootPlace, shootTimes } from '../post/derive-shoot.ts'
 import type { JobRow } from '../tables.ts'
 
 type When = { shootOn: string; shootTime: string; placeToken?: string | undefined }
 
 /** A job's place and time as somebody would change them: `columns` to store, and `facts` for the rules. The hours stay. */
 export function deriveProposal(job: JobRow, { placeToken, shootOn, shootTime }: When, needs: JobDependencies, now: Date) {
-  const place = placeToken ? openShootPlace(placeToken, needs) : placeOf(job)
+  const place = placeToken ? openShootPlace(placeToken, needs) : pick(job, shootPlace)
   const { startsAt, endsAt, ...clock } = shootTimes({ shootOn, shootTime, durationMinutes: job.durationMinutes, zone: place.zone }, now)
   const movesPlace = place.placeName !== job.placeName || place.latitude !== job.latitude || place.longitude !== job.longitude
   // A job may stay at a place that is no longer served.
@@ -16,8 +17,4 @@ export function deriveProposal(job: JobRow, { placeToken, shootOn, shootTime }: 
     facts: { ...clock, startsAt, shootOn, isInServiceArea, serviceAreaOnly: needs.env.serviceAreaOnly },
     changesTerms: movesPlace || startsAt.getTime() !== job.startsAt.getTime(),
   }
-}
-
-function placeOf({ placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone }: JobRow) {
-  return { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude, zone }
 }

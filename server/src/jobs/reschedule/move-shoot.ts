@@ -1,7 +1,9 @@
 import { movePlan } from '@shutterbid/domain/jobs/day-plan'
+import { pick } from '@shutterbid/domain/shared/pick'
 import { minutesOfTime } from '@shutterbid/domain/shared/times'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
+import { shootPlace } from '../post/derive-shoot.ts'
 import { endRequest } from '../requests/waiting-request.ts'
 import { type JobRow, jobs } from '../tables.ts'
 import type { ProposalRow } from './tables.ts'
@@ -12,30 +14,17 @@ import { endProposal } from './waiting-proposal.ts'
  * stay, and the plan of the day moves with the start. A waiting request to cancel ends, because the hire goes on.
  */
 export async function moveShoot(tx: Tx, job: JobRow, proposal: ProposalRow, now: Date) {
-  const { shootOn, shootTime, startsAt, endsAt, deliveryOn, zone, meetingPoint } = proposal
-  const { placeName, placeLabel, streetLine, latitude, longitude, publicLatitude, publicLongitude } = proposal
   await endProposal(tx, job, proposal, { outcome: 'agreed', now })
   await tx
     .update(jobs)
     .set({
-      shootOn,
-      shootTime,
-      startsAt,
-      endsAt,
-      deliveryOn,
-      zone,
-      meetingPoint,
-      placeName,
-      placeLabel,
-      streetLine,
-      latitude,
-      longitude,
-      publicLatitude,
-      publicLongitude,
-      dayPlan: movePlan(job.dayPlan, minutesOfTime(shootTime.slice(0, 5)) - minutesOfTime(job.shootTime.slice(0, 5))),
+      ...pick(proposal, movedTerms),
+      dayPlan: movePlan(job.dayPlan, minutesOfTime(proposal.shootTime) - minutesOfTime(job.shootTime)),
       version: proposal.jobVersion + 1,
       updatedAt: now,
     })
     .where(eq(jobs.id, job.id))
   await endRequest(tx, { jobId: job.id, outcome: 'withdrawn', now })
 }
+
+const movedTerms = ['shootOn', 'shootTime', 'startsAt', 'endsAt', 'deliveryOn', 'meetingPoint', ...shootPlace] as const

@@ -2,6 +2,7 @@ import type { JobAbility } from '@shutterbid/domain/jobs/abilities'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { canAgreeToProposal, canDeclineProposal, canReschedule, canWithdrawProposal } from '@shutterbid/domain/jobs/reschedule-rules'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { pick } from '@shutterbid/domain/shared/pick'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { FoundJob } from '../lists/find-jobs.ts'
@@ -30,7 +31,7 @@ export async function presentProposals(db: Db | Tx, { found, proposals, viewerId
   const waiting = job.status === 'in_progress' && latest ? { ...latest, isOwn: latest.proposedBy === viewerId } : null
   const free = waiting && (await freeAt(db, { jobId: job.id, photographerId, viewerId, time: waiting }))
   return {
-    proposal: waiting && free ? { ...presentWaiting(waiting), isOwn: waiting.isOwn, free } : null,
+    proposal: waiting && free ? { ...pick(waiting, waitingTerms), isOwn: waiting.isOwn, free } : null,
     earlierTerms: proposals.filter(({ outcome }) => outcome === 'agreed').map((one) => presentEarlier(one, viewerId)),
     may: abilities({ found, waiting, isPhotographer: viewerId === photographerId, now }),
   }
@@ -52,26 +53,22 @@ function abilities({ found, waiting: proposal, isPhotographer, now }: AbilityFac
   return (Object.keys(answers) as JobAbility[]).filter((ability) => answers[ability])
 }
 
-function presentWaiting(proposal: ProposalRow) {
-  const { id, note, proposedAt, dueAt, movesPlace, meetingPoint, shootOn, shootTime, zone, startsAt, endsAt, deliveryOn } = proposal
-  const { placeLabel, streetLine } = proposal
-  return {
-    id,
-    note,
-    proposedAt,
-    dueAt,
-    movesPlace,
-    meetingPoint,
-    shootOn,
-    zone,
-    startsAt,
-    endsAt,
-    deliveryOn,
-    placeLabel,
-    streetLine,
-    shootTime: shootTime.slice(0, 5),
-  }
-}
+const waitingTerms = [
+  'id',
+  'note',
+  'proposedAt',
+  'dueAt',
+  'movesPlace',
+  'meetingPoint',
+  'shootOn',
+  'shootTime',
+  'zone',
+  'startsAt',
+  'endsAt',
+  'deliveryOn',
+  'placeLabel',
+  'streetLine',
+] as const
 
 function presentEarlier(proposal: ProposalRow, viewerId: string) {
   return {
@@ -80,7 +77,7 @@ function presentEarlier(proposal: ProposalRow, viewerId: string) {
     isOwn: proposal.proposedBy === viewerId,
     note: proposal.note,
     shootOn: proposal.earlierShootOn,
-    shootTime: proposal.earlierShootTime.slice(0, 5),
+    shootTime: proposal.earlierShootTime,
     zone: proposal.earlierZone,
     startsAt: proposal.earlierStartsAt,
     endsAt: proposal.earlierEndsAt,

@@ -2,9 +2,9 @@ import { conflicts } from '@shutterbid/domain/availability/find-conflict'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { proposalOutcomes } from '@shutterbid/domain/jobs/reschedule-rules'
 import { desc, sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, doublePrecision, index, pgEnum, pgTable, text, time, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, doublePrecision, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { at, timeOfDay } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -31,7 +31,7 @@ export const shootProposals = pgTable(
     movesPlace: boolean('moves_place').notNull(),
     confirmedConflict: busyConflict('confirmed_conflict'),
     shootOn: date('shoot_on', { mode: 'string' }).notNull(),
-    shootTime: time('shoot_time').notNull(),
+    shootTime: timeOfDay('shoot_time').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     deliveryOn: date('delivery_on', { mode: 'string' }).notNull(),
@@ -45,7 +45,7 @@ export const shootProposals = pgTable(
     publicLatitude: doublePrecision('public_latitude').notNull(),
     publicLongitude: doublePrecision('public_longitude').notNull(),
     earlierShootOn: date('earlier_shoot_on', { mode: 'string' }).notNull(),
-    earlierShootTime: time('earlier_shoot_time').notNull(),
+    earlierShootTime: timeOfDay('earlier_shoot_time').notNull(),
     earlierStartsAt: at('earlier_starts_at').notNull(),
     earlierEndsAt: at('earlier_ends_at').notNull(),
     earlierDeliveryOn: date('earlier_delivery_on', { mode: 'string' }).notNull(),

@@ -1,3 +1,5 @@
+import { columnFields } from '@shutterbid/domain/jobs/job-fields'
+import { pick } from '@shutterbid/domain/shared/pick'
 import { asc, eq, getTableColumns, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
@@ -104,11 +106,8 @@ const { id: _id, latitude: _latitude, longitude: _longitude, ...proposalColumns 
 const hireColumns = {
   ...publicColumns,
   clientId: jobs.clientId,
-  description: jobs.description,
+  ...pick(jobs, columnFields),
   streetLine: jobs.streetLine,
-  meetingPoint: jobs.meetingPoint,
-  dayPlan: jobs.dayPlan,
-  deliveryOn: jobs.deliveryOn,
   acceptedAmountDollars: jobs.acceptedAmountDollars,
   acceptedAt: jobs.acceptedAt,
   completedAt: jobs.completedAt,

@@ -11,6 +11,12 @@ export const globePoint = customType<{ data: string }>({ dataType: () => 'earth'
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const boxColumn = customType<{ data: string }>({ dataType: () => 'box' })
 
+/** A time of day as `HH:MM`. */
+export const timeOfDay = customType<{ data: string; driverData: string }>({
+  dataType: () => 'time',
+  fromDriver: (time) => time.slice(0, 5),
+})
+
 /** A transaction id as text; later transactions have larger ones. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 

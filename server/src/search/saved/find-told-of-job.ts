@@ -2,9 +2,10 @@ import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { findConflicts } from '#server/availability/busy-times/find-conflicts'
+import type { SearchedJob } from '#server/jobs/searched-job'
 import { literal } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
-import { chordTo, matchesJob, type SearchedJob, searchesAround, wantedOf } from './matches-job.ts'
+import { chordTo, matchesJob, searchesAround, wantedOf } from './matches-job.ts'
 
 type Input = { jobId: string; job: SearchedJob /** How it was before a change. */; was: SearchedJob | null }
 export type FoundBySearch = { personId: string; searchId: string }

@@ -1,23 +1,10 @@
-import type { Occasion, ShootSetting } from '@shutterbid/domain/jobs/shoot-options'
 import { coveringSpecialties, type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { earthRadiusMeters, metersPerMile, type Point } from '@shutterbid/domain/shared/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { inScheduleZone } from '#server/availability/matching/covers-shoot'
 import { isFree } from '#server/availability/matching/is-free'
+import type { SearchedJob } from '#server/jobs/searched-job'
 import { instant, literal } from '#server/platform/db/literal'
-
-/** What a search of jobs looks at; the point is the public one, as in the list of jobs. */
-export type SearchedJob = Point & {
-  shootOn: string
-  shootTime: string
-  startsAt: Date
-  endsAt: Date
-  peopleCount: number
-  shootSetting: ShootSetting
-  occasion: Occasion
-  budgetDollars: number
-  specialties: SpecialtyCode[]
-}
 
 /** The filters of a row of `saved`, as columns of `wanted`; what is missing is null. */
 export const wantedOf = sql`lateral jsonb_to_record(saved.filters) as wanted (

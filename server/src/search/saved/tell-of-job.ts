@@ -2,11 +2,11 @@ import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
+import { type SearchedJob, searchedColumns } from '#server/jobs/searched-job'
 import { jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { findToldOfJob } from './find-told-of-job.ts'
-import type { SearchedJob } from './matches-job.ts'
 import { foundJobs } from './tables.ts'
 
 /** Has photographers told of a job that is a new match of their saved searches, each once, however often this runs. */
@@ -27,26 +27,16 @@ export async function tellOfJob(db: Db, { jobId, was }: { jobId: string; was: Se
 
 /** Undefined if photographers cannot find it: it is closed, hidden or over, or its client is disabled. */
 async function findOpenJob(db: Db, jobId: string, now: Date): Promise<SearchedJob | undefined> {
-  const { shootOn, shootTime, startsAt, endsAt, peopleCount, shootSetting, occasion, budgetDollars } = jobs
   const [job] = await db
     .select({
-      shootOn,
-      shootTime,
-      startsAt,
-      endsAt,
-      peopleCount,
-      shootSetting,
-      occasion,
-      budgetDollars,
-      latitude: jobs.publicLatitude,
-      longitude: jobs.publicLongitude,
+      ...searchedColumns,
       specialties: sql<
         SpecialtyCode[]
       >`array(select ${jobSpecialties.code}::text from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`,
     })
     .from(jobs)
     .innerJoin(people, eq(people.id, jobs.clientId))
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'open'), isNull(jobs.hiddenAt), gt(startsAt, now), isEnabledPerson()))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, 'open'), isNull(jobs.hiddenAt), gt(jobs.startsAt, now), isEnabledPerson()))
     .limit(1)
   return job
 }
