@@ -16,8 +16,21 @@ const optionalText = (what: string, max: number) => z.string().check(trimmed(), 
 const atMost = (what: string, max: number) => z.maxLength(max, `${what} must be at most ${numberText(max)} characters`)
 
 const { people, minutes, time, specialties } = jobLimits
-export const tooManyPeople = `Must be at most ${people.max} people`
-export const budgetTooHigh = 'Budget must be at most $1,000,000'
+const tooFewPeople = 'Must be at least 1 person'
+const tooManyPeople = `Must be at most ${people.max} people`
+const budgetTooHigh = 'Budget must be at most $1,000,000'
+
+export const peopleCount = wholeNumber({
+  missing: tooFewPeople,
+  notWhole: 'Enter a whole number of people',
+  tooLarge: tooManyPeople,
+}).check(z.gte(people.min, tooFewPeople), z.lte(people.max, tooManyPeople))
+
+export const budgetDollars = wholeNumber({
+  missing: 'Budget is required, in whole dollars',
+  notWhole: 'Enter whole dollars, without cents',
+  tooLarge: budgetTooHigh,
+}).check(z.gte(jobLimits.budget.min, 'Budget must be positive'), z.lte(maxDollars, budgetTooHigh))
 
 /** Where a hired pair meets, set after the hire; empty to remove it. */
 export const meetingPointForm = z.object({ meetingPoint: optionalText('Meeting point', jobLimits.meetingPoint.max) })
@@ -75,21 +88,13 @@ export const jobForm = z
     dayPlan: z._default(dayPlan, {}),
     meetingPoint: z._default(meetingPointForm.shape.meetingPoint, ''),
     deliveryOn: z.iso.date('Delivery date is required'),
-    peopleCount: wholeNumber({
-      missing: 'Must be at least 1 person',
-      notWhole: 'Enter a whole number of people',
-      tooLarge: tooManyPeople,
-    }).check(z.gte(people.min, 'Must be at least 1 person'), z.lte(people.max, tooManyPeople)),
+    peopleCount,
     shootSetting: z.enum(shootSettings, 'Please select a setting'),
     occasion: z.enum(occasions),
     specialties: z
       .array(specialtyCode)
       .check(z.minLength(specialties.min, 'Please select at least one photography type'), z.maxLength(specialties.max)),
-    budgetDollars: wholeNumber({
-      missing: 'Budget is required, in whole dollars',
-      notWhole: 'Enter whole dollars, without cents',
-      tooLarge: budgetTooHigh,
-    }).check(z.gte(jobLimits.budget.min, 'Budget must be positive'), z.lte(maxDollars, budgetTooHigh)),
+    budgetDollars,
   })
   .check(
     z.refine(({ shootOn, deliveryOn }) => deliveryOn > shootOn, {

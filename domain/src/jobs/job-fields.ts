@@ -69,13 +69,16 @@ export const jobFields = {
 
 type Named<Condition> = { [Name in JobField]: (typeof jobFields)[Name] extends Condition ? Name : never }[JobField]
 export type PairField = Exclude<Named<{ readers: 'pair' }>, 'place'>
-/** The client's words that everyone reads. */
-export type OpenText = Named<{ readers: 'everyone'; isFreeText: true }>
-/** The client's words that only the pair reads. */
-export type PairText = Named<{ readers: 'pair'; isFreeText: true }>
+type FreeText = Named<{ isFreeText: true }>
+export type OpenText = Exclude<FreeText, PairField>
 
 const fields: Fields = jobFields
 const names = Object.keys(jobFields) as JobField[]
+/** The client's own words, none written. */
+export const blankTexts = Object.fromEntries(names.filter((name) => fields[name].isFreeText).map((name) => [name, ''])) as Record<
+  FreeText,
+  string
+>
 export const columnFields = names.filter((name): name is ColumnField => name !== 'place' && name !== 'specialties')
 
 /** The facts that the page of a job lists below its time; what the viewer may not read is missing. */

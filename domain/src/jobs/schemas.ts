@@ -5,11 +5,9 @@ import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { specialtyCode } from '../profiles/schemas.ts'
 import { placeToken } from '../search/schemas.ts'
 import { askedDay, day, timeOfDay } from '../shared/day-schemas.ts'
-import { maxDollars } from '../shared/money.ts'
 import { hiddenView } from '../shared/visible-to.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
 import { jobAbilities } from './abilities.ts'
-import { budgetTooHigh, dayPlan, tooManyPeople } from './form-schemas.ts'
+import { budgetDollars, dayPlan, peopleCount } from './form-schemas.ts'
 import { hireSteps } from './hire-timeline.ts'
 import type { JobField, PairField } from './job-fields.ts'
 import { cancelReasons, jobStates } from './lifecycle.ts'
@@ -17,8 +15,6 @@ import { jobLimits } from './limits.ts'
 import { requestKinds } from './request-deadlines.ts'
 import { earlierTerms, waitingProposal } from './reschedule-schemas.ts'
 import { occasions, shootSettings } from './shoot-options.ts'
-
-const { people, specialties } = jobLimits
 
 /** What a client entered, as it is stored. */
 const entered = z.object({
@@ -176,19 +172,6 @@ export const widerRange = z.object({ miles: z.int(), jobCount: z.int() })
 
 export const jobCounts = z.object({ open: z.int(), in_progress: z.int(), completed: z.int(), cancelled: z.int() })
 
-const optionalPeople = z.optional(
-  wholeNumber({ missing: 'Must be at least 1 person', notWhole: 'Enter a whole number of people', tooLarge: tooManyPeople }).check(
-    z.gte(people.min, 'Must be at least 1 person'),
-    z.lte(people.max, tooManyPeople),
-  ),
-)
-const optionalBudget = z.optional(
-  wholeNumber({ missing: 'Enter whole dollars', notWhole: 'Enter whole dollars, without cents', tooLarge: budgetTooHigh }).check(
-    z.gte(jobLimits.budget.min, 'Budget must be positive'),
-    z.lte(maxDollars, budgetTooHigh),
-  ),
-)
-
 /**
  * A photographer's filters of the jobs in range. `fromOn`, `toOn` and `weekdays` (from 0 for Sunday) are about the day of the shoot at its
  * place. `withinMiles`, `fitsMyWeek` (free then, by the schedule and other shoots) and `notBidYet` apply to open jobs only.
@@ -201,13 +184,13 @@ export const jobFilters = z
     withinMiles: z.optional(z.literal(jobLimits.filterMiles)),
     minTime: z.optional(timeOfDay),
     maxTime: z.optional(timeOfDay),
-    minPeople: optionalPeople,
-    maxPeople: optionalPeople,
+    minPeople: z.optional(peopleCount),
+    maxPeople: z.optional(peopleCount),
     shootSetting: z.optional(z.enum(shootSettings)),
     occasion: z.optional(z.enum(occasions)),
-    minBudgetDollars: optionalBudget,
-    maxBudgetDollars: optionalBudget,
-    specialties: z.optional(z.array(specialtyCode).check(z.maxLength(specialties.max))),
+    minBudgetDollars: z.optional(budgetDollars),
+    maxBudgetDollars: z.optional(budgetDollars),
+    specialties: z.optional(z.array(specialtyCode).check(z.maxLength(jobLimits.specialties.max))),
     fitsMyWeek: z.optional(z.boolean()),
     notBidYet: z.optional(z.boolean()),
   })

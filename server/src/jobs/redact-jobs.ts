@@ -1,4 +1,4 @@
-import type { OpenText, PairText } from '@shutterbid/domain/jobs/job-fields'
+import { blankTexts } from '@shutterbid/domain/jobs/job-fields'
 import { redactedDescription, redactedTitle } from '@shutterbid/domain/jobs/redaction'
 import { type SpecialtyCode, specialtyCodes } from '@shutterbid/domain/profiles/specialties'
 import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -15,11 +15,12 @@ export async function redactJobs(tx: Tx, personId: string) {
   const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
   const longitude = sql`round(${jobs.publicLongitude}::numeric, 1)`
   const city = sql`regexp_replace(${jobs.placeLabel}, '\\s+\\d{5}$', '')`
-  const texts: Record<OpenText | PairText, SQL | string> = { title: neutralTitle(), description: redactedDescription, meetingPoint: '' }
   await tx
     .update(jobs)
     .set({
-      ...texts,
+      ...blankTexts,
+      title: neutralTitle(),
+      description: redactedDescription,
       placeName: city,
       placeLabel: city,
       streetLine: null,

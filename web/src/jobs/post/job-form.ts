@@ -1,5 +1,6 @@
 import { canHaveDayPlan, type PlanMoment, setMoments } from '@shutterbid/domain/jobs/day-plan'
 import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
+import { blankTexts } from '@shutterbid/domain/jobs/job-fields'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobDraft } from '@shutterbid/domain/jobs/schemas'
@@ -24,12 +25,10 @@ export type TypedJob = Omit<JobForm, 'placeToken' | 'dayPlan' | 'peopleCount' | 
 }
 
 export const blankJob: TypedJob = {
-  title: '',
-  description: '',
+  ...blankTexts,
   specialties: [],
   placeText: '',
   place: null,
-  meetingPoint: '',
   shootOn: '',
   shootTime: jobLimits.time.default,
   durationMinutes: jobLimits.minutes.default,
