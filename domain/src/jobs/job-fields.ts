@@ -74,11 +74,11 @@ export type OpenText = Exclude<FreeText, PairField>
 
 const fields: Fields = jobFields
 const names = Object.keys(jobFields) as JobField[]
+const freeTexts = names.filter((name): name is FreeText => fields[name].isFreeText === true)
+/** The client's own words that everyone reads. */
+export const openTexts = freeTexts.filter((name): name is OpenText => fields[name].readers === 'everyone')
 /** The client's own words, none written. */
-export const blankTexts = Object.fromEntries(names.filter((name) => fields[name].isFreeText).map((name) => [name, ''])) as Record<
-  FreeText,
-  string
->
+export const blankTexts = Object.fromEntries(freeTexts.map((name) => [name, ''])) as Record<FreeText, string>
 export const columnFields = names.filter((name): name is ColumnField => name !== 'place' && name !== 'specialties')
 
 /** The facts that the page of a job lists below its time; what the viewer may not read is missing. */

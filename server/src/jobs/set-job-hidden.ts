@@ -1,6 +1,7 @@
-import type { OpenText } from '@shutterbid/domain/jobs/job-fields'
+import { blankTexts, openTexts } from '@shutterbid/domain/jobs/job-fields'
 import { hiddenDescription } from '@shutterbid/domain/jobs/redaction'
-import { eq, type SQL } from 'drizzle-orm'
+import { pick } from '@shutterbid/domain/shared/pick'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { lockJob } from './lock-job.ts'
@@ -14,19 +15,25 @@ type Change = { jobId: string; hidden: { at: Date; reason: string } | null }
  * was in that state already.
  */
 export async function setJobHidden(tx: Tx, { jobId, hidden }: Change) {
-  const { clientId, title, description, hiddenAt } = await lockJob(tx, jobId)
+  const job = await lockJob(tx, jobId)
+  const { clientId, hiddenAt } = job
   if ((hiddenAt === null) === (hidden === null)) return false
   if (hidden) {
-    const texts: Record<OpenText, SQL | string> = { title: neutralTitle(), description: hiddenDescription }
-    await tx.insert(hiddenJobTexts).values({ jobId, title, description })
+    await tx.insert(hiddenJobTexts).values({ jobId, ...pick(job, openTexts) })
     await tx
       .update(jobs)
-      .set({ ...texts, hiddenAt: hidden.at, hiddenReason: hidden.reason })
+      .set({
+        ...pick(blankTexts, openTexts),
+        title: neutralTitle(),
+        description: hiddenDescription,
+        hiddenAt: hidden.at,
+        hiddenReason: hidden.reason,
+      })
       .where(eq(jobs.id, jobId))
   } else {
     // Nothing is kept of a job whose client deleted their account.
     const [kept] = await tx.delete(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).returning()
-    const texts = kept && { title: kept.title, description: kept.description }
+    const texts = kept && pick(kept, openTexts)
     await tx
       .update(jobs)
       .set({ ...texts, hiddenAt: null, hiddenReason: null })

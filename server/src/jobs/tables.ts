@@ -1,4 +1,5 @@
 import type { DayPlan } from '@shutterbid/domain/jobs/day-plan'
+import type { OpenText } from '@shutterbid/domain/jobs/job-fields'
 import { cancelReasons, jobStates } from '@shutterbid/domain/jobs/lifecycle'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { listCellDegrees } from '@shutterbid/domain/jobs/list-cells'
@@ -214,8 +215,7 @@ export const hiddenJobTexts = pgTable('hidden_job_texts', {
   jobId: uuid('job_id')
     .primaryKey()
     .references(() => jobs.id, { onDelete: 'cascade' }),
-  title: text().notNull(),
-  description: text().notNull(),
+  ...({ title: text().notNull(), description: text().notNull() } satisfies Record<OpenText, unknown>),
 })
 
 export type JobRow = typeof jobs.$inferSelect

@@ -1,8 +1,10 @@
 import { findCloseShoots } from '@shutterbid/domain/availability/find-close-shoots'
 import { type Buffers, noBuffers } from '@shutterbid/domain/availability/find-conflict'
 import { isOpenForBids } from '@shutterbid/domain/bids/rules'
+import { openTexts } from '@shutterbid/domain/jobs/job-fields'
 import { jobNotFound } from '@shutterbid/domain/jobs/job-not-found'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
+import { pick } from '@shutterbid/domain/shared/pick'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BusyTime } from '#server/availability/busy-times/busy-around'
@@ -81,10 +83,9 @@ async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType 
   }
 }
 
-/** The title and description of a hidden job, as its client wrote them. */
+/** The texts of a hidden job, as its client wrote them. */
 function selectHiddenTexts(db: Db | Tx, jobId: string) {
-  const { title, description } = hiddenJobTexts
-  return db.select({ title, description }).from(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).limit(1)
+  return db.select(pick(hiddenJobTexts, openTexts)).from(hiddenJobTexts).where(eq(hiddenJobTexts.jobId, jobId)).limit(1)
 }
 
 /** When the client asked a photographer for a bid; nothing if the photographer blocked them. */

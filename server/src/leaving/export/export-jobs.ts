@@ -1,4 +1,4 @@
-import { columnFields } from '@shutterbid/domain/jobs/job-fields'
+import { columnFields, openTexts } from '@shutterbid/domain/jobs/job-fields'
 import { pick } from '@shutterbid/domain/shared/pick'
 import { asc, eq, getTableColumns, or } from 'drizzle-orm'
 import { busyTimes } from '#server/availability/tables'
@@ -31,7 +31,7 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .orderBy(asc(jobs.id), asc(jobSpecialties.code))
       .limit(max),
     hiddenJobTexts: await db
-      .select({ jobId: jobs.id, title: hiddenJobTexts.title, description: hiddenJobTexts.description })
+      .select({ jobId: jobs.id, ...pick(hiddenJobTexts, openTexts) })
       .from(hiddenJobTexts)
       .innerJoin(jobs, eq(jobs.id, hiddenJobTexts.jobId))
       .where(isClient)
