@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { columnFields } from '@shutterbid/domain/jobs/job-fields'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#server/billing/tables'
@@ -70,6 +71,25 @@ describe('a job can be opened', () => {
       await expect(as(db, viewer).jobs.get({ jobId })).rejects.toMatchObject({ ...notThere, message: 'Job not found' })
     await expect(as(db, null).jobs.get({ jobId: open.id })).rejects.toMatchObject(notSignedIn)
   })
+})
+
+test('of what its client entered, a stranger reads these fields only', async () => {
+  const job = await aJob(db, { meetingPoint: 'At the gate', streetLine: '12 Mesa Ln' })
+  const shown = await as(db, actorOf(await aPhotographer(db))).jobs.get({ jobId: job.id })
+  expect(columnFields.filter((name) => shown[name] !== null).toSorted()).toEqual([
+    'budgetDollars',
+    'dayPlan',
+    'deliveryOn',
+    'description',
+    'durationMinutes',
+    'occasion',
+    'peopleCount',
+    'shootOn',
+    'shootSetting',
+    'shootTime',
+    'title',
+  ])
+  expect(JSON.stringify(shown)).not.toMatch(/At the gate|12 Mesa Ln/)
 })
 
 describe('abilities on a job', () => {

@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { bidShares } from '#server/bids/share/tables'
-import { publicColumns } from '#server/jobs/public-columns'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { reviews } from '#server/reviews/tables'
@@ -23,33 +22,46 @@ export async function findOpenJob(db: Db, jobId: string, now: Date) {
  * Current jobs; `photographerName` is the hired photographer's, null without a hire; `companionName`: who reads its bids by link; `latitude` and `longitude` are the public point.
  */
 export function selectNoticeJobs(db: Db, jobIds: string[]) {
-  const { id: jobId, ...known } = publicColumns
-  const { version, streetLine, meetingPoint, clientId, acceptedPhotographerId, deliveryOn, cancelNote, hiddenReason } = jobs
+  const { id, title, status, version, placeLabel, streetLine, meetingPoint, clientId, acceptedPhotographerId } = jobs
+  const { zone, shootOn, shootTime, startsAt, endsAt, deliveryOn, budgetDollars, cancelNote, hiddenReason, updatedAt } = jobs
+  const { durationMinutes, shootSetting, publicLatitude: latitude, publicLongitude: longitude } = jobs
   return db
     .select({
-      ...known,
-      jobId,
+      jobId: id,
+      title,
+      status,
       version,
+      placeLabel,
       streetLine,
       meetingPoint,
       clientId,
       acceptedPhotographerId,
+      zone,
+      shootOn,
+      shootTime,
+      startsAt,
+      endsAt,
       deliveryOn,
+      budgetDollars,
       cancelNote,
       hiddenReason,
-      changedAt: jobs.updatedAt,
+      changedAt: updatedAt,
+      durationMinutes,
+      shootSetting,
+      latitude,
+      longitude,
       clientName: clients.name,
       clientDisabledAt: clients.disabledAt,
       photographerName: photographers.name,
       companionName: bidShares.companionName,
-      isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${jobId})`,
-      isPostedAgain: sql<boolean>`exists (select from jobs again where again.repeats_job_id = ${jobId})`,
+      isReviewed: sql<boolean>`exists (select from ${reviews} where ${reviews.jobId} = ${id})`,
+      isPostedAgain: sql<boolean>`exists (select from jobs again where again.repeats_job_id = ${id})`,
     })
     .from(jobs)
     .innerJoin(clients, eq(clients.id, clientId))
     .leftJoin(photographers, eq(photographers.id, acceptedPhotographerId))
-    .leftJoin(bidShares, eq(bidShares.jobId, jobId))
-    .where(inArray(jobId, jobIds))
+    .leftJoin(bidShares, eq(bidShares.jobId, id))
+    .where(inArray(id, jobIds))
     .limit(jobIds.length)
 }
 
