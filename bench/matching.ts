@@ -43,8 +43,8 @@ export async function benchMatching() {
         times.push(performance.now() - startedAt)
       }
       times.sort((one, other) => one - other)
-      const at = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(1)
-      console.log(`| ${name} | ${found} | ${asked.length} | ${at(0.5)} | ${at(0.95)} |`)
+      const percentile = (share: number) => times[Math.floor(share * (times.length - 1))]!.toFixed(1)
+      console.log(`| ${name} | ${found} | ${asked.length} | ${percentile(0.5)} | ${percentile(0.95)} |`)
       if (name === 'dense') await printPlan(admin, asked.find(({ sql }) => sql.includes('week_slots'))!)
     }
     console.log(`The goal is a p95 of ${goalMs} ms.`)

@@ -15,7 +15,7 @@ export async function statementsSince(admin: pg.Client) {
 }
 
 /** Resolves when a condition in SQL is true. */
-export async function until(admin: pg.Client, condition: string, values: unknown[]) {
+export async function waitUntil(admin: pg.Client, condition: string, values: unknown[]) {
   const isTrue = async () => (await admin.query<{ is: boolean }>(`select ${own} ${condition} as is`, values)).rows[0]?.is
   while (!(await isTrue())) await wait(5)
 }

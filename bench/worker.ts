@@ -25,7 +25,7 @@ import { wakeWorkers } from '@shutterbid/server/platform/tasks/wake-workers'
 import { startWorker } from '@shutterbid/server/worker'
 import pg from 'pg'
 import { median } from './median.ts'
-import { own, statementsSince, until } from './statements-since.ts'
+import { own, statementsSince, waitUntil } from './statements-since.ts'
 
 const people = 500
 const posts = 20
@@ -165,14 +165,14 @@ async function timeOfBid(db: Db, admin: pg.Client, { clientId, jobId }: World) {
   const { id: bidId } = await aBid(db, { jobId, photographerId })
   const eventId = await db.transaction((tx) => recordEvent(tx, 'bid.submitted', { bidId, jobId, clientId, photographerId }))
   const startedAt = performance.now()
-  await until(admin, 'exists (select from notifications where person_id = $1 and event_ids @> array[$2::uuid])', [clientId, eventId])
+  await waitUntil(admin, 'exists (select from notifications where person_id = $1 and event_ids @> array[$2::uuid])', [clientId, eventId])
   return performance.now() - startedAt
 }
 
 /** Resolves when no task of this name is left; without a name, when no task is left. */
 function noneLeft(admin: pg.Client, name?: string) {
   const tasks = `select from graphile_worker._private_jobs as waiting join graphile_worker._private_tasks as tasks on tasks.id = waiting.task_id`
-  return until(admin, `not exists (${tasks} where identifier = $1::text or $1 is null)`, [name ?? null])
+  return waitUntil(admin, `not exists (${tasks} where identifier = $1::text or $1 is null)`, [name ?? null])
 }
 
 /** Processor time, so that other load does not count. For PostgreSQL: of the processes that have a connection now. */

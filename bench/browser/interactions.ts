@@ -53,8 +53,8 @@ async function measure(browser: Browser, origin: string, where: { cookie: string
 
 function print(name: string, measured: Interaction[]) {
   const sorted = measured.toSorted((a, b) => a.ms - b.ms)
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]?.ms ?? Number.NaN
-  const times = [0.5, 0.9, 0.98].map((share) => `p${share * 100} ${at(share)}`).join(', ')
-  console.log(`  ${name.padEnd(18)} ${times} of ${goalMs}; ${sorted.length} interactions${at(0.98) > goalMs ? '   MISSED' : ''}`)
+  const percentile = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]?.ms ?? Number.NaN
+  const times = [0.5, 0.9, 0.98].map((share) => `p${share * 100} ${percentile(share)}`).join(', ')
+  console.log(`  ${name.padEnd(18)} ${times} of ${goalMs}; ${sorted.length} interactions${percentile(0.98) > goalMs ? '   MISSED' : ''}`)
   for (const { what, ms } of sorted.slice(-4).reverse()) if (ms > goalMs) console.log(`    ${ms} ${what}`)
 }

@@ -78,8 +78,8 @@ async function probe(origin: string, pid: number, cookie: string) {
     await wait(betweenProbesMs)
   }
   times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), cores: (processorMs(pid) - cpuBefore) / (performance.now() - startedAt) }
+  const percentile = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN
+  return { p50: percentile(0.5), p95: percentile(0.95), cores: (processorMs(pid) - cpuBefore) / (performance.now() - startedAt) }
 }
 
 type Acting = { origin: string; cookies: string[]; jobIds: string[]; clientId: string }

@@ -102,11 +102,13 @@ async function writeChanges(db: Db, jobs: Job[], rate: number) {
 }
 
 function print(rate: number, cpu: number, written: Map<string, number>, { sampled, closed, times }: Arrivals) {
-  const delays = [...written].flatMap(([jobId, at]) => (times[jobId] ?? []).map((arrivedAt) => arrivedAt - at)).toSorted((a, b) => a - b)
-  const at = (share: number) => delays[Math.floor(share * (delays.length - 1))] ?? Number.NaN
+  const delays = [...written]
+    .flatMap(([jobId, percentile]) => (times[jobId] ?? []).map((arrivedAt) => arrivedAt - percentile))
+    .toSorted((a, b) => a - b)
+  const percentile = (share: number) => delays[Math.floor(share * (delays.length - 1))] ?? Number.NaN
   const lost = written.size * sampled - delays.length
   console.log(
-    `  ${String(rate).padStart(2)} changes a second: p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms of at most ${goals.p99Ms} ms${missed(at(0.99) > goals.p99Ms)}; ` +
+    `  ${String(rate).padStart(2)} changes a second: p50 ${percentile(0.5).toFixed(0)} ms, p99 ${percentile(0.99).toFixed(0)} ms of at most ${goals.p99Ms} ms${missed(percentile(0.99) > goals.p99Ms)}; ` +
       `${cpu.toFixed(1)} ms of the processor for a change${lost > 0 ? `; ${lost} NOT RECEIVED` : ''}${closed > 0 ? `; ${closed} CLOSED` : ''}`,
   )
 }

@@ -38,8 +38,8 @@ export async function measureAlone(origin: string, admin: pg.Client, pid: number
   const cpu = (cpuMs(pid) - cpuBefore) / answers.length
   const database = await statementsOf(admin, answers.length)
   const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), cpu, bytes: answers[0]?.bytes ?? 0, ...database }
+  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: percentile(0.5), p99: percentile(0.99), cpu, bytes: answers[0]?.bytes ?? 0, ...database }
 }
 
 /** `cpu`: processor milliseconds of the server's process for each request. */

@@ -12,6 +12,6 @@ export function writeTables(page: string, { before, now }: { before: Figures; no
 const tables = /(<!-- table: ([\w-]+) -->)\n.*?(<!-- end of table -->)/gs
 
 function sourceOf(now: Measured, before: Measured | undefined) {
-  const from = ({ commit, measuredOn, jobs }: Measured) => `${commit} (${measuredOn}, ${jobs.toLocaleString('en-US')} jobs)`
-  return before ? `Before → now: ${from(before)} → ${from(now)}.` : `Measured at ${from(now)}.`
+  const measurementText = ({ commit, measuredOn, jobs }: Measured) => `${commit} (${measuredOn}, ${jobs.toLocaleString('en-US')} jobs)`
+  return before ? `Before → now: ${measurementText(before)} → ${measurementText(now)}.` : `Measured at ${measurementText(now)}.`
 }

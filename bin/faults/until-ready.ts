@@ -15,7 +15,7 @@ export type Recovery = { readyMs: number; pictureMs: number; tasksMs: number }
  */
 export async function untilReady(site: Site, { adminUrl, writing, startedAt }: Since): Promise<Recovery> {
   const deadline = startedAt + maxMs
-  const until = async <Answer>(act: () => Promise<Answer | undefined | false>, what: string): Promise<Answer> => {
+  const waitFor = async <Answer>(act: () => Promise<Answer | undefined | false>, what: string): Promise<Answer> => {
     for (;;) {
       const answer = await act().catch(() => undefined)
       if (answer) return answer
@@ -23,18 +23,18 @@ export async function untilReady(site: Site, { adminUrl, writing, startedAt }: S
       await wait(everyMs)
     }
   }
-  await until(site.isReady, 'the site is ready')
-  await until(writing.sendMessage, 'a message is acknowledged')
-  await until(async () => (await announcers(adminUrl)) === 1, 'one connection reads the events')
+  await waitFor(site.isReady, 'the site is ready')
+  await waitFor(writing.sendMessage, 'a message is acknowledged')
+  await waitFor(async () => (await announcers(adminUrl)) === 1, 'one connection reads the events')
   const readyMs = Date.now() - startedAt
-  await until(writing.addPicture, 'a picture is acknowledged')
+  await waitFor(writing.addPicture, 'a picture is acknowledged')
   const pictureMs = Date.now() - startedAt
-  const [task] = await until(
+  const [task] = await waitFor(
     () => queryRows<{ id: string }>(adminUrl, `select id from graphile_worker.add_job('lapse-subscriptions')`),
     'a task is added',
   )
   const isDone = async () => (await queryRows(adminUrl, 'select from graphile_worker.jobs where id = $1', [task?.id])).length === 0
-  await until(isDone, 'the task is done')
+  await waitFor(isDone, 'the task is done')
   return { readyMs, pictureMs, tasksMs: Date.now() - startedAt }
 }
 

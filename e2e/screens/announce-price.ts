@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const dayMs = 86_400_000
 
 const addresses = { price: 'billing/price', subscription: 'billing/subscription', viewer: 'profiles/viewer', report: 'admin/billing' }
-const told = { toldPeople: 71, isEverybodyTold: false, subscriptions: 12 }
+const told = { notifiedPeople: 71, isEverybodyNotified: false, subscriptions: 12 }
 
 type Price = { cents: number; coming: { cents: number; startsAt: string } | null }
 type Answer = { json: { price?: Price; subscription?: { price: Price } | null; coming?: unknown }; meta?: [number, ...string[]][] }

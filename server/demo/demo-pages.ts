@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { DemoParts } from '#server/demo-parts'
+import type { DemoExtension } from '#server/demo-extension'
 import { isLoopback } from '#server/platform/http/loopback'
 import { devMail } from './dev-mail.ts'
 import { devPayments } from './dev-payments.ts'
 import { devPush } from './dev-push.ts'
 
 /** The pages of a demo: its mailbox, its notifications of browsers and the test checkout. Only this machine reaches them. */
-export const demoPages: DemoParts['pages'] = (tools) => {
+export const demoPages: DemoExtension['pages'] = (tools) => {
   const pages = new Hono()
   pages.use('*', async (c, next) => {
     const isForwarded =

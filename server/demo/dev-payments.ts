@@ -9,14 +9,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
 import { receivePaymentWebhook } from '#server/billing/payments/receive-payment-webhook'
 import { selectPriceChanges } from '#server/billing/queries'
-import type { DemoParts } from '#server/demo-parts'
+import type { DemoExtension } from '#server/demo-extension'
 import type { PaymentFact } from '#server/platform/payments/payments'
 import { openTestInvoice } from '#server/platform/payments/test-invoice'
 import { testWebhook } from '#server/platform/payments/test-payments'
 import { openTestVisit, type TestVisit, testFacts } from '#server/platform/payments/test-visit'
 
 /** The pages of the test provider, `/checkout`, `/portal` and `/invoice`. What is chosen there arrives by webhook, as it would from a real provider. */
-export function devPayments({ db, services: { secret, payments }, log, now }: Parameters<DemoParts['pages']>[0]) {
+export function devPayments({ db, services: { secret, payments }, log, now }: Parameters<DemoExtension['pages']>[0]) {
   const pages = new Hono()
   if (payments.kind !== 'test') return pages
 

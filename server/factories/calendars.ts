@@ -3,7 +3,7 @@ import { calendarConnections, calendars } from '#server/calendars/tables'
 import type { CalendarAccess } from '#server/platform/calendars/calendar-driver'
 import type { Db } from '#server/platform/db/open-database'
 
-type ConnectionFacts = Partial<Omit<typeof calendarConnections.$inferInsert, 'access'>> & {
+type ConnectionValues = Partial<Omit<typeof calendarConnections.$inferInsert, 'access'>> & {
   personId: string
   secret?: string
   url?: string
@@ -14,7 +14,7 @@ type ConnectionFacts = Partial<Omit<typeof calendarConnections.$inferInsert, 'ac
 }
 
 /** A connected address with one calendar, which was read just now; without the secret of the server it cannot be read again. */
-export async function aConnection(db: Db, facts: ConnectionFacts) {
+export async function aConnection(db: Db, facts: ConnectionValues) {
   const { secret = 'of no server', url = 'https://calendar.example/private.ics', name = 'Family', remoteId = url, ...others } = facts
   const { access = { kind: 'ics', url }, writesShoots = false, ...rest } = others
   const now = new Date()

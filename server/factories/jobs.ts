@@ -12,7 +12,7 @@ import { reviews } from '#server/reviews/tables'
 import { aClient, aPhotographer, placeColumns } from './people.ts'
 import { type City, phoenix } from './places.ts'
 
-type JobFacts = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | 'endsAt'>> & {
+type JobValues = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | 'endsAt'>> & {
   city?: City
   /** The start, rounded down to a quarter hour; three days from now by default. */
   startsAt?: Date
@@ -22,7 +22,7 @@ type JobFacts = Partial<Omit<typeof jobs.$inferInsert, 'status' | 'startsAt' | '
 }
 
 /** An open job. */
-export async function aJob(db: Db | Tx, facts: JobFacts = {}): Promise<JobRow> {
+export async function aJob(db: Db | Tx, facts: JobValues = {}): Promise<JobRow> {
   const { city = phoenix, startsAt = daysFromNow(3), specialties = ['PORTRAIT'], recipients = [], ...rest } = facts
   const clientId = rest.clientId ?? (await aClient(db)).id
   const durationMinutes = rest.durationMinutes ?? 120
@@ -133,7 +133,7 @@ export async function aHire(db: Db | Tx, { jobId, bidId }: { jobId: string; bidI
 }
 
 /** A job in progress whose shoot started an hour ago, with its people. */
-export async function aRunningJob(db: Db | Tx, facts: JobFacts & { photographerId?: string } = {}) {
+export async function aRunningJob(db: Db | Tx, facts: JobValues & { photographerId?: string } = {}) {
   const { photographerId = (await aPhotographer(db)).id, ...rest } = facts
   const job = await aJob(db, { startsAt: new Date(Date.now() - 3_600_000), ...rest })
   const bid = await aBid(db, { jobId: job.id, photographerId })

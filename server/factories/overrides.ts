@@ -1,7 +1,7 @@
 import { overrideDates, overrideGroups, overrideSlots } from '#server/availability/overrides/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-type OverrideFacts = {
+type OverrideValues = {
   personId: string
   days: string[]
   /** In minutes since midnight; without one the days are unavailable. */
@@ -10,7 +10,7 @@ type OverrideFacts = {
 }
 
 /** A date override; the person needs a schedule. Returns the id of the group. */
-export async function anOverride(db: Db, { personId, days, slots = [], recurs }: OverrideFacts) {
+export async function anOverride(db: Db, { personId, days, slots = [], recurs }: OverrideValues) {
   const [group] = await db
     .insert(overrideGroups)
     .values({ personId, isAvailable: slots.length > 0, ...recurs })

@@ -13,23 +13,23 @@ import { pendingSignUps, verificationLinks } from '#server/signing-in/sign-up/si
 import { signInMethods } from '#server/signing-in/tables'
 import { type City, phoenix } from './places.ts'
 
-type PersonFacts = Partial<typeof people.$inferInsert>
+type PersonValues = Partial<typeof people.$inferInsert>
 
 /** An account; without a password it cannot be used to sign in. */
-export async function aPerson(db: Db | Tx, facts: PersonFacts = {}): Promise<PersonRow> {
+export async function aPerson(db: Db | Tx, facts: PersonValues = {}): Promise<PersonRow> {
   const values = { name: 'Robin Reed', email: `${randomUUID()}@example.com`, userType: 'client' as const, ...facts }
   const [person] = await db.insert(people).values(values).returning()
   return person!
 }
 
-export async function aClient(db: Db | Tx, facts: PersonFacts & { avatarKey?: string | null } = {}) {
+export async function aClient(db: Db | Tx, facts: PersonValues & { avatarKey?: string | null } = {}) {
   const { avatarKey = 'c'.repeat(32), ...rest } = facts
   const person = await aPerson(db, { ...rest, userType: 'client' })
   await db.update(profiles).set({ avatarKey }).where(eq(profiles.personId, person.id))
   return person
 }
 
-type PhotographerFacts = PersonFacts & {
+type PhotographerValues = PersonValues & {
   avatarKey?: string | null
   city?: City | null
   maxTravelMiles?: number
@@ -44,7 +44,7 @@ type PhotographerFacts = PersonFacts & {
 }
 
 /** By default ready to be found and to bid: photo, place in Phoenix, always available, active subscription. */
-export async function aPhotographer(db: Db | Tx, facts: PhotographerFacts = {}) {
+export async function aPhotographer(db: Db | Tx, facts: PhotographerValues = {}) {
   const {
     avatarKey = 'f'.repeat(32),
     city = phoenix,

@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { newPictureKey } from '#server/platform/files/file-key'
 import { type PictureRow, pictures } from '#server/portfolio/tables'
 
-type PictureFacts = Partial<typeof pictures.$inferInsert> & { personId: string }
+type PictureValues = Partial<typeof pictures.$inferInsert> & { personId: string }
 
 /** A picture after the person's existing ones, in the state `ready`; without files. */
-export async function aPicture(db: Db | Tx, facts: PictureFacts): Promise<PictureRow> {
+export async function aPicture(db: Db | Tx, facts: PictureValues): Promise<PictureRow> {
   const values = { key: newPictureKey(), extension: 'jpg' as const, width: 1200, height: 800, alt: 'Papago Park', state: 'ready' as const }
   const last = sql<number>`(select coalesce(max(${pictures.position}), 0) from ${pictures} where ${eq(pictures.personId, facts.personId)})`
   const [picture] = await db

@@ -12,10 +12,10 @@ export function aJobSearch(db: Db, actor: Actor, filters: JobFilters = { minBudg
   return db.transaction((tx) => saveJobSearch(tx, actor, { name, filters }, new Date()))
 }
 
-type PhotographerSearchFacts = Partial<Pick<NewPhotographerSearch, 'name' | 'miles' | 'specialties' | 'freeOn'>> & { city?: City }
+type PhotographerSearchValues = Partial<Pick<NewPhotographerSearch, 'name' | 'miles' | 'specialties' | 'freeOn'>> & { city?: City }
 
 /** A search of photographers around a city; without a filter, of all within 25 miles. */
-export function aPhotographerSearch(db: Db, actor: Actor, facts: PhotographerSearchFacts = {}) {
+export function aPhotographerSearch(db: Db, actor: Actor, facts: PhotographerSearchValues = {}) {
   const { city = phoenix, miles = 25, specialties = [], freeOn, name } = facts
   const secret = 'a secret for saved places'
   const search = { miles, specialties, freeOn, sort: 'distance' as const, placeToken: tokenOf(city, secret) }

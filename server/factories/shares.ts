@@ -4,7 +4,7 @@ import { bidNotes, bidShares } from '#server/bids/share/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { hashOfToken } from '#server/platform/token'
 
-type ShareFacts = {
+type ShareValues = {
   jobId: string
   secret: string
   companionName?: string
@@ -12,7 +12,7 @@ type ShareFacts = {
 }
 
 /** The link to the bids on a job, with what its companion says about some of them. Returns its token. */
-export async function aShare(db: Db | Tx, { jobId, secret, companionName, notes = [] }: ShareFacts) {
+export async function aShare(db: Db | Tx, { jobId, secret, companionName, notes = [] }: ShareValues) {
   const id = randomUUID()
   const token = shareToken(secret, id)
   await db.insert(bidShares).values({ jobId, id, tokenHash: hashOfToken(token), companionName, madeAt: new Date() })

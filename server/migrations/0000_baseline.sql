@@ -312,9 +312,9 @@ CREATE TABLE "price_changes" (
 	"announced_at" timestamp with time zone NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"withdrawn_at" timestamp with time zone,
-	"told_up_to" uuid,
-	"told_at" timestamp with time zone,
-	"told_people" integer DEFAULT 0 NOT NULL,
+	"notified_up_to" uuid,
+	"notified_at" timestamp with time zone,
+	"notified_people" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "price_changes_numbered_from_one" CHECK ("price_changes"."number" > 0),
 	CONSTRAINT "price_changes_announced_before" CHECK ("price_changes"."starts_at" >= "price_changes"."announced_at" + interval '30 days'),
 	CONSTRAINT "price_changes_withdrawn_before" CHECK ("price_changes"."withdrawn_at" < "price_changes"."starts_at")
@@ -847,7 +847,7 @@ CREATE TABLE "notifications" (
 	"dismissed_at" timestamp with time zone,
 	"notified_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notifications_one_per_person_and_subject" UNIQUE("person_id","kind","subject_id"),
-	CONSTRAINT "notifications_tell_of_an_event" CHECK (cardinality("notifications"."event_ids") > 0)
+	CONSTRAINT "notifications_of_an_event" CHECK (cardinality("notifications"."event_ids") > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "push_devices" (
@@ -1067,19 +1067,19 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_content_not_blank" CHECK ("reviews"."content" ~ '[^[:space:]]')
 );
 --> statement-breakpoint
-CREATE TABLE "found_jobs" (
+CREATE TABLE "matched_jobs" (
 	"person_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
 	"search_id" uuid,
 	"found_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "found_jobs_told_once" PRIMARY KEY("person_id","job_id")
+	CONSTRAINT "matched_jobs_once" PRIMARY KEY("person_id","job_id")
 );
 --> statement-breakpoint
-CREATE TABLE "found_photographers" (
+CREATE TABLE "matched_photographers" (
 	"search_id" uuid NOT NULL,
 	"photographer_id" uuid NOT NULL,
 	"found_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "found_photographers_told_once" PRIMARY KEY("search_id","photographer_id")
+	CONSTRAINT "matched_photographers_once" PRIMARY KEY("search_id","photographer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_searches" (
@@ -1096,7 +1096,7 @@ CREATE TABLE "saved_searches" (
 	"miles" integer,
 	"globe" "earth" GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
 	"area" "box" GENERATED ALWAYS AS (travel_box(latitude, longitude, miles)) STORED,
-	"is_telling" boolean DEFAULT true NOT NULL,
+	"is_notifying" boolean DEFAULT true NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "saved_searches_numbered_per_person" UNIQUE("person_id","number"),
 	CONSTRAINT "saved_searches_once" UNIQUE("person_id","kind","key"),
@@ -1334,11 +1334,11 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_person_id_people_id_fk" FOREIGN 
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_by_the_jobs_client" FOREIGN KEY ("job_id","client_id") REFERENCES "public"."jobs"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_about_the_jobs_photographer" FOREIGN KEY ("job_id","photographer_id") REFERENCES "public"."jobs"("id","accepted_photographer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "found_jobs" ADD CONSTRAINT "found_jobs_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "found_jobs" ADD CONSTRAINT "found_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "found_jobs" ADD CONSTRAINT "found_jobs_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "found_photographers" ADD CONSTRAINT "found_photographers_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "found_photographers" ADD CONSTRAINT "found_photographers_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matched_jobs" ADD CONSTRAINT "matched_jobs_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matched_jobs" ADD CONSTRAINT "matched_jobs_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matched_jobs" ADD CONSTRAINT "matched_jobs_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matched_photographers" ADD CONSTRAINT "matched_photographers_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matched_photographers" ADD CONSTRAINT "matched_photographers_photographer_id_people_id_fk" FOREIGN KEY ("photographer_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_person_id_two_factors_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."two_factors"("person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1475,7 +1475,7 @@ CREATE INDEX "pictures_by_key" ON "pictures" USING btree ("key");--> statement-b
 CREATE INDEX "public_pages_listed" ON "public_pages" USING btree ("slug") WHERE "public_pages"."is_indexed";--> statement-breakpoint
 CREATE INDEX "follows_newest" ON "follows" USING btree ("follower_id","followed_at" desc,"photographer_id" desc);--> statement-breakpoint
 CREATE INDEX "follows_by_photographer" ON "follows" USING btree ("photographer_id");--> statement-breakpoint
-CREATE INDEX "follows_to_tell" ON "follows" USING btree ("photographer_id","follower_id") WHERE "follows"."wants_pictures";--> statement-breakpoint
+CREATE INDEX "follows_to_notify" ON "follows" USING btree ("photographer_id","follower_id") WHERE "follows"."wants_pictures";--> statement-breakpoint
 CREATE INDEX "photographer_specialties_by_code" ON "photographer_specialties" USING btree ("code","person_id");--> statement-breakpoint
 CREATE INDEX "profiles_by_service_area" ON "profiles" USING gist ("service_area");--> statement-breakpoint
 CREATE INDEX "profiles_by_globe" ON "profiles" USING gist ("globe");--> statement-breakpoint
@@ -1484,13 +1484,13 @@ CREATE INDEX "profiles_by_public_globe" ON "profiles" USING gist ("public_globe"
 CREATE INDEX "profiles_best_rated" ON "profiles" USING btree ("rank_rating" desc,"review_count" desc,"person_id","public_globe") WHERE "profiles"."public_latitude" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_quotable_newest" ON "reviews" USING btree ("written_at" desc,"id" desc) WHERE ("reviews"."rating" = 5 and "reviews"."hidden_at" is null and char_length("reviews"."content") between 30 and 240);--> statement-breakpoint
 CREATE INDEX "reviews_by_photographer_newest" ON "reviews" USING btree ("photographer_id","written_at" desc,"id" desc) WHERE "reviews"."hidden_at" is null;--> statement-breakpoint
-CREATE INDEX "found_jobs_by_job" ON "found_jobs" USING btree ("job_id");--> statement-breakpoint
-CREATE INDEX "found_jobs_by_search" ON "found_jobs" USING btree ("search_id");--> statement-breakpoint
-CREATE INDEX "found_jobs_by_time" ON "found_jobs" USING btree ("found_at");--> statement-breakpoint
-CREATE INDEX "found_photographers_by_photographer" ON "found_photographers" USING btree ("photographer_id");--> statement-breakpoint
-CREATE INDEX "found_photographers_by_time" ON "found_photographers" USING btree ("found_at");--> statement-breakpoint
-CREATE INDEX "saved_searches_of_jobs" ON "saved_searches" USING gist ("globe","area") WHERE "saved_searches"."kind" = 'jobs' and "saved_searches"."is_telling";--> statement-breakpoint
-CREATE INDEX "saved_searches_of_photographers" ON "saved_searches" USING gist ("globe","area") WHERE "saved_searches"."kind" = 'photographers' and "saved_searches"."is_telling";--> statement-breakpoint
+CREATE INDEX "matched_jobs_by_job" ON "matched_jobs" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "matched_jobs_by_search" ON "matched_jobs" USING btree ("search_id");--> statement-breakpoint
+CREATE INDEX "matched_jobs_by_time" ON "matched_jobs" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "matched_photographers_by_photographer" ON "matched_photographers" USING btree ("photographer_id");--> statement-breakpoint
+CREATE INDEX "matched_photographers_by_time" ON "matched_photographers" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "saved_searches_of_jobs" ON "saved_searches" USING gist ("globe","area") WHERE "saved_searches"."kind" = 'jobs' and "saved_searches"."is_notifying";--> statement-breakpoint
+CREATE INDEX "saved_searches_of_photographers" ON "saved_searches" USING gist ("globe","area") WHERE "saved_searches"."kind" = 'photographers' and "saved_searches"."is_notifying";--> statement-breakpoint
 CREATE INDEX "email_changes_by_expiry" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "google_sign_ups_by_referrer" ON "google_sign_ups" USING btree ("referrer_id");--> statement-breakpoint
 CREATE INDEX "google_sign_ups_by_expiry" ON "google_sign_ups" USING btree ("expires_at");--> statement-breakpoint

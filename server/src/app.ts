@@ -26,15 +26,15 @@ import { serveChanges } from '#server/platform/live/serve-changes'
 import { withRequestId } from '#server/platform/log/log'
 import { loggedPath } from '#server/platform/log/logged-path'
 import { forbidden, notFound, notSupported } from '#server/platform/refuse'
+import { retry } from '#server/platform/retry'
 import { admit } from '#server/platform/rpc'
-import { withRetries } from '#server/platform/with-retries'
 import { receivePlainForm } from '#server/receive-plain-form'
 import { routeLimit } from '#server/route-limit'
 import { openRpcOverHttp } from '#server/rpc-over-http'
 import { crawlerFiles } from '#server/search/sitemap/crawler-files'
 import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
 
-const { sessionRetries } = accountLimits
+const { times, everyMs } = accountLimits.sessionRetries
 /** After this long a page is answered with an outage. */
 const sessionTimeoutMs = 2900
 
@@ -115,7 +115,7 @@ export function createApp(server: Server, pages: Pages) {
   app.use(async (c, next) => {
     const findSession = () => server.findSession(c.req.raw.headers)
     const session = c.req.header('cookie')
-      ? await (isPage(c.req.path) ? withRetries(findSession, { ...sessionRetries, withinMs: sessionTimeoutMs }) : findSession())
+      ? await (isPage(c.req.path) ? retry(findSession, { times, delayMs: () => everyMs, withinMs: sessionTimeoutMs }) : findSession())
       : null
     if (session) {
       c.set('session', session)

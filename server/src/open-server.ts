@@ -4,7 +4,7 @@ import { isDisabled } from '#server/accounts/queries'
 import { findActor } from '#server/actor'
 import { findTestCharges } from '#server/billing/invoices/find-test-charges'
 import { findPriceRefs } from '#server/billing/prices/find-price-refs'
-import type { DemoParts } from '#server/demo-parts'
+import type { DemoExtension } from '#server/demo-extension'
 import { invalidationsOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
@@ -37,7 +37,7 @@ import { startWorker } from '#server/worker'
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-type Settings = { env?: Env; demo?: DemoParts | undefined }
+type Settings = { env?: Env; demo?: DemoExtension | undefined }
 
 /** Opens the parts of the server in the order of their dependencies; `close` closes them in reverse. */
 export async function openServer({ env = readEnv(), demo }: Settings = {}) {

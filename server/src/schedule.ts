@@ -4,7 +4,7 @@ import { deleteEndedShares } from '#server/bids/share/delete-shares'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { deleteOldPayments } from '#server/billing/payments/delete-old-payments'
 import { movePrices } from '#server/billing/prices/move-prices'
-import { tellPrices } from '#server/billing/prices/tell-prices'
+import { notifyOfPrices } from '#server/billing/prices/notify-of-prices'
 import { reconcilePayments } from '#server/billing/reconciliation/reconcile-payments'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
 import { readDueConnections } from '#server/calendars/connections/read-due-connections'
@@ -29,7 +29,7 @@ import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { expireTurns } from '#server/platform/mail/expire-turns'
 import { expireDemoPushes } from '#server/platform/push/expire-demo-pushes'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
-import { deleteOldFinds } from '#server/search/saved/delete-old-finds'
+import { deleteOldMatches } from '#server/search/saved/delete-old-matches'
 import { deleteExpired } from '#server/signing-in/delete-expired'
 import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
 
@@ -51,7 +51,7 @@ export const schedule: Record<string, ScheduledTask> = {
   'expire-turns': { cron: '12 * * * *', run: expireTurns },
   'expire-writes': { cron: '27 * * * *', run: expireWrites },
   'delete-old-contact-messages': { cron: '22 5 * * *', run: deleteOldContactMessages },
-  'delete-old-finds': { cron: '52 5 * * *', run: deleteOldFinds },
+  'delete-old-finds': { cron: '52 5 * * *', run: deleteOldMatches },
   'delete-old-payments': { cron: '17 5 * * *', run: deleteOldPayments },
   'delete-old-reports': { cron: '12 5 * * *', run: deleteOldReports },
   'delete-unconfirmed-readers': { cron: '47 * * * *', run: deleteUnconfirmed },
@@ -67,6 +67,6 @@ export const schedule: Record<string, ScheduledTask> = {
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
   'remove-files': { cron: '*/5 * * * *', run: removeDueFiles },
   'delete-unsent-attachments': { cron: '43 * * * *', run: deleteUnsentAttachments },
-  'tell-prices': { cron: '*/5 * * * *', run: (db, tools) => tellPrices(db, tools) },
+  'notify-of-prices': { cron: '*/5 * * * *', run: (db, tools) => notifyOfPrices(db, tools) },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },
 }

@@ -15,7 +15,7 @@ const taskPriorities: Record<string, number> = {
   'search.job_found notifications': 10,
   'search.photographer_found notifications': 10,
   'picture.added notifications': 10,
-  'price.told notifications': 10,
+  'price.notified notifications': 10,
   'read-calendar': 10,
   'end-calendar-access': 20,
   'make-export': 20,

@@ -5,7 +5,7 @@ import { readCalendarTask, type ShootTask, writeShootTask } from '#server/calend
 import { endAccess, endAccessTask } from '#server/calendars/connections/end-access/end-access'
 import { readConnection } from '#server/calendars/connections/read-connection'
 import { writeShoot } from '#server/calendars/connections/shoots/write-shoot'
-import type { DemoParts } from '#server/demo-parts'
+import type { DemoExtension } from '#server/demo-extension'
 import { type EventName, eventNames, type Listener, listenerTasksOf, type RecordedEvent } from '#server/events'
 import { makeExport } from '#server/leaving/export/make-export'
 import { makeExportTask } from '#server/leaving/export/request-export'
@@ -27,7 +27,7 @@ type WorkerTools = Pick<Database, 'url'> & {
   tools: ListenerTools
   sendMail: SendMail
   log: Log
-  demoTasks?: DemoParts['tasks'] | undefined
+  demoTasks?: DemoExtension['tasks'] | undefined
 }
 
 /** Runs the tasks: mails, one task per listener of an event, and scheduled tasks. Each queue has its own places. */

@@ -1,4 +1,4 @@
-import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
+import type { NotificationTopic } from '@shutterbid/domain/notifications/notification-topics'
 import { and, eq, inArray, max } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { listNotifications } from '#server/notifications/bell/list-notifications'
@@ -59,7 +59,7 @@ export function aNotifiedPair(db: Db) {
   }
 
   /** Turns mails of a topic on or off. */
-  async function wantMails({ id: personId }: { id: string }, topic: Topic, isEnabled: boolean) {
+  async function wantMails({ id: personId }: { id: string }, topic: NotificationTopic, isEnabled: boolean) {
     await db.transaction((tx) => storePreference(tx, { personId, topic, channel: 'mail', isEnabled }))
   }
 

@@ -34,14 +34,14 @@ export async function priceLife(db: Db) {
       await tell()
       await lapseSubscriptions(db, toolsAt(account.now))
       await move()
-      if (person && !(await standing(person)).isActive) without.push(account.now)
+      if (person && !(await currentView(person)).isActive) without.push(account.now)
     }
     return without
   }
 
   const billing = (person: Person) => as(db, actorOf(person, { isSubscribed: false }), { services, now: () => account.now }).billing
 
-  async function standing({ id: personId, email }: Person) {
+  async function currentView({ id: personId, email }: Person) {
     return subscriptionOf(db, { personId, email, secret: services.secret, now: account.now, env: services.env })
   }
 
@@ -90,7 +90,7 @@ export async function priceLife(db: Db) {
     tell,
     move,
     pass,
-    standing,
+    currentView,
     openCheckout,
     finish,
     subscriber,

@@ -1,7 +1,7 @@
-import { demoParts } from '@shutterbid/server/demo/demo-parts'
+import { demoExtension } from '@shutterbid/server/demo/demo-extension'
 import { openSite } from './open-site.ts'
 
-const site = await openSite(demoParts)
+const site = await openSite(demoExtension)
 
 export const { close, log, takeStream } = site
 export { startMessage } from '@shutterbid/server/demo/start-message'

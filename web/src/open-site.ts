@@ -1,5 +1,5 @@
 import { createApp } from '@shutterbid/server/app'
-import type { DemoParts } from '@shutterbid/server/demo-parts'
+import type { DemoExtension } from '@shutterbid/server/demo-extension'
 import type { PageContext } from '@shutterbid/server/open-pages'
 import { openServer, type Server } from '@shutterbid/server/open-server'
 import { takeStream } from '@shutterbid/server/platform/live/stream-body'
@@ -16,7 +16,7 @@ declare module '@tanstack/react-start' {
 }
 
 /** The server with the pages of this package. */
-export async function openSite(demo?: DemoParts) {
+export async function openSite(demo?: DemoExtension) {
   // A reload during development runs this file again; the previous server closes its connections first.
   const kept = globalThis as { openServer?: Server }
   await kept.openServer?.close()

@@ -53,8 +53,8 @@ async function compare(operation: Operation, ours: Server, bare: Server) {
 }
 
 function mean(loads: Load[]): Load {
-  const of = (key: keyof Load) => loads.reduce((sum, load) => sum + load[key], 0) / loads.length
-  return { perSecond: of('perSecond'), cpu: of('cpu') }
+  const meanOf = (key: keyof Load) => loads.reduce((sum, load) => sum + load[key], 0) / loads.length
+  return { perSecond: meanOf('perSecond'), cpu: meanOf('cpu') }
 }
 
 async function assertSameAnswers(ours: string, bare: string, operation: Operation) {

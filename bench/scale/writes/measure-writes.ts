@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { withDemo } from '../../../bin/with-demo.ts'
 import { median } from '../../median.ts'
-import { statementsSince, until } from '../../statements-since.ts'
+import { statementsSince, waitUntil } from '../../statements-since.ts'
 import type { Rows } from '../figures.ts'
 import { cpuMs } from '../measure.ts'
 import { placeTokenOf } from '../operations.ts'
@@ -90,6 +90,6 @@ async function idleRate(admin: pg.Client) {
 async function noneDue(admin: pg.Client) {
   const due = `select from graphile_worker._private_jobs where run_at <= now() + $1 * interval '1 second' and attempts < max_attempts`
   const late = wait(maxDrainSeconds * 1000, 'late' as const, { ref: false })
-  const isLate = (await Promise.race([late, until(admin, `not exists (${due})`, [dueWithinSeconds])])) === 'late'
+  const isLate = (await Promise.race([late, waitUntil(admin, `not exists (${due})`, [dueWithinSeconds])])) === 'late'
   if (isLate) throw new Error(`the worker was not done after ${maxDrainSeconds} s`)
 }

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 const money = z.object({ times: z.int(), cents: z.int() })
 
 /**
- * `subscriptions` counts those that run at the payment provider with a price; `toldPeople` those who were told of the coming one, also while
- * others wait to be told.
+ * `subscriptions` counts those that run at the payment provider with a price; `notifiedPeople` those who were notified of the coming one, also while
+ * others wait to be notified.
  */
 const price = z.object({
   cents: z.int(),
   subscriptions: z.int(),
   atEarlierPrices: z.int(),
   coming: z.nullable(
-    z.object({ cents: z.int(), startsAt: z.date(), toldPeople: z.int(), isEverybodyTold: z.boolean(), subscriptions: z.int() }),
+    z.object({ cents: z.int(), startsAt: z.date(), notifiedPeople: z.int(), isEverybodyNotified: z.boolean(), subscriptions: z.int() }),
   ),
 })
 

@@ -1,4 +1,4 @@
-import type { Channel, DeliveryReason } from '../notifications/kinds.ts'
+import type { DeliveryReason, NotificationChannel } from '../notifications/kinds.ts'
 import type { DeliveryCount } from './delivery-schemas.ts'
 
 export type DeliveryRates = {
@@ -12,7 +12,7 @@ export type DeliveryRates = {
 }
 
 /** How many deliveries of one channel were sent, skipped and failed, and why. */
-export function deliveryRates(counts: DeliveryCount[], channel: Channel): DeliveryRates {
+export function deliveryRates(counts: DeliveryCount[], channel: NotificationChannel): DeliveryRates {
   const own = counts.filter((one) => one.channel === channel)
   const total = (state: DeliveryCount['state']) => own.reduce((sum, one) => sum + (one.state === state ? one.count : 0), 0)
   const sent = total('sent')

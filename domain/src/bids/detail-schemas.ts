@@ -19,13 +19,13 @@ export const bidDetails = z.object({
         z.multipleOf(coveredHours.step, 'Hours covered must be whole or half hours'),
       ),
   ),
-  editedPictures: notStated(within(editedPictures, picturesRange, 'Edited pictures must be a whole number')),
-  deliveryDays: notStated(within(deliveryDays, daysRange, 'Days until delivery must be a whole number')),
+  editedPictures: notStated(numberInRange(editedPictures, picturesRange, 'Edited pictures must be a whole number')),
+  deliveryDays: notStated(numberInRange(deliveryDays, daysRange, 'Days until delivery must be a whole number')),
   isTravelIncluded: notStated(z.boolean()),
   hasSecondShooter: z._default(z.boolean(), false),
 })
 
-function within({ min, max }: { min: number; max: number }, range: string, notWhole: string) {
+function numberInRange({ min, max }: { min: number; max: number }, range: string, notWhole: string) {
   return wholeNumber({ missing: range, notWhole, tooLarge: range }).check(z.gte(min, range), z.lte(max, range))
 }
 

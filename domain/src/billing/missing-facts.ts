@@ -3,8 +3,8 @@ import type { PaymentFact, PaymentFactKind } from './payment-fact.ts'
 type Known = Pick<PaymentFact, 'kind' | 'subscriptionRef' | 'periodEndsAt' | 'occurredAt'> & { paymentRef: string | null }
 
 /** Those facts of what the provider says now that nothing recorded says already. */
-export function missingFacts<Told extends Known>(told: readonly Told[], known: readonly Known[]): Told[] {
-  return told.filter(
+export function missingFacts<Reported extends Known>(reported: readonly Reported[], known: readonly Known[]): Reported[] {
+  return reported.filter(
     (fact) =>
       !isKnown(
         fact,

@@ -34,7 +34,7 @@ export const noSubscription: Subscription = {
 }
 
 const dayMs = 86_400_000
-const after = (start: Date, days: number) => new Date(start.getTime() + days * dayMs)
+const daysAfter = (start: Date, days: number) => new Date(start.getTime() + days * dayMs)
 
 export function stateAt(subscription: Subscription, now: Date): SubscriptionState {
   const until = activeUntil(subscription)
@@ -50,7 +50,7 @@ export function isActiveAt(subscription: Subscription, now: Date) {
 
 /** The last day of a trial with a card; null without a trial. */
 export function trialEndOf({ trialStartedAt }: Pick<Subscription, 'trialStartedAt'>) {
-  return trialStartedAt && after(trialStartedAt, billingLimits.trialDays)
+  return trialStartedAt && daysAfter(trialStartedAt, billingLimits.trialDays)
 }
 
 /** When the grace period after a failed charge ends; null without a failed charge, or when the grace period is over. */
@@ -67,7 +67,7 @@ export function problemAt(subscription: Subscription, now: Date): SubscriptionPr
   const state = stateAt(subscription, now)
   if (state === 'past_due' || graceEndOf(subscription, now)) return problem
   // One that was set to end ends earlier if its last payment is taken back.
-  const isEarly = paymentFailedAt && periodEndsAt && after(paymentFailedAt, billingLimits.graceDays) < periodEndsAt
+  const isEarly = paymentFailedAt && periodEndsAt && daysAfter(paymentFailedAt, billingLimits.graceDays) < periodEndsAt
   return state === 'ended' && hasCard && isEarly ? problem : null
 }
 
@@ -77,7 +77,7 @@ export function trialFrom(now: Date): Subscription {
     state: 'trialing',
     trialStartedAt: now,
     cancelPending: true,
-    periodEndsAt: after(now, billingLimits.noCardDays),
+    periodEndsAt: daysAfter(now, billingLimits.noCardDays),
   }
 }
 
@@ -133,7 +133,7 @@ export function subscriptionViewOf(
 
 /** Whether a card was declined lately, and none was accepted. A decline when a payment is due starts the grace period instead. */
 function isCardDeclined({ hasCard, paymentFailedAt }: Subscription, now: Date) {
-  return !hasCard && paymentFailedAt !== null && now < after(paymentFailedAt, billingLimits.declineShownDays)
+  return !hasCard && paymentFailedAt !== null && now < daysAfter(paymentFailedAt, billingLimits.declineShownDays)
 }
 
 const alwaysSubscribed: Omit<SubscriptionView, 'price'> = {
@@ -161,8 +161,8 @@ function activeUntil(subscription: Subscription) {
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return null
   const lacksLastPayment = state === 'active' && subscription.hasCard && paymentFailedAt !== null
   if (!owesPayment(subscription))
-    return lacksLastPayment ? earlier(periodEndsAt, after(paymentFailedAt, billingLimits.graceDays)) : periodEndsAt
-  const graceEndsAt = after(paymentFailedAt ?? periodEndsAt, billingLimits.graceDays)
+    return lacksLastPayment ? earlier(periodEndsAt, daysAfter(paymentFailedAt, billingLimits.graceDays)) : periodEndsAt
+  const graceEndsAt = daysAfter(paymentFailedAt ?? periodEndsAt, billingLimits.graceDays)
   return state === 'trialing' && periodEndsAt > graceEndsAt ? periodEndsAt : graceEndsAt
 }
 

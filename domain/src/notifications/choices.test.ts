@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Choices, channelsFor, chosenChannels, defaultTopics, followsTopic, isWanted, type NewJobsPace } from './choices.ts'
 import { kindsOf, listedKinds, type NotificationKind, notificationKinds } from './kinds.ts'
-import { mailKinds, topics, topicsOf } from './mail-topics.ts'
+import { mailKinds, notificationTopics, notificationTopicsOf } from './notification-topics.ts'
 
 const allOn: Choices = { topics: defaultTopics, kinds: [] }
 const without = (...off: ('mail' | 'push')[]): Choices => ({
@@ -45,7 +45,9 @@ test('a choice for mail is none for push', () => {
 
 describe('the list of kinds', () => {
   test('has every kind once, under the topic that controls it, for those who can receive it', () => {
-    const listed = (['client', 'photographer'] as const).map((userType) => topicsOf(userType).flatMap((topic) => kindsOf(topic, userType)))
+    const listed = (['client', 'photographer'] as const).map((userType) =>
+      notificationTopicsOf(userType).flatMap((topic) => kindsOf(topic, userType)),
+    )
     expect(new Set(listed.flat())).toEqual(new Set(listedKinds))
     for (const kinds of listed) expect(new Set(kinds).size).toBe(kinds.length)
   })
@@ -66,14 +68,14 @@ describe('the list of kinds', () => {
 
   test('has kinds for each topic that a person can turn off', () => {
     for (const userType of ['client', 'photographer'] as const)
-      for (const topic of topicsOf(userType)) expect(kindsOf(topic, userType).length).toBeGreaterThan(0)
+      for (const topic of notificationTopicsOf(userType)) expect(kindsOf(topic, userType).length).toBeGreaterThan(0)
   })
 })
 
 test('every setting controls some kind of notification', () => {
   const governed = Object.values(notificationKinds).map(({ topic }) => topic)
   expect(new Set(governed)).toEqual(new Set(mailKinds))
-  expect(Object.keys(defaultTopics)).toEqual([...topics])
+  expect(Object.keys(defaultTopics)).toEqual([...notificationTopics])
 })
 
 describe('new jobs', () => {

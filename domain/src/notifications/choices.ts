@@ -1,17 +1,17 @@
 import { isAlwaysSent, type ListedKind, type NotificationKind, notificationKinds } from './kinds.ts'
-import { type Topic, topics } from './mail-topics.ts'
+import { type NotificationTopic, notificationTopics } from './notification-topics.ts'
 
 /** The channels that a person turns on and off; the bell records every kind. */
 export const chosenChannels = ['mail', 'push'] as const
 export type ChosenChannel = (typeof chosenChannels)[number]
 
-/** When a photographer is told of new jobs. */
+/** When a photographer is notified of new jobs. */
 export const newJobsPaces = ['as_they_come', 'each_morning', 'weekly'] as const
 export type NewJobsPace = (typeof newJobsPaces)[number]
 
 /** `topics`: the toggles. `kinds`: choices for single kinds, which override their topic. */
 export type Choices = {
-  topics: Record<Topic, Record<ChosenChannel, boolean>>
+  topics: Record<NotificationTopic, Record<ChosenChannel, boolean>>
   kinds: { kind: ListedKind; channel: ChosenChannel; isOn: boolean }[]
 }
 
@@ -32,7 +32,7 @@ export function isWanted(choices: Choices, kind: NotificationKind, channel: Chos
 }
 
 /** Every topic is on until somebody turns it off. */
-export const defaultTopics = Object.fromEntries(topics.map((topic) => [topic, { mail: true, push: true }])) as Choices['topics']
+export const defaultTopics = Object.fromEntries(notificationTopics.map((topic) => [topic, { mail: true, push: true }])) as Choices['topics']
 
 /** Where a notification goes besides the bell, which records every kind. What would be sent is gathered in a digest instead. */
 export function channelsFor(choices: Choices & { newJobs: NewJobsPace }, kind: NotificationKind): (ChosenChannel | 'digest')[] {

@@ -3,7 +3,7 @@ import { done, read, write } from '../operation.ts'
 import { callLimits } from '../shared/limits.ts'
 import { mailLinkToken } from '../signing-in/schemas.ts'
 import { testedChannels } from './kinds.ts'
-import { topics, unsubscribedKinds } from './mail-topics.ts'
+import { notificationTopics, unsubscribedKinds } from './notification-topics.ts'
 import { channelTest, pushSubscription, pushView } from './push-schemas.ts'
 import { kindChoice, newTimes, notificationView, preferencesView } from './schemas.ts'
 
@@ -26,7 +26,7 @@ export const notificationsContract = {
     preferencesView,
   ),
   setPreference: write('signedIn', '/notifications/preferences', 'Turn a topic on or off for mail and push, with all its kinds')
-    .input(z.object({ topic: z.enum(topics), isOn: z.boolean() }))
+    .input(z.object({ topic: z.enum(notificationTopics), isOn: z.boolean() }))
     .output(preferencesView),
   setKindPreference: write('signedIn', '/notifications/preferences/kinds', 'Turn one kind on or off for mail or push')
     .input(kindChoice)

@@ -1,10 +1,10 @@
 import type { UserType } from '../accounts/schemas.ts'
 import { notificationLimits } from './limits.ts'
-import { type MailKind, mailKinds, type Topic } from './mail-topics.ts'
+import { type MailKind, mailKinds, type NotificationTopic } from './notification-topics.ts'
 
 /** The bell records every notification; the others deliver what a person wants. */
 export const channels = ['bell', 'mail', 'push', 'digest'] as const
-export type Channel = (typeof channels)[number]
+export type NotificationChannel = (typeof channels)[number]
 
 /** Why a delivery was skipped or failed. */
 export const deliveryReasons = [
@@ -21,7 +21,7 @@ export const deliveryReasons = [
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
 /** Those that a person can try: the digest has its own time. */
-export const testedChannels = ['bell', 'mail', 'push'] as const satisfies readonly Channel[]
+export const testedChannels = ['bell', 'mail', 'push'] as const satisfies readonly NotificationChannel[]
 export type TestedChannel = (typeof testedChannels)[number]
 
 const { pictureBatchMinutes, searchBatchMinutes } = notificationLimits
@@ -284,7 +284,7 @@ const kinds = Object.keys(notificationKinds) as NotificationKind[]
 export const listedKinds = kinds.filter((kind): kind is ListedKind => notificationKinds[kind].name !== null)
 
 /** The kinds of a topic that the settings list: for these people, or all. */
-export function kindsOf(topic: Topic, userType?: UserType): ListedKind[] {
+export function kindsOf(topic: NotificationTopic, userType?: UserType): ListedKind[] {
   return listedKinds.filter((kind) => {
     const row = notificationKinds[kind]
     return row.topic === topic && (!userType || row.to === 'anyone' || row.to === userType)
@@ -292,6 +292,6 @@ export function kindsOf(topic: Topic, userType?: UserType): ListedKind[] {
 }
 
 /** Whether a kind is sent over a channel whatever its person chose. */
-export function isAlwaysSent(kind: NotificationKind, channel: Channel): boolean {
+export function isAlwaysSent(kind: NotificationKind, channel: NotificationChannel): boolean {
   return channel === 'mail' && notificationKinds[kind].isAlwaysMailed === true
 }

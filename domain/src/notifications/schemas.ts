@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeOfDay } from '../shared/day-schemas.ts'
 import { chosenChannels, newJobsPaces } from './choices.ts'
 import { listedKinds } from './kinds.ts'
-import { topics } from './mail-topics.ts'
+import { notificationTopics } from './notification-topics.ts'
 
 /** `link` is a path of this site; `createdAt` is the time of the latest event in it. */
 export const notificationView = z.object({
@@ -20,7 +20,7 @@ const quietTimes = z.object({ from: timeOfDay, until: timeOfDay })
 
 /** The zone is that of `quietHours` and `newJobs`; null until somebody chose one of them. */
 export const preferencesView = z.object({
-  topics: z.record(z.enum(topics), z.object({ mail: z.boolean(), push: z.boolean() })),
+  topics: z.record(z.enum(notificationTopics), z.object({ mail: z.boolean(), push: z.boolean() })),
   kinds: z.array(kindChoice),
   quietHours: z.nullable(quietTimes),
   newJobs: z.enum(newJobsPaces),

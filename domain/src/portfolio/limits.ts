@@ -20,7 +20,7 @@ export const photoLimits = {
  * are. `seconds`: for each picture, of processor time, and of real time, after which an image process counts as hung.
  */
 export const uploadLimits = {
-  turns: { waitingPerPerson: 8, total: 60 },
+  queue: { waitingPerPerson: 8, total: 60 },
   seconds: { processor: 10, waiting: 30 },
 } as const
 

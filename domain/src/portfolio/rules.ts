@@ -18,7 +18,7 @@ export function canSeeBoard({ isSubscribed }: { isSubscribed: boolean }): Decisi
   return isSubscribed ? yes : no('board_subscription_required')
 }
 
-/** Such a picture is accepted, and its owner is told. */
+/** Such a picture is accepted, and its owner is notified. */
 export function isBelowRecommendedSize({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) < portfolioLimits.recommendedLongestSide
 }

@@ -29,14 +29,18 @@ export function nextShrinkStep(photo: ChosenPhoto, { attempt, bytes }: { attempt
   if (attempt.type === 'image/jpeg' && attempt.quality > quality.min)
     return { attempt: { ...attempt, quality: lowerQuality(attempt.quality) } }
   const side = Math.floor(Math.max(attempt.width, attempt.height) * sideStep)
-  if (side >= shortestLongSide) return { attempt: { ...attempt, ...within(photo, side) } }
+  if (side >= shortestLongSide) return { attempt: { ...attempt, ...sizeWithin(photo, side) } }
   if (attempt.type === 'image/png' && !photo.transparent) return { attempt: startAs(photo, 'image/jpeg') }
   return { refusal: 'photo_cannot_shrink' }
 }
 
-const startAs = (photo: ChosenPhoto, type: PhotoType): ShrinkAttempt => ({ ...within(photo, longestSide), type, quality: quality.first })
+const startAs = (photo: ChosenPhoto, type: PhotoType): ShrinkAttempt => ({
+  ...sizeWithin(photo, longestSide),
+  type,
+  quality: quality.first,
+})
 
-function within({ width, height }: { width: number; height: number }, side: number) {
+function sizeWithin({ width, height }: { width: number; height: number }, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

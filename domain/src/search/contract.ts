@@ -56,7 +56,7 @@ export const searchContract = {
   renameSaved: write('signedIn', '/searches/{searchId}/name', 'Rename one of your saved searches')
     .input(z.object({ searchId: z.uuid(), name: searchName }))
     .output(done),
-  setTelling: write('signedIn', '/searches/{searchId}/notices', 'Whether you are told of new matches of a saved search')
+  setNotifying: write('signedIn', '/searches/{searchId}/notices', 'Whether you are told of new matches of a saved search')
     .input(z.object({ searchId: z.uuid(), isOn: z.boolean() }))
     .output(done),
   removeSaved: write('signedIn', '/searches/{searchId}/remove', 'Delete one of your saved searches')

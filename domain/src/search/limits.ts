@@ -29,6 +29,6 @@ export const freeOnLimits = { days: 10, seconds: 3600 } as const
 
 /**
  * `max`: for one person, of both kinds. `candidates`: how many searches around a place, nearest first, are compared; `told`: how many people at
- * most are told of one job or photographer. `namesRead`: new photographers that a notice counts.
+ * most are notified of one job or photographer. `namesRead`: new photographers that a notice counts.
  */
-export const savedSearchLimits = { max: 10, name: 60, candidates: 10_000, told: 500, namesRead: 50, keptDays: 800 } as const
+export const savedSearchLimits = { max: 10, name: 60, candidates: 10_000, notified: 500, namesRead: 50, keptDays: 800 } as const

@@ -13,7 +13,7 @@ export type NewJobSearch = z.infer<typeof newJobSearch>
 export const newPhotographerSearch = z.extend(z.omit(photographerSearch, { cursor: true }), { name: searchName })
 export type NewPhotographerSearch = z.infer<typeof newPhotographerSearch>
 
-const saved = { id: z.uuid(), name: z.string(), isTelling: z.boolean() }
+const saved = { id: z.uuid(), name: z.string(), isNotifying: z.boolean() }
 
 export const savedJobSearch = z.object({ ...saved, kind: z.literal('jobs'), filters: jobFilters })
 export type SavedJobSearch = z.infer<typeof savedJobSearch>
@@ -29,7 +29,7 @@ export const savedPhotographerSearch = z.object({
 })
 export type SavedPhotographerSearch = z.infer<typeof savedPhotographerSearch>
 
-/** `isTelling`: whether its owner is told of new matches. */
+/** `isNotifying`: whether its owner is notified of new matches. */
 export const savedSearch = z.discriminatedUnion('kind', [savedJobSearch, savedPhotographerSearch])
 export type SavedSearch = z.infer<typeof savedSearch>
 

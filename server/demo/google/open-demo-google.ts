@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addDays, instantOf } from '@shutterbid/domain/shared/days'
 import { instantText, localDateTime } from '@shutterbid/domain/shared/when-texts'
-import type { GoogleSite } from '#server/demo-parts'
+import type { GoogleSite } from '#server/demo-extension'
 import { type FakeEvent, FakeGoogle } from '../../test/fakes/fake-google.ts'
 import { demoGoogle } from './demo-google.ts'
 

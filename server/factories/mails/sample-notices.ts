@@ -159,9 +159,9 @@ const dearer = {
   announcedAt: now,
   startsAt: new Date('2028-01-10T00:00:00Z'),
   withdrawnAt: null,
-  toldUpTo: null,
-  toldAt: now,
-  toldPeople: 1,
+  notifiedUpTo: null,
+  notifiedAt: now,
+  notifiedPeople: 1,
 }
 
 /** By default it has ended. */

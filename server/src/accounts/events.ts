@@ -17,7 +17,7 @@ export const accountEvents = defineEvents<AccountEvents>({
     },
     topics: async ({ personId }, db) => [
       { channel: `profile:${personId}`, recheck: 'topic' },
-      ...(await (await import('#server/messages/invalidations')).ofPartners(db, personId)),
+      ...(await (await import('#server/messages/invalidations')).topicsOfPartners(db, personId)),
     ],
     changesPublicPages: true,
   },
@@ -48,8 +48,8 @@ async function invalidationsOfPerson(db: Db, personId: string, is: 'added' | 're
   ])
   return [
     { channel: `profile:${personId}` },
-    ...(await bids.ofBidsBy(db, personId)),
-    ...(await jobs.ofJobsOf(db, personId, is)),
-    ...(await messages.ofPartners(db, personId)),
+    ...(await bids.topicsOfBidsBy(db, personId)),
+    ...(await jobs.topicsOfOwnJobs(db, personId, is)),
+    ...(await messages.topicsOfPartners(db, personId)),
   ]
 }

@@ -3,7 +3,7 @@ import { mailProblems } from '@shutterbid/domain/accounts/mail-problem'
 import { userTypes } from '@shutterbid/domain/accounts/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, citext } from '#server/platform/db/columns'
+import { citext, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const mailProblem = pgEnum('mail_problem', mailProblems)
@@ -23,13 +23,13 @@ export const people = pgTable(
       .unique('people_one_per_referral_code')
       .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`),
     isAdmin: boolean('is_admin').notNull().default(false),
-    disabledAt: at('disabled_at'),
+    disabledAt: instantColumn('disabled_at'),
     /** Set when the account was deleted; the row remains because others' jobs and reviews refer to it. */
-    deletedAt: at('deleted_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    deletedAt: instantColumn('deleted_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
     /** Why no notices are mailed to the address, and since when; another address has no problem. */
     mailProblem: mailProblem('mail_problem'),
-    mailProblemAt: at('mail_problem_at'),
+    mailProblemAt: instantColumn('mail_problem_at'),
   },
   (person) => [
     check('people_mail_problem_has_time', sql`(${person.mailProblem} is null) = (${person.mailProblemAt} is null)`),

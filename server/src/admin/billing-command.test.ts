@@ -41,7 +41,7 @@ describe('announcing a price', () => {
     expect(sentence).toContain('everybody whose subscription runs is told in the bell and by mail, beginning within five minutes')
     expect(sentence).toContain('Until January 8, 2027 it can be withdrawn')
     expect(await stored()).toMatchObject([
-      { number: 1, cents: 1299, announcedAt: now, startsAt: new Date('2027-01-10T00:00:00Z'), toldAt: null, providerRef: null },
+      { number: 1, cents: 1299, announcedAt: now, startsAt: new Date('2027-01-10T00:00:00Z'), notifiedAt: null, providerRef: null },
     ])
     expect(await recorded('price.announced')).toBe(1)
   })
@@ -144,16 +144,16 @@ describe('withdrawing a price', () => {
     expect(sentence).toBe(
       'The new price of $12.99 is withdrawn. A month goes on costing $9.99.\nNobody was told of the new price, so nobody is told now.',
     )
-    expect(await stored()).toMatchObject([{ withdrawnAt: later(1), toldAt: later(1) }])
+    expect(await stored()).toMatchObject([{ withdrawnAt: later(1), notifiedAt: later(1) }])
     expect(await recorded('price.withdrawn')).toBe(1)
   })
 
   test('begins the telling again if anybody was told', async () => {
     await announce()
-    await db.update(priceChanges).set({ toldUpTo: crypto.randomUUID(), toldAt: later(0.1), toldPeople: 2 })
+    await db.update(priceChanges).set({ notifiedUpTo: crypto.randomUUID(), notifiedAt: later(0.1), notifiedPeople: 2 })
     const { sentence } = await withdraw(later(1))
     expect(sentence).toContain('2 people were told of the new price')
-    expect(await stored()).toMatchObject([{ toldUpTo: null, toldAt: null, toldPeople: 0 }])
+    expect(await stored()).toMatchObject([{ notifiedUpTo: null, notifiedAt: null, notifiedPeople: 0 }])
   })
 
   test('is refused if nothing is announced, twice, and from two days before the beginning on', async () => {
@@ -185,7 +185,7 @@ describe('the list of prices', () => {
 
   test('has the coming price, how many were told and how many subscriptions moved', async () => {
     await announce()
-    await db.update(priceChanges).set({ toldPeople: 3, toldAt: now })
+    await db.update(priceChanges).set({ notifiedPeople: 3, notifiedAt: now })
     for (const priceNumber of [0, 0, 1]) {
       const subscription = { priceNumber, subscriptionRef: `sub_${crypto.randomUUID()}` }
       await aPhotographer(db, { subscription })

@@ -33,16 +33,16 @@ export function priceLines({ cents, subscriptions, atEarlierPrices, coming }: Bi
     ...(coming
       ? [
           `Price from ${priceDayText(coming.startsAt)}: ${centsText(coming.cents)}`,
-          `  told: ${coming.toldPeople}, ${coming.isEverybodyTold ? 'which is everybody' : 'others are still to be told'}`,
+          `  told: ${coming.notifiedPeople}, ${coming.isEverybodyNotified ? 'which is everybody' : 'others are still to be told'}`,
           `  moved at the payment provider: ${coming.subscriptions}, waiting: ${subscriptions + atEarlierPrices}`,
         ]
       : ['No new price is announced.']),
   ]
 }
 
-function pastLine({ cents, startsAt, withdrawnAt, providerRef, toldPeople }: PriceChangeRow) {
+function pastLine({ cents, startsAt, withdrawnAt, providerRef, notifiedPeople }: PriceChangeRow) {
   const what = withdrawnAt
-    ? `announced for ${priceDayText(startsAt)}, withdrawn on ${priceDayText(withdrawnAt)}, told that the price stays: ${toldPeople}`
-    : `from ${priceDayText(startsAt)}, told: ${toldPeople}`
+    ? `announced for ${priceDayText(startsAt)}, withdrawn on ${priceDayText(withdrawnAt)}, told that the price stays: ${notifiedPeople}`
+    : `from ${priceDayText(startsAt)}, told: ${notifiedPeople}`
   return `  ${centsText(cents)}, ${what}${providerRef ? `, ${providerRef}` : ''}`
 }

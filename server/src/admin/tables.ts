@@ -4,7 +4,7 @@ import { adminActionKinds } from '@shutterbid/domain/admin/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const adminActionKind = pgEnum('admin_action_kind', adminActionKinds)
@@ -27,7 +27,7 @@ export const adminActions = pgTable(
     queue: adminQueue(),
     entryId: uuid('entry_id'),
     reason: text().notNull().default(''),
-    actedAt: at('acted_at').notNull(),
+    actedAt: instantColumn('acted_at').notNull(),
   },
   (action) => [
     check('admin_actions_reason_length', sql`char_length(${action.reason}) <= ${literal(adminLimits.reason.max)}`),

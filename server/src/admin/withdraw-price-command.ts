@@ -7,14 +7,14 @@ import type { Db } from '#server/platform/db/open-database'
 export async function withdrawPriceCommand(db: Db, now: Date) {
   const withdrawn = await withdrawPrice(db, now)
   if (typeof withdrawn === 'string') return { ok: false, sentence: priceFaults[withdrawn] }
-  const { announcedCents, cents, toldPeople } = withdrawn
-  const told =
-    toldPeople === 0
+  const { announcedCents, cents, notifiedPeople } = withdrawn
+  const notices =
+    notifiedPeople === 0
       ? 'Nobody was told of the new price, so nobody is told now.'
-      : `${peopleText(toldPeople)} told of the new price: while the site runs, everybody whose subscription runs is told in the bell and by mail that the price stays, beginning within five minutes.`
+      : `${peopleText(notifiedPeople)} told of the new price: while the site runs, everybody whose subscription runs is told in the bell and by mail that the price stays, beginning within five minutes.`
   return {
     ok: true,
-    sentence: `The new price of ${centsText(announcedCents)} is withdrawn. A month goes on costing ${centsText(cents)}.\n${told}`,
+    sentence: `The new price of ${centsText(announcedCents)} is withdrawn. A month goes on costing ${centsText(cents)}.\n${notices}`,
   }
 }
 

@@ -3,7 +3,7 @@ import { busySources } from '@shutterbid/domain/availability/override-schemas'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgEnum, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 const step = literal(availabilityLimits.stepMinutes)
@@ -16,7 +16,7 @@ export const schedules = pgTable('schedules', {
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
   zone: text().notNull(),
-  savedAt: at('saved_at').notNull().defaultNow(),
+  savedAt: instantColumn('saved_at').notNull().defaultNow(),
 })
 
 export const weekDays = pgTable(
@@ -90,8 +90,8 @@ export const busyTimes = pgTable(
     calendarId: uuid('calendar_id'),
     eventHash: text('event_hash'),
     overlapAgreed: boolean('overlap_agreed').notNull().default(false),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
   },
   (busy) => [
     unique('busy_times_one_per_job').on(busy.jobId),

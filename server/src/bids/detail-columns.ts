@@ -19,12 +19,12 @@ type Detailed = { coveredHours: AnyPgColumn; editedPictures: AnyPgColumn; delive
 export function detailChecks(table: string, { coveredHours, editedPictures, deliveryDays }: Detailed) {
   const isHalf = sql`${coveredHours} * 2 = floor(${coveredHours} * 2)`
   return [
-    check(`${table}_covered_hours`, sql`${between(coveredHours, bidLimits.coveredHours)} and ${isHalf}`),
-    check(`${table}_edited_pictures`, between(editedPictures, bidLimits.editedPictures)),
-    check(`${table}_delivery_days`, between(deliveryDays, bidLimits.deliveryDays)),
+    check(`${table}_covered_hours`, sql`${isInRange(coveredHours, bidLimits.coveredHours)} and ${isHalf}`),
+    check(`${table}_edited_pictures`, isInRange(editedPictures, bidLimits.editedPictures)),
+    check(`${table}_delivery_days`, isInRange(deliveryDays, bidLimits.deliveryDays)),
   ]
 }
 
-function between(column: AnyPgColumn, { min, max }: { min: number; max: number }) {
+function isInRange(column: AnyPgColumn, { min, max }: { min: number; max: number }) {
   return sql`${column} between ${literal(min)} and ${literal(max)}`
 }

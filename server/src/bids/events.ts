@@ -93,7 +93,7 @@ export const bidEvents = defineEvents<BidEvents>({
       { channel: `bids:${jobId}:${clientId}` },
       ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => ofBidder(jobId, bidderId)),
     ],
-    topicsOfOthers: async ({ jobId }, db) => (await import('#server/jobs/invalidations')).near(db, jobId, 'removed'),
+    topicsOfOthers: async ({ jobId }, db) => (await import('#server/jobs/invalidations')).topicsNearJob(db, jobId, 'removed'),
   },
   'bids.rejected': {
     listeners: {
@@ -112,7 +112,7 @@ function ofCountedBid(facts: Bid): Invalidation[] {
 }
 
 async function ofBidCount({ jobId }: Bid, db: Db): Promise<Invalidation[]> {
-  return (await import('#server/jobs/invalidations')).withBidCounts(db, [jobId])
+  return (await import('#server/jobs/invalidations')).topicsWithBidCounts(db, [jobId])
 }
 
 function ofBid({ jobId, clientId, photographerId }: Bid): Invalidation[] {

@@ -1,13 +1,13 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { and, desc, eq } from 'drizzle-orm'
-import { withBidCounts } from '#server/jobs/invalidations'
+import { topicsWithBidCounts } from '#server/jobs/invalidations'
 import { jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/channels'
 import { bids } from './tables.ts'
 
 /** For the client and the bidders, when the terms of a job change: existing bids then count as made before the change. */
-export async function ofPendingBids(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
+export async function topicsOfPendingBids(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
   const pending = await db
     .select({ photographerId: bids.photographerId })
     .from(bids)
@@ -23,7 +23,7 @@ export async function ofPendingBids(db: Db, { jobId, clientId }: { jobId: string
 const maxRows = 500
 
 /** For clients and those who see the number, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
-export async function ofBidsBy(db: Db, photographerId: string): Promise<Invalidation[]> {
+export async function topicsOfBidsBy(db: Db, photographerId: string): Promise<Invalidation[]> {
   const pending = await db
     .select({ jobId: bids.jobId, clientId: jobs.clientId })
     .from(bids)
@@ -31,7 +31,7 @@ export async function ofBidsBy(db: Db, photographerId: string): Promise<Invalida
     .where(and(eq(bids.photographerId, photographerId), eq(bids.status, 'pending')))
     .orderBy(desc(bids.submittedAt), desc(bids.id))
     .limit(maxRows)
-  const counts = await withBidCounts(
+  const counts = await topicsWithBidCounts(
     db,
     pending.map(({ jobId }) => jobId),
   )

@@ -10,26 +10,26 @@ type Input = { bidId: string; actor: Actor }
 
 /** A bid on one of the client's own jobs, with its job locked; a missing bid and another person's bid get the same answer. */
 export async function lockBidForClient(tx: Tx, { bidId, actor }: Input) {
-  const job = await lockOwnJob(tx, { jobId: ofBid(bids.jobId, bidId), clientId: actor.id, missing: nothingHere })
+  const job = await lockOwnJob(tx, { jobId: columnOfBid(bids.jobId, bidId), clientId: actor.id, missing: nothingHere })
   return { job, bid: bidIn(await selectBid(tx, eq(bids.id, bidId), eq(bids.jobId, job.id))) }
 }
 
 /** A photographer's own bid, with its job locked. */
 export async function lockOwnBid(tx: Tx, { bidId, actor }: Input) {
   const isTheirs = eq(bids.photographerId, actor.id)
-  const job = await lockReadableJob(tx, { jobId: ofBid(bids.jobId, bidId, isTheirs), actor, missing: nothingHere })
+  const job = await lockReadableJob(tx, { jobId: columnOfBid(bids.jobId, bidId, isTheirs), actor, missing: nothingHere })
   return { job, bid: bidIn(await selectBid(tx, eq(bids.id, bidId), isTheirs)) }
 }
 
 /** `lockBidForClient`, with its photographer locked after the job; the lock also serializes two hires of the same photographer. */
 export async function lockBidWithBidder(tx: Tx, { bidId, actor }: Input) {
-  const jobId = ofBid(bids.jobId, bidId)
-  const personId = ofBid(bids.photographerId, bidId)
+  const jobId = columnOfBid(bids.jobId, bidId)
+  const personId = columnOfBid(bids.photographerId, bidId)
   return lockOwnJobAndPerson(tx, { jobId, personId, clientId: actor.id, missing: nothingHere })
 }
 
 /** The job and the photographer of a bid never change; all else is read after the locks. */
-function ofBid(column: PgColumn, bidId: string, isTheirs?: SQL): SQL {
+function columnOfBid(column: PgColumn, bidId: string, isTheirs?: SQL): SQL {
   return sql`(select ${column} from ${bids} where ${and(eq(bids.id, bidId), isTheirs)})`
 }
 

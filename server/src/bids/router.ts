@@ -62,16 +62,16 @@ export const bidsRouter = {
     return getBid(context.db, { ...context.actor, isSubscribed: true }, id, context.now())
   }),
   edit: signedIn.bids.edit.handler(({ context, input }) =>
-    thenBid(context, input, (tx) => editBid(tx, context.actor, input, context.services, context.now())),
+    writeAndGetBid(context, input, (tx) => editBid(tx, context.actor, input, context.services, context.now())),
   ),
   withdraw: signedIn.bids.withdraw.handler(({ context, input }) =>
-    thenBid(context, input, (tx) => withdrawBid(tx, context.actor, input, context.now())),
+    writeAndGetBid(context, input, (tx) => withdrawBid(tx, context.actor, input, context.now())),
   ),
   archive: signedIn.bids.archive.handler(({ context, input }) =>
-    thenBid(context, input, (tx) => archiveBid(tx, context.actor, input, context.now())),
+    writeAndGetBid(context, input, (tx) => archiveBid(tx, context.actor, input, context.now())),
   ),
   unarchive: signedIn.bids.unarchive.handler(({ context, input }) =>
-    thenBid(context, input, (tx) => unarchiveBid(tx, context.actor, input, context.now())),
+    writeAndGetBid(context, input, (tx) => unarchiveBid(tx, context.actor, input, context.now())),
   ),
   accept: signedIn.bids.accept.handler(async ({ context, input }) => {
     const isCalendarUnchecked = !(await checkCalendars(context, context.actor, input))
@@ -122,7 +122,7 @@ export const bidsRouter = {
 }
 
 /** Runs a verb. Its answer, the changed bid, is read after the commit, when nothing is locked any more. */
-async function thenBid({ db, actor, now, write }: WriteContext, { bidId }: { bidId: string }, verb: (tx: Tx) => Promise<void>) {
+async function writeAndGetBid({ db, actor, now, write }: WriteContext, { bidId }: { bidId: string }, verb: (tx: Tx) => Promise<void>) {
   await write(verb)
   return getBid(db, actor, bidId, now())
 }

@@ -5,7 +5,7 @@ import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { detailChecks, detailColumns } from './detail-columns.ts'
 
@@ -32,7 +32,7 @@ export const bids = pgTable(
     ...detailColumns(),
     status: bidStatus().notNull().default('pending'),
     rejectReason: rejectReason('reject_reason'),
-    archivedAt: at('archived_at'),
+    archivedAt: instantColumn('archived_at'),
     /** For the lists and counts of a photographer's own bids. */
     outcome: bidOutcome()
       .notNull()
@@ -46,9 +46,9 @@ export const bids = pgTable(
     version: integer().notNull().default(1),
     jobVersion: integer('job_version').notNull().default(1),
     submissions: integer().notNull().default(1),
-    recentEditsAt: at('recent_edits_at').array().notNull().default([]),
-    submittedAt: at('submitted_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    recentEditsAt: instantColumn('recent_edits_at').array().notNull().default([]),
+    submittedAt: instantColumn('submitted_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
     ...hiddenColumns(),
   },
   (bid) => [

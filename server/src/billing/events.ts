@@ -27,8 +27,8 @@ export type BillingEvents = {
   /** The price of a month changes from a day on, or does not after all. */
   'price.announced': { number: number }
   'price.withdrawn': { number: number }
-  /** These people are told of the new price, or that it was withdrawn. */
-  'price.told': { number: number; isWithdrawn: boolean; personIds: string[] }
+  /** These people are notified of the new price, or that it was withdrawn. */
+  'price.notified': { number: number; isWithdrawn: boolean; personIds: string[] }
 }
 
 export const billingEvents = defineEvents<BillingEvents>({
@@ -49,9 +49,9 @@ export const billingEvents = defineEvents<BillingEvents>({
   },
   'price.announced': { changesPublicPages: true },
   'price.withdrawn': { changesPublicPages: true },
-  'price.told': {
+  'price.notified': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-subscriptions/price-changing')).onPriceTold },
+      notifications: { load: async () => (await import('#server/notifications/about-subscriptions/price-changing')).onPriceNotified },
     },
     topics: ({ personIds }) => personIds.map((personId) => ({ channel: `subscription:${personId}` })),
   },

@@ -4,14 +4,14 @@ import { subscriptionProblems, subscriptionStates } from '@shutterbid/domain/bil
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 export const subscriptionState = pgEnum('subscription_state', subscriptionStates)
 export const subscriptionProblem = pgEnum('subscription_problem', subscriptionProblems)
 
 /**
  * The prices that were announced, in the order of their numbers; before the first there is the price of `billingLimits`. `provider_ref` is the
- * payment provider's id of the price. `told_up_to` is how far the telling of everybody got, and begins again after a withdrawal.
+ * payment provider's id of the price. `notified_up_to` is how far the telling of everybody got, and begins again after a withdrawal.
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -19,12 +19,12 @@ export const priceChanges = pgTable(
     number: integer().primaryKey(),
     cents: integer().notNull(),
     providerRef: text('provider_ref'),
-    announcedAt: at('announced_at').notNull(),
-    startsAt: at('starts_at').notNull(),
-    withdrawnAt: at('withdrawn_at'),
-    toldUpTo: uuid('told_up_to'),
-    toldAt: at('told_at'),
-    toldPeople: integer('told_people').notNull().default(0),
+    announcedAt: instantColumn('announced_at').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    withdrawnAt: instantColumn('withdrawn_at'),
+    notifiedUpTo: uuid('notified_up_to'),
+    notifiedAt: instantColumn('notified_at'),
+    notifiedPeople: integer('notified_people').notNull().default(0),
   },
   (change) => [
     check('price_changes_numbered_from_one', sql`${change.number} > 0`),
@@ -48,22 +48,22 @@ export const subscriptions = pgTable(
       .primaryKey()
       .references(() => people.id, { onDelete: 'cascade' }),
     state: subscriptionState().notNull().default('none'),
-    trialStartedAt: at('trial_started_at'),
+    trialStartedAt: instantColumn('trial_started_at'),
     hasCard: boolean('has_card').notNull().default(false),
     cancelPending: boolean('cancel_pending').notNull().default(false),
-    periodEndsAt: at('period_ends_at'),
+    periodEndsAt: instantColumn('period_ends_at'),
     /** Of the last charge, if it failed or was taken back. */
-    paymentFailedAt: at('payment_failed_at'),
+    paymentFailedAt: instantColumn('payment_failed_at'),
     problem: subscriptionProblem(),
     isCollectionPaused: boolean('is_collection_paused').notNull().default(false),
     /** The trial end for which a reminder was sent. */
-    remindedOfEndAt: at('reminded_of_end_at'),
+    remindedOfEndAt: instantColumn('reminded_of_end_at'),
     customerRef: text('customer_ref').unique(),
     /** The provider's id of the subscription that counts; null until it reports one. */
     subscriptionRef: text('subscription_ref').unique(),
     /** The number of the price that the provider charges for it, as far as is known. */
     priceNumber: integer('price_number').notNull().default(0),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (subscription) => [
     check(
@@ -80,7 +80,7 @@ export const subscriptions = pgTable(
 /** One trial per photographer, ever: the HMAC of the address outlives the account. */
 export const trialClaims = pgTable('trial_claims', {
   addressHmac: text('address_hmac').primaryKey(),
-  claimedAt: at('claimed_at').notNull().defaultNow(),
+  claimedAt: instantColumn('claimed_at').notNull().defaultNow(),
 })
 
 /** Facts from the payment provider, each once. */
@@ -93,11 +93,11 @@ export const paymentFacts = pgTable(
     customerRef: text('customer_ref'),
     subscriptionRef: text('subscription_ref'),
     paymentRef: text('payment_ref'),
-    periodEndsAt: at('period_ends_at'),
+    periodEndsAt: instantColumn('period_ends_at'),
     amountCents: integer('amount_cents'),
-    occurredAt: at('occurred_at').notNull(),
-    recordedAt: at('recorded_at').notNull().defaultNow(),
-    refundedAt: at('refunded_at'),
+    occurredAt: instantColumn('occurred_at').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
+    refundedAt: instantColumn('refunded_at'),
   },
   (fact) => [
     index('payment_facts_by_person').on(fact.personId, fact.occurredAt),
@@ -121,8 +121,8 @@ export const paymentCalls = pgTable('payment_calls', {
 export const refusedPaymentCalls = pgTable('refused_payment_calls', {
   version: text().primaryKey(),
   calls: bigint({ mode: 'number' }).notNull(),
-  firstAt: at('first_at').notNull(),
-  lastAt: at('last_at').notNull(),
+  firstAt: instantColumn('first_at').notNull(),
+  lastAt: instantColumn('last_at').notNull(),
 })
 
 /** Subscriptions in addition to the one that counts: they are cancelled, and their payments since `refund_from` are refunded. */
@@ -131,9 +131,9 @@ export const surplusSubscriptions = pgTable(
   {
     subscriptionRef: text('subscription_ref').primaryKey(),
     personId: uuid('person_id').notNull(),
-    refundFrom: at('refund_from').notNull(),
-    decidedAt: at('decided_at').notNull(),
-    cancelledAt: at('cancelled_at'),
+    refundFrom: instantColumn('refund_from').notNull(),
+    decidedAt: instantColumn('decided_at').notNull(),
+    cancelledAt: instantColumn('cancelled_at'),
   },
   (surplus) => [index('surplus_subscriptions_by_person').on(surplus.personId)],
 )
@@ -147,9 +147,9 @@ export const openCheckouts = pgTable('open_checkouts', {
   checkoutRef: text('checkout_ref'),
   customerRef: text('customer_ref'),
   returnUrl: text('return_url').notNull(),
-  trialEndsAt: at('trial_ends_at'),
+  trialEndsAt: instantColumn('trial_ends_at'),
   priceNumber: integer('price_number').notNull().default(0),
-  openedAt: at('opened_at').notNull(),
+  openedAt: instantColumn('opened_at').notNull(),
 })
 export type OpenCheckoutRow = typeof openCheckouts.$inferSelect
 
@@ -161,8 +161,8 @@ export const reconciliations = pgTable(
   'reconciliations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    startedAt: at('started_at').notNull(),
-    finishedAt: at('finished_at'),
+    startedAt: instantColumn('started_at').notNull(),
+    finishedAt: instantColumn('finished_at'),
     lastPersonId: uuid('last_person_id'),
     checked: bigint({ mode: 'number' }).notNull().default(0),
     repaired: bigint({ mode: 'number' }).notNull().default(0),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /** The private address of a photographer's shoots. `id` changes with the address, of which only a hash is stored. */
 export const calendarFeeds = pgTable(
@@ -15,7 +15,7 @@ export const calendarFeeds = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     tokenHash: text('token_hash').notNull(),
-    madeAt: at('made_at').notNull(),
+    madeAt: instantColumn('made_at').notNull(),
   },
   (feed) => [unique('calendar_feeds_by_token').on(feed.tokenHash)],
 )
@@ -39,13 +39,13 @@ export const calendarConnections = pgTable(
     kind: calendarKind().notNull(),
     account: text().notNull(),
     access: text().notNull(),
-    connectedAt: at('connected_at').notNull(),
-    lastReadAt: at('last_read_at'),
-    nextReadAt: at('next_read_at').notNull(),
+    connectedAt: instantColumn('connected_at').notNull(),
+    lastReadAt: instantColumn('last_read_at'),
+    nextReadAt: instantColumn('next_read_at').notNull(),
     problem: calendarProblem(),
     failures: integer().notNull().default(0),
     slowReads: integer('slow_reads').notNull().default(0),
-    failingSince: at('failing_since'),
+    failingSince: instantColumn('failing_since'),
     isReported: boolean('is_reported').notNull().default(false),
   },
   (connection) => [
@@ -78,7 +78,7 @@ export const calendars = pgTable(
     writesShoots: boolean('writes_shoots').notNull().default(false),
     notUnderstood: integer('not_understood').notNull().default(0),
     syncState: text('sync_state'),
-    lastFullReadAt: at('last_full_read_at'),
+    lastFullReadAt: instantColumn('last_full_read_at'),
   },
   (calendar) => [unique('calendars_once_per_connection').on(calendar.connectionId, calendar.remoteId)],
 )
@@ -95,8 +95,8 @@ export const failingCalendars = pgTable(
       .references(() => calendars.id, { onDelete: 'cascade' }),
     problem: singleProblem().notNull(),
     failures: integer().notNull(),
-    failingSince: at('failing_since').notNull(),
-    nextTryAt: at('next_try_at').notNull(),
+    failingSince: instantColumn('failing_since').notNull(),
+    nextTryAt: instantColumn('next_try_at').notNull(),
     isReported: boolean('is_reported').notNull(),
   },
   (failing) => [check('failing_calendars_failed', sql`${failing.failures} > 0`)],
@@ -110,7 +110,7 @@ export const calendarChannels = pgTable('calendar_channels', {
   id: uuid().notNull().unique('calendar_channels_by_id'),
   tokenHash: text('token_hash').notNull(),
   resourceId: text('resource_id').notNull(),
-  expiresAt: at('expires_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
 })
 
 /**
@@ -127,7 +127,7 @@ export const writtenShoots = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     revision: bigint({ mode: 'number' }).notNull(),
-    writtenAt: at('written_at').notNull(),
+    writtenAt: instantColumn('written_at').notNull(),
     changedThere: entryChange('changed_there'),
   },
   (written) => [primaryKey({ columns: [written.calendarId, written.jobId] }), index('written_shoots_by_job').on(written.jobId)],

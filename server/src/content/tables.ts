@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, citext } from '#server/platform/db/columns'
+import { citext, instantColumn } from '#server/platform/db/columns'
 
 /**
  * Newsletter subscribers, and addresses that were asked for confirmation. `address_key` is in the unsubscribe links: a hash that only the
@@ -13,9 +13,9 @@ export const newsletterSubscribers = pgTable(
     email: citext().notNull().unique('newsletter_subscribers_one_per_email'),
     addressKey: text('address_key').notNull().unique('newsletter_subscribers_one_per_key'),
     confirmHash: text('confirm_hash').unique('newsletter_subscribers_one_per_link'),
-    confirmBefore: at('confirm_before'),
-    confirmedAt: at('confirmed_at'),
-    requestedAt: at('requested_at').notNull(),
+    confirmBefore: instantColumn('confirm_before'),
+    confirmedAt: instantColumn('confirmed_at'),
+    requestedAt: instantColumn('requested_at').notNull(),
   },
   (subscriber) => [
     check('newsletter_subscribers_link_with_end', sql`(${subscriber.confirmHash} is null) = (${subscriber.confirmBefore} is null)`),

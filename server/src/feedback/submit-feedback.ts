@@ -122,10 +122,10 @@ async function queueFeedbackMail(db: Db, feedbackId: string, { operatorEmail, pu
   await queue.catch(refusingWith('feedback_not_mailed'))
 }
 
-type Facts = { row: FeedbackRow; name: string | null; jobTitle: string | null }
+type MailedFeedback = { row: FeedbackRow; name: string | null; jobTitle: string | null }
 
 /** For the operator. */
-export function feedbackMail({ row, name, jobTitle }: Facts, to: { operatorEmail: string; publicUrl: string }): Mail {
+export function feedbackMail({ row, name, jobTitle }: MailedFeedback, to: { operatorEmail: string; publicUrl: string }): Mail {
   const { type, rating, content, email, jobId, photoKey, id } = row
   const photo = photoKey && `${to.publicUrl}/files/${fileKey(photoKey, 'webp', Math.max(...feedbackLimits.photo.widths))}`
   return renderMail({

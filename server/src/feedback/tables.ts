@@ -5,7 +5,7 @@ import { desc, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, date, index, integer, type PgColumn, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at, citext } from '#server/platform/db/columns'
+import { citext, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export const reportSubject = pgEnum('report_subject', reportSubjects)
@@ -26,8 +26,8 @@ export const reports = pgTable(
     content: text().notNull(),
     reason: reportReason().notNull(),
     note: text().notNull(),
-    reportedAt: at('reported_at').notNull(),
-    mailedAt: at('mailed_at'),
+    reportedAt: instantColumn('reported_at').notNull(),
+    mailedAt: instantColumn('mailed_at'),
     ...answerColumns(),
   },
   (report) => [
@@ -76,8 +76,8 @@ export const feedback = pgTable(
     rating: integer().notNull(),
     content: text().notNull(),
     photoKey: text('photo_key'),
-    sentAt: at('sent_at').notNull(),
-    mailedAt: at('mailed_at'),
+    sentAt: instantColumn('sent_at').notNull(),
+    mailedAt: instantColumn('mailed_at'),
     ...answerColumns(),
   },
   (row) => [
@@ -104,8 +104,8 @@ export const contactMessages = pgTable(
     email: citext().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    sentAt: at('sent_at').notNull(),
-    mailedAt: at('mailed_at'),
+    sentAt: instantColumn('sent_at').notNull(),
+    mailedAt: instantColumn('mailed_at'),
     ...answerColumns(),
   },
   (row) => [
@@ -127,9 +127,9 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect
 export function answerColumns() {
   return {
     answer: text().notNull().default(''),
-    answeredAt: at('answered_at'),
+    answeredAt: instantColumn('answered_at'),
     answeredById: uuid('answered_by_id').references(() => people.id, { onDelete: 'set null' }),
-    doneAt: at('done_at'),
+    doneAt: instantColumn('done_at'),
     doneById: uuid('done_by_id').references(() => people.id, { onDelete: 'set null' }),
   }
 }

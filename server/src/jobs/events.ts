@@ -55,7 +55,7 @@ export const jobEvents = defineEvents<JobEvents>({
       search: { load: async () => (await import('#server/search/saved/on-job-posted')).onJobPosted },
     },
     topics: ({ clientId }) => [{ channel: `own-jobs:${clientId}` }],
-    topicsOfOthers: async ({ jobId }, db) => (await import('./invalidations.ts')).near(db, jobId, 'added'),
+    topicsOfOthers: async ({ jobId }, db) => (await import('./invalidations.ts')).topicsNearJob(db, jobId, 'added'),
   },
   'job.edited': {
     listeners: {
@@ -63,14 +63,14 @@ export const jobEvents = defineEvents<JobEvents>({
       search: { load: async () => (await import('#server/search/saved/on-job-edited')).onJobEdited },
     },
     topics: async ({ jobId, clientId, leftPoint }, db) => {
-      const { at, near } = await import('./invalidations.ts')
-      const { ofPendingBids } = await import('#server/bids/invalidations')
+      const { topicNearPoint, topicsNearJob } = await import('./invalidations.ts')
+      const { topicsOfPendingBids } = await import('#server/bids/invalidations')
       return [
         { channel: `job:${jobId}` },
         { channel: `own-jobs:${clientId}` },
-        ...(leftPoint ? [at(leftPoint, jobId, 'removed')] : []),
-        ...(await near(db, jobId, 'added')),
-        ...(await ofPendingBids(db, { jobId, clientId })),
+        ...(leftPoint ? [topicNearPoint(leftPoint, jobId, 'removed')] : []),
+        ...(await topicsNearJob(db, jobId, 'added')),
+        ...(await topicsOfPendingBids(db, { jobId, clientId })),
       ]
     },
   },
@@ -140,7 +140,7 @@ export const jobEvents = defineEvents<JobEvents>({
       { channel: `own-jobs:${clientId}` },
       ...(photographerId
         ? [{ channel: `own-bids:${photographerId}` }]
-        : await (await import('./invalidations.ts')).near(db, jobId, 'removed')),
+        : await (await import('./invalidations.ts')).topicsNearJob(db, jobId, 'removed')),
     ],
   },
 })
@@ -154,13 +154,13 @@ async function ofHiding(
   { jobId, clientId }: { jobId: string; clientId: string },
   is: 'added' | 'removed',
 ): Promise<Invalidation[]> {
-  const { ofHiddenJob } = await import('./invalidations.ts')
-  const { ofPendingBids } = await import('#server/bids/invalidations')
+  const { topicsOfHiddenJob } = await import('./invalidations.ts')
+  const { topicsOfPendingBids } = await import('#server/bids/invalidations')
   return [
     { channel: 'inbox' },
     { channel: `job:${jobId}`, recheck: 'topic' },
     { channel: `own-jobs:${clientId}` },
-    ...(await ofHiddenJob(db, jobId, is)),
-    ...(await ofPendingBids(db, { jobId, clientId })),
+    ...(await topicsOfHiddenJob(db, jobId, is)),
+    ...(await topicsOfPendingBids(db, { jobId, clientId })),
   ]
 }

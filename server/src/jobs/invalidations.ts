@@ -10,17 +10,17 @@ import { countedBids } from './lists/find-jobs.ts'
 import { jobs } from './tables.ts'
 
 /** For a job that appears at its place or disappears from it. */
-export async function near(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
+export async function topicsNearJob(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
   const { publicLatitude: latitude, publicLongitude: longitude } = jobs
   const found = await db.select({ latitude, longitude }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
-  return found.map((point) => at(point, jobId, is))
+  return found.map((point) => topicNearPoint(point, jobId, is))
 }
 
 /**
  * The numbers of bids on open jobs, for those who have them in their list. They are sent along, so that a bid does not make hundreds of
  * people read the job again; everybody in whose range an open job is may know the number.
  */
-export async function withBidCounts(db: Db, jobIds: string[]): Promise<Invalidation[]> {
+export async function topicsWithBidCounts(db: Db, jobIds: string[]): Promise<Invalidation[]> {
   if (jobIds.length === 0) return []
   const { id, publicLatitude: latitude, publicLongitude: longitude } = jobs
   const found = await db
@@ -38,25 +38,25 @@ export async function withBidCounts(db: Db, jobIds: string[]): Promise<Invalidat
   }))
 }
 
-/** The same as `near` for a given point. */
-export function at(point: Point, jobId: string, is: JobChange['is']): Invalidation {
+/** The same as `topicsNearJob` for a given point. */
+export function topicNearPoint(point: Point, jobId: string, is: JobChange['is']): Invalidation {
   return { channel: `near:${cellOf(point)}`, point, job: { id: jobId, is } }
 }
 
 /** For the hired photographer, or for those near it while it is open. */
-export async function ofHiddenJob(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
+export async function topicsOfHiddenJob(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
   const { status, acceptedPhotographerId } = jobs
   const [job] = await db.select({ status, acceptedPhotographerId }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
   return [
     ...(job?.acceptedPhotographerId ? [{ channel: `own-bids:${job.acceptedPhotographerId}` }] : []),
-    ...(job?.status === 'open' ? await near(db, jobId, is) : []),
+    ...(job?.status === 'open' ? await topicsNearJob(db, jobId, is) : []),
   ]
 }
 
 const maxRows = 500
 
 /** When somebody is disabled or enabled: their open jobs leave or rejoin lists, and running jobs look different. */
-export async function ofJobsOf(db: Db, personId: string, is: JobChange['is']): Promise<Invalidation[]> {
+export async function topicsOfOwnJobs(db: Db, personId: string, is: JobChange['is']): Promise<Invalidation[]> {
   const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
   const running = await db
     .select({ id, status, clientId, acceptedPhotographerId, latitude, longitude })
@@ -73,6 +73,6 @@ export async function ofJobsOf(db: Db, personId: string, is: JobChange['is']): P
     { channel: `job:${id}` },
     { channel: `own-jobs:${clientId}` },
     ...(acceptedPhotographerId ? [{ channel: `own-bids:${acceptedPhotographerId}` }] : []),
-    ...(status === 'open' ? [at(point, id, is)] : []),
+    ...(status === 'open' ? [topicNearPoint(point, id, is)] : []),
   ])
 }

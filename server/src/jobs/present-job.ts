@@ -21,7 +21,7 @@ import {
 import type { JobSummary, JobView } from '@shutterbid/domain/jobs/schemas'
 import { canReview } from '@shutterbid/domain/reviews/rules'
 import { milesBetween } from '@shutterbid/domain/shared/places'
-import type { Viewer } from './find-viewer.ts'
+import type { JobViewer } from './find-job-viewer.ts'
 import type { FoundJob } from './lists/find-jobs.ts'
 import type { JobRow } from './tables.ts'
 
@@ -38,7 +38,7 @@ type ForViewer =
   | 'invitedAt'
 
 /** A job on its own page. The street line and some of what its client entered are only for the client and the hired photographer. */
-export function presentJob(found: FoundJob, viewer: Viewer, now: Date): Omit<JobView, ForViewer> {
+export function presentJob(found: FoundJob, viewer: JobViewer, now: Date): Omit<JobView, ForViewer> {
   const { job } = found
   const { version, streetLine, recipientCount, cancelReason, completedAt } = job
   return {
@@ -65,7 +65,7 @@ function enteredFields(job: FoundJob['job'], isOfPair: boolean) {
 }
 
 /** A job in a list, with its public place only. */
-export function presentJobSummary(found: FoundJob, viewer: Viewer, now: Date): JobSummary {
+export function presentJobSummary(found: FoundJob, viewer: JobViewer, now: Date): JobSummary {
   const { seen, job, client, specialties, bidCount, isArchived } = found
   return {
     ...seen,
@@ -92,7 +92,7 @@ function notYetOf({ notYetAt }: FoundJob) {
   return notYetAt && { answeredAt: notYetAt, askAgainAt: askAgainAt(notYetAt) }
 }
 
-function isPartnerDisabled(found: FoundJob, viewer: Viewer) {
+function isPartnerDisabled(found: FoundJob, viewer: JobViewer) {
   const { job, clientIsEnabled, photographerIsEnabled } = found
   if (job.status === 'open') return found.ownBid !== null && !clientIsEnabled
   if (job.status !== 'in_progress') return false
@@ -100,12 +100,12 @@ function isPartnerDisabled(found: FoundJob, viewer: Viewer) {
   return viewer.id === job.acceptedPhotographerId && !clientIsEnabled
 }
 
-function newTimeOf({ proposedBy }: FoundJob, viewer: Viewer) {
+function newTimeOf({ proposedBy }: FoundJob, viewer: JobViewer) {
   if (!proposedBy) return null
   return proposedBy === viewer.id ? 'waiting' : 'to_answer'
 }
 
-function isOfPair({ job }: FoundJob, viewer: Viewer) {
+function isOfPair({ job }: FoundJob, viewer: JobViewer) {
   return viewer.id === job.clientId || viewer.id === job.acceptedPhotographerId
 }
 
@@ -120,7 +120,7 @@ function ownBidOf({ ownBid }: FoundJob) {
 }
 
 /** The actions that the viewer may take on a job, by the same rules that guard the writes. */
-function jobAbilities(found: FoundJob, viewer: Viewer, now: Date): JobAbility[] {
+function jobAbilities(found: FoundJob, viewer: JobViewer, now: Date): JobAbility[] {
   const asAdmin = may({ cancelByOperator: viewer.isAdmin && canCancelJob(found.job).allowed })
   if (found.job.clientId === viewer.id) return [...asClient(found, now), ...asAdmin]
   if (viewer.userType !== 'photographer') return asAdmin
@@ -142,7 +142,7 @@ function asClient({ job, isReviewed, request, notYetAt, limitingRequestAt, photo
   })
 }
 
-function asHired({ job, request }: FoundJob, viewer: Viewer, now: Date) {
+function asHired({ job, request }: FoundJob, viewer: JobViewer, now: Date) {
   if (job.acceptedPhotographerId !== viewer.id) return []
   return may({
     complete: canCompleteJob(job, now).allowed,
@@ -151,7 +151,7 @@ function asHired({ job, request }: FoundJob, viewer: Viewer, now: Date) {
   })
 }
 
-function asBidder({ job, clientIsEnabled, ownBid, isArchived }: FoundJob, viewer: Viewer, now: Date) {
+function asBidder({ job, clientIsEnabled, ownBid, isArchived }: FoundJob, viewer: JobViewer, now: Date) {
   const bidding = canSubmitBid({
     job: { ...job, clientIsEnabled },
     bidder: { hasPhoto: viewer.hasPhoto, isSubscribed: true, bidsToday: 0 },

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/rpc'
 import { lockOwnJob } from './lock-job.ts'
 import { jobs } from './tables.ts'
 
-/** The client of a hire says where they meet. The photographer is told, unless nothing changed. */
+/** The client of a hire says where they meet. The photographer is notified, unless nothing changed. */
 export async function setMeetingPoint(tx: Tx, actor: Actor, { jobId, meetingPoint }: MeetingPointForm & { jobId: string }, now: Date) {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })
   assertAllowed(canSetMeetingPoint(job, now))

@@ -22,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, globePoint, hiddenColumns, hiddenWithReason, timeOfDay } from '#server/platform/db/columns'
+import { globePoint, hiddenColumns, hiddenWithReason, instantColumn, timeOfDay } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { specialtyCode } from '#server/profiles/tables'
 
@@ -65,8 +65,8 @@ export const jobs = pgTable(
     shootTime: timeOfDay('shoot_time').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
     dayPlan: jsonb('day_plan').$type<DayPlan>().notNull().default({}),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
     deliveryOn: date('delivery_on', { mode: 'string' }).notNull(),
     peopleCount: integer('people_count').notNull().default(1),
     shootSetting: shootSetting('shoot_setting').notNull().default('indoor'),
@@ -77,21 +77,21 @@ export const jobs = pgTable(
     /** Counts every saved edit, including those that do not change the terms and so do not raise the version. */
     editCount: integer('edit_count').notNull().default(0),
     /** Those of the last day, for the daily limit. */
-    recentEditsAt: at('recent_edits_at').array().notNull().default([]),
+    recentEditsAt: instantColumn('recent_edits_at').array().notNull().default([]),
     acceptedBidId: uuid('accepted_bid_id'),
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
     acceptedAmountDollars: integer('accepted_amount_dollars'),
-    acceptedAt: at('accepted_at'),
+    acceptedAt: instantColumn('accepted_at'),
     /** The end of the delivery day, once the photographer answered a request for completion with "not yet". */
-    workDueAt: at('work_due_at'),
+    workDueAt: instantColumn('work_due_at'),
     cancelReason: cancelReason('cancel_reason'),
     cancelNote: text('cancel_note'),
     repeatsJobId: uuid('repeats_job_id').references((): AnyPgColumn => jobs.id),
     recipientCount: integer('recipient_count').notNull().default(0),
-    postedAt: at('posted_at').notNull().defaultNow(),
-    completedAt: at('completed_at'),
-    cancelledAt: at('cancelled_at'),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    postedAt: instantColumn('posted_at').notNull().defaultNow(),
+    completedAt: instantColumn('completed_at'),
+    cancelledAt: instantColumn('cancelled_at'),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
     ...hiddenColumns(),
   },
   (job) => [

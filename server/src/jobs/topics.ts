@@ -1,8 +1,8 @@
 import { cellsWithin } from '@shutterbid/domain/live/cells'
 import { milesBetween } from '@shutterbid/domain/shared/places'
-import { ownTopic, type Subscription } from '#server/platform/live/channels'
+import { ownTopic, type TopicSubscription } from '#server/platform/live/channels'
 import type { Subscribers } from '#server/platform/live/resolve-topics'
-import { findViewer } from './find-viewer.ts'
+import { findJobViewer } from './find-job-viewer.ts'
 import { findReadableIds } from './readable-jobs.ts'
 
 /**
@@ -14,12 +14,12 @@ export const jobTopics = {
   'own-jobs': ownTopic('own-jobs', ({ userType }) => userType === 'client'),
   async 'jobs-in-range'({ db, actor }) {
     if (actor.userType !== 'photographer') return new Map()
-    return new Map([['', inRangeOf(await findViewer(db, actor))]])
+    return new Map([['', subscriptionToRange(await findJobViewer(db, actor))]])
   },
 } satisfies Partial<Subscribers>
 
 /** The grid cells that the range touches, filtered by distance. */
-function inRangeOf({ id, place }: Awaited<ReturnType<typeof findViewer>>): Subscription {
+function subscriptionToRange({ id, place }: Awaited<ReturnType<typeof findJobViewer>>): TopicSubscription {
   if (!place) return { channels: [`range:${id}`] }
   return {
     channels: [`range:${id}`, ...cellsWithin(place, place.maxTravelMiles).map((cell) => `near:${cell}`)],

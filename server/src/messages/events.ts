@@ -15,7 +15,7 @@ export type MessageEvents = {
   'message.shown': OneMessage
   /** `readerId` read messages from `senderId`. */
   'messages.read': { readerId: string; senderId: string }
-  /** Only the one who blocked is told. */
+  /** Only the one who blocked is notified. */
   'person.blocked': Block
   'person.unblocked': Block
 }

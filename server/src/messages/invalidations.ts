@@ -6,7 +6,7 @@ import { conversations } from './tables.ts'
 const maxPartners = 500
 
 /** For everybody who has a conversation with a person who is disabled, enabled or deleted. */
-export async function ofPartners(db: Db, personId: string): Promise<Invalidation[]> {
+export async function topicsOfPartners(db: Db, personId: string): Promise<Invalidation[]> {
   const { firstPersonId, secondPersonId, lastMessageAt } = conversations
   const partners = await db
     .select({ id: sql<string>`case when ${firstPersonId} = ${personId} then ${secondPersonId} else ${firstPersonId} end` })

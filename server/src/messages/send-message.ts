@@ -18,7 +18,7 @@ import { presentMessage } from './present-message.ts'
 import { conversations, messages } from './tables.ts'
 
 /**
- * Writes to a person, who is not told if they blocked the actor, and creates the conversation if necessary. Takes the files that were added
+ * Writes to a person, who is not notified if they blocked the actor, and creates the conversation if necessary. Takes the files that were added
  * for it. Sending the same message id again returns the first one. Refuses with `messageRefusals`, and with 429 above the hourly limit.
  */
 export async function sendMessage(

@@ -2,7 +2,7 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { desc, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, foreignKey, index, integer, pgEnum, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** One row per pair of people, regardless of who began. */
@@ -17,8 +17,8 @@ export const conversations = pgTable(
       .notNull()
       .references(() => people.id),
     messageCount: integer('message_count').notNull().default(0),
-    lastMessageAt: at('last_message_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    lastMessageAt: instantColumn('last_message_at').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (conversation) => [
     unique('conversations_one_per_pair').on(conversation.firstPersonId, conversation.secondPersonId),
@@ -47,10 +47,10 @@ export const messages = pgTable(
     content: text().notNull(),
     pictureCount: smallint('picture_count').notNull().default(0),
     pdfCount: smallint('pdf_count').notNull().default(0),
-    sentAt: at('sent_at').notNull(),
-    readAt: at('read_at'),
-    editedAt: at('edited_at'),
-    takenBackAt: at('taken_back_at'),
+    sentAt: instantColumn('sent_at').notNull(),
+    readAt: instantColumn('read_at'),
+    editedAt: instantColumn('edited_at'),
+    takenBackAt: instantColumn('taken_back_at'),
     ...hiddenColumns(),
   },
   (message) => [
@@ -107,7 +107,7 @@ export const attachments = pgTable(
     width: integer(),
     height: integer(),
     hash: text(),
-    addedAt: at('added_at').notNull(),
+    addedAt: instantColumn('added_at').notNull(),
   },
   (attachment) => [
     unique('attachments_one_per_place').on(attachment.messageId, attachment.place),
@@ -134,7 +134,7 @@ export const attachmentUploads = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    addedAt: at('added_at').notNull(),
+    addedAt: instantColumn('added_at').notNull(),
   },
   (upload) => [
     index('attachment_uploads_by_person').on(upload.personId, upload.addedAt),

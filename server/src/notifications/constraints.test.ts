@@ -23,7 +23,7 @@ const again = (eventIds: string) => sql`
 
 test.each([
   ['two notifications of one person about one event', again('event_ids'), 'notifications_one_per_person_and_subject'],
-  ['a notification of no event', sql`update notifications set event_ids = '{}'`, 'notifications_tell_of_an_event'],
+  ['a notification of no event', sql`update notifications set event_ids = '{}'`, 'notifications_of_an_event'],
   ['two deliveries of a notification over one channel', delivery, 'deliveries_notification_id_channel_pk'],
   ['two choices about one kind and channel', ofKind, 'kind_preferences_person_id_kind_channel_pk'],
   ['quiet hours without an end', times('22:00', null), 'notification_times_quiet_from_and_until'],

@@ -1,4 +1,4 @@
-import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
+import type { NotificationTopic } from '@shutterbid/domain/notifications/notification-topics'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eraseAccount } from '#server/accounts/change-person'
@@ -29,7 +29,7 @@ describe('every notice', () => {
   test.each([
     ['bid_updates', false],
     ['new_jobs', true],
-  ] as [Topic, boolean][])('is in the bell and, with %s turned off, mailed: %s', async (topic, isMailed) => {
+  ] as [NotificationTopic, boolean][])('is in the bell and, with %s turned off, mailed: %s', async (topic, isMailed) => {
     const { client, facts } = await aPlacedBid()
     await wantMails(client, topic, false)
     await runListener(db, onBidSubmitted, 'bid.submitted', facts)

@@ -5,7 +5,7 @@ import { people } from '#server/accounts/tables'
 import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { insertEvent } from '#server/platform/events/record-event'
-import { tellRecorded } from '#server/platform/events/recorded'
+import { notifyRecorded } from '#server/platform/events/recorded'
 import { addPlannedTasks } from './deliveries/delivery-tasks.ts'
 import { planDeliveries } from './deliveries/plan-deliveries.ts'
 import type { FactsOf } from './kinds.ts'
@@ -37,20 +37,20 @@ export async function notifyEach(db: Db | Tx, notices: (NewNotice & OfEvent)[], 
 }
 
 async function notifyTogether(db: Db | Tx, wanted: (NewNotice & OfEvent)[], now: Date) {
-  const told = wanted.map((_, index) => sql.identifier(`told${index}`))
+  const notified = wanted.map((_, index) => sql.identifier(`notified${index}`))
   const planned = wanted.map((_, index) => sql.identifier(`planned${index}`))
   const parts = wanted.flatMap((notification, index) => [
-    sql`${told[index]} as (${upsertNotifications(notification, now)})`,
-    sql`${planned[index]} as (${planDeliveries(notification, sql`${told[index]}`, now)})`,
+    sql`${notified[index]} as (${upsertNotifications(notification, now)})`,
+    sql`${planned[index]} as (${planDeliveries(notification, sql`${notified[index]}`, now)})`,
   ])
-  const personIds = sql`(${rowsOf(sql`person_id`, told)}) as everybody having count(*) > 0`
+  const personIds = sql`(${rowsOf(sql`person_id`, notified)}) as everybody having count(*) > 0`
   await db.execute(sql`
     with reachable as materialized (${reachable(wanted.flatMap((one) => one.personIds))}),
     ${sql.join(parts, sql`, `)},
     bell as (${insertEvent('bell.changed', { facts: sql`jsonb_build_object('personIds', jsonb_agg(person_id))`, from: personIds })}),
     planned as (${rowsOf(sql`notification_id, channel, due_at, is_new`, planned)}),
     ${addPlannedTasks(sql`planned`)}`)
-  tellRecorded()
+  notifyRecorded()
 }
 
 function rowsOf(columns: SQL, parts: Name[]): SQL {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { announcePrice } from '#server/billing/prices/announce-price'
-import { tellPrices } from '#server/billing/prices/tell-prices'
+import { notifyOfPrices } from '#server/billing/prices/notify-of-prices'
 import { withdrawPrice } from '#server/billing/prices/withdraw-price'
 import { priceChanges, subscriptions } from '#server/billing/tables'
 import { findEvent } from '#server/platform/events/find-event'
@@ -13,7 +13,7 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { listenerTools, runListener } from '../../test/run-listener.ts'
 import { onSubscriberEnabled } from './about-subscriptions/on-subscriber-enabled.ts'
-import { onPriceTold } from './about-subscriptions/price-changing.ts'
+import { onPriceNotified } from './about-subscriptions/price-changing.ts'
 import { notificationTimes } from './preferences/tables.ts'
 import { deliveries } from './tables.ts'
 
@@ -38,10 +38,10 @@ async function announce({ cents = 1299, on = '2027-01-10', at = now } = {}) {
 
 /** Runs the scheduled task and those of its events. */
 async function tell(at = now) {
-  await tellPrices(db, { billing: true, now: () => at })
-  for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'price.told'))) {
+  await notifyOfPrices(db, { billing: true, now: () => at })
+  for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'price.notified'))) {
     const event = await findEvent(db, id)
-    if (event?.name === 'price.told') await onPriceTold(db, event, listenerTools({ now: () => at }))
+    if (event?.name === 'price.notified') await onPriceNotified(db, event, listenerTools({ now: () => at }))
   }
 }
 
@@ -130,7 +130,7 @@ describe('a new price', () => {
     await enable(person.id, now)
     await announce()
     await enable(person.id, now)
-    await db.update(priceChanges).set({ toldAt: now })
+    await db.update(priceChanges).set({ notifiedAt: now })
     await enable(former.id, now)
     await change(person, { periodEndsAt: later(60) })
     await enable(person.id, new Date('2027-01-10T00:00:00Z'))

@@ -1,11 +1,11 @@
 import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
-import type { Channel, DeliveryReason, NotificationKind } from '@shutterbid/domain/notifications/kinds'
-import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
+import type { DeliveryReason, NotificationChannel, NotificationKind } from '@shutterbid/domain/notifications/kinds'
+import type { NotificationTopic } from '@shutterbid/domain/notifications/notification-topics'
 import { desc, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { sessions } from '#server/signing-in/tables'
 import type { FactsOf } from './kinds.ts'
 
@@ -26,13 +26,13 @@ export const notifications = pgTable(
     subjectId: uuid('subject_id').notNull(),
     eventIds: uuid('event_ids').array().notNull(),
     eventCount: integer('event_count').notNull().default(1),
-    readAt: at('read_at'),
-    dismissedAt: at('dismissed_at'),
-    notifiedAt: at('notified_at').notNull(),
+    readAt: instantColumn('read_at'),
+    dismissedAt: instantColumn('dismissed_at'),
+    notifiedAt: instantColumn('notified_at').notNull(),
   },
   (notification) => [
     unique('notifications_one_per_person_and_subject').on(notification.personId, notification.kind, notification.subjectId),
-    check('notifications_tell_of_an_event', sql`cardinality(${notification.eventIds}) > 0`),
+    check('notifications_of_an_event', sql`cardinality(${notification.eventIds}) > 0`),
     index('notifications_visible_newest')
       .on(notification.personId, desc(notification.notifiedAt), desc(notification.id))
       .where(sql`${notification.dismissedAt} is null`),
@@ -52,13 +52,13 @@ export const deliveries = pgTable(
     notificationId: uuid('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    channel: text().$type<Channel>().notNull(),
+    channel: text().$type<NotificationChannel>().notNull(),
     state: deliveryState().notNull().default('waiting'),
     reason: text().$type<DeliveryReason>(),
     eventCount: integer('event_count').notNull().default(1),
     attempts: integer().notNull().default(0),
-    dueAt: at('due_at').notNull(),
-    sentAt: at('sent_at'),
+    dueAt: instantColumn('due_at').notNull(),
+    sentAt: instantColumn('sent_at'),
   },
   (delivery) => [
     primaryKey({ columns: [delivery.notificationId, delivery.channel] }),
@@ -84,8 +84,8 @@ export const pushDevices = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     name: text().notNull(),
-    createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    lastUsedAt: instantColumn('last_used_at').notNull(),
     lastPushId: text('last_push_id'),
   },
   (device) => [index('push_devices_by_person').on(device.personId), index('push_devices_by_session').on(device.sessionId)],
@@ -98,7 +98,7 @@ export const notificationPreferences = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    topic: text().$type<Topic>().notNull(),
+    topic: text().$type<NotificationTopic>().notNull(),
     channel: text().$type<ChosenChannel>().notNull(),
     isEnabled: boolean('is_enabled').notNull(),
   },
@@ -120,8 +120,8 @@ export const reminders = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    occasionAt: at('occasion_at').notNull(),
-    remindedAt: at('reminded_at').notNull(),
+    occasionAt: instantColumn('occasion_at').notNull(),
+    remindedAt: instantColumn('reminded_at').notNull(),
   },
   (reminder) => [
     unique('reminders_one_per_occasion').on(reminder.jobId, reminder.personId, reminder.kind, reminder.occasionAt),

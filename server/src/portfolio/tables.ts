@@ -2,7 +2,7 @@ import { portfolioLimits } from '@shutterbid/domain/portfolio/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** `stored`: the picture and its smallest rendition exist. `ready`: all of its renditions do. */
@@ -28,7 +28,7 @@ export const pictures = pgTable(
     hash: text().notNull(),
     alt: text().notNull(),
     state: pictureState().notNull().default('stored'),
-    addedAt: at('added_at').notNull().defaultNow(),
+    addedAt: instantColumn('added_at').notNull().defaultNow(),
     ...hiddenColumns(),
   },
   (picture) => [

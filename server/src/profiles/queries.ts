@@ -56,13 +56,13 @@ export async function findFollow(db: Db | Tx, pair: Pair): Promise<FollowView | 
 }
 
 export function selectFollow(db: Db | Tx, pair: Pair) {
-  return db.select({ wantsPictures: follows.wantsPictures }).from(follows).where(ofPair(pair)).limit(1)
+  return db.select({ wantsPictures: follows.wantsPictures }).from(follows).where(isFollowOf(pair)).limit(1)
 }
 
 export function presentFollow([found]: { wantsPictures: boolean }[]): FollowView | null {
   return found ? { isOn: true, ...found } : null
 }
 
-export function ofPair({ followerId, photographerId }: Pair) {
+export function isFollowOf({ followerId, photographerId }: Pair) {
   return and(eq(follows.followerId, followerId), eq(follows.photographerId, photographerId))
 }

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, boxColumn, globePoint, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
+import { boxColumn, globePoint, hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 export type SocialLinks = { instagram: string | null; facebook: string | null; website: string | null }
@@ -67,7 +67,7 @@ export const profiles = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + ${literal(prior.rating * prior.reviews)})::float8 / (review_count + ${literal(prior.reviews)})`),
     completedJobs: integer('completed_jobs').notNull().default(0),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
     ...hiddenColumns(),
   },
   (profile) => [
@@ -134,14 +134,14 @@ export const follows = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     wantsPictures: boolean('wants_pictures').notNull().default(false),
-    followedAt: at('followed_at').notNull(),
+    followedAt: instantColumn('followed_at').notNull(),
   },
   (follow) => [
     primaryKey({ name: 'follows_one_per_pair', columns: [follow.followerId, follow.photographerId] }),
     check('follows_not_oneself', sql`${follow.followerId} <> ${follow.photographerId}`),
     index('follows_newest').on(follow.followerId, desc(follow.followedAt), desc(follow.photographerId)),
     index('follows_by_photographer').on(follow.photographerId),
-    index('follows_to_tell').on(follow.photographerId, follow.followerId).where(sql`${follow.wantsPictures}`),
+    index('follows_to_notify').on(follow.photographerId, follow.followerId).where(sql`${follow.wantsPictures}`),
   ],
 )
 

@@ -16,14 +16,14 @@ export const reviewEvents = defineEvents<ReviewEvents>({
       notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onReviewHidden },
       profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
     },
-    topics: (facts) => [...ofReview(facts), { channel: 'inbox' }],
+    topics: (facts) => [...topicsOfReview(facts), { channel: 'inbox' }],
     changesPublicPages: true,
   },
   'review.shown': {
     listeners: {
       profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
     },
-    topics: (facts) => [...ofReview(facts), { channel: 'inbox' }],
+    topics: (facts) => [...topicsOfReview(facts), { channel: 'inbox' }],
     changesPublicPages: true,
   },
   'review.written': {
@@ -31,11 +31,15 @@ export const reviewEvents = defineEvents<ReviewEvents>({
       notifications: { load: async () => (await import('#server/notifications/about-people/review-written')).onReviewWritten },
       profiles: { load: async () => (await import('#server/profiles/counts/on-reviews-changed')).onReviewsChanged },
     },
-    topics: (facts) => [...ofReview(facts), { channel: `own-jobs:${facts.clientId}` }, { channel: `own-bids:${facts.photographerId}` }],
+    topics: (facts) => [
+      ...topicsOfReview(facts),
+      { channel: `own-jobs:${facts.clientId}` },
+      { channel: `own-bids:${facts.photographerId}` },
+    ],
     changesPublicPages: true,
   },
 })
 
-function ofReview({ jobId, photographerId }: OneReview): Invalidation[] {
+function topicsOfReview({ jobId, photographerId }: OneReview): Invalidation[] {
   return [{ channel: `reviews:${photographerId}` }, { channel: `job:${jobId}` }]
 }

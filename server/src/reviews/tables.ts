@@ -3,7 +3,7 @@ import { type AnyColumn, desc, type SQL, sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at, hiddenColumns, hiddenWithReason } from '#server/platform/db/columns'
+import { hiddenColumns, hiddenWithReason, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** A review by the client of a completed job about its photographer; foreign keys bind both to that job. */
@@ -18,7 +18,7 @@ export const reviews = pgTable(
       .references(() => people.id),
     rating: smallint().notNull(),
     content: text().notNull(),
-    writtenAt: at('written_at').notNull().defaultNow(),
+    writtenAt: instantColumn('written_at').notNull().defaultNow(),
     ...hiddenColumns(),
   },
   (review) => [

@@ -4,9 +4,9 @@ export type SearchEvents = {
   /** Somebody saved, changed or deleted a search. */
   'search.changed': { personId: string }
   /** The owner of a saved search followed the link of a mail that turns its notices off. */
-  /** With the link of a mail; `isTelling` when that was undone. */
-  'search.unsubscribed': { personId: string; searchId: string; isTelling?: boolean }
-  /** Saved searches of these people match a job of which they have not been told. */
+  /** With the link of a mail; `isNotifying` when that was undone. */
+  'search.unsubscribed': { personId: string; searchId: string; isNotifying?: boolean }
+  /** Saved searches of these people match a job of which they have not been notified. */
   'search.job_found': { jobId: string; personIds: string[] }
   /** The same for a photographer. */
   'search.photographer_found': { photographerId: string; searches: { searchId: string; personId: string }[] }

@@ -40,7 +40,7 @@ async function findNearest(db: Db, wanted: Query) {
 
 /** Of the `read` nearest; `isCut`: the next ones can be in the circle as well. */
 export function selectNearest({ place, miles, offset, limit, read, ...wanted }: Query & { read: number }): SQL {
-  const { chord, inCircle } = near(place, miles)
+  const { chord, inCircle } = circleAround(place, miles)
   return sql`
     with nearest as materialized (
       select ${columns} from profiles where profiles.public_latitude is not null order by ${chord}, person_id limit ${read}
@@ -58,7 +58,7 @@ export function selectNearest({ place, miles, offset, limit, read, ...wanted }: 
  * knows where they are; a few are sorted.
  */
 export function selectBestRated({ offset, limit, ...area }: Query): SQL {
-  const { chord } = near(area.place, area.miles)
+  const { chord } = circleAround(area.place, area.miles)
   const page = (people: SQL) => sql`
     select person_id as id, sec_to_gc(${chord}) as meters, rank_rating, review_count from ${people} as profiles
     where ${matches(area)} and ${canBeHired} order by ${bestRated} limit ${limit} offset ${offset}`
@@ -67,7 +67,7 @@ export function selectBestRated({ offset, limit, ...area }: Query): SQL {
     select id, meters from (
       select * from (${page(byRating)}) as walked where (select is_one from crowd)
       union all
-      select * from (${page(inBoxOf(area))}) as sorted where not (select is_one from crowd)
+      select * from (${page(profilesInBox(area))}) as sorted where not (select is_one from crowd)
     ) as profiles order by rank_rating desc, review_count desc, id`
 }
 
@@ -90,7 +90,7 @@ export function selectCount(area: Area): SQL {
     with crowd as materialized (${crowdOf(area)}),
     offering as materialized (select person_id from photographer_specialties where code = ${anyOf(specialties)})
     select case when (select is_one from crowd) then ${count(byRating, sql`${matches({ ...area, specialties: [] })} and ${offersOne}`)}
-      else ${count(inBoxOf(area), matches(area))} end as found`
+      else ${count(profilesInBox(area), matches(area))} end as found`
 }
 
 const columns = sql`person_id, public_globe, rank_rating, review_count`
@@ -99,19 +99,19 @@ const bestRated = sql`profiles.rank_rating desc, profiles.review_count desc, pro
 /** `offset 0`: the conditions around it are not merged with it, so that it stays in the order of its index. */
 const byRating = sql`(select ${columns} from profiles where profiles.public_latitude is not null order by ${bestRated} offset 0)`
 
-function inBoxOf({ place, miles }: Circle) {
-  return sql`(select ${columns} from profiles where ${near(place, miles).inBox} offset 0)`
+function profilesInBox({ place, miles }: Circle) {
+  return sql`(select ${columns} from profiles where ${circleAround(place, miles).inBox} offset 0)`
 }
 
 function crowdOf({ place, miles }: Circle) {
-  return sql`select exists (select from profiles where ${near(place, miles).inBox} offset ${literal(crowdSize)} limit 1) as is_one`
+  return sql`select exists (select from profiles where ${circleAround(place, miles).inBox} offset ${literal(crowdSize)} limit 1) as is_one`
 }
 
 const canBeHired = sql`exists (
   select from people where people.id = profiles.person_id and people.user_type = 'photographer' and ${isEnabledPerson()})`
 
 function matches({ place, miles, ...wanted }: Area) {
-  return sql`${near(place, miles).inCircle} and ${suits(wanted)}`
+  return sql`${circleAround(place, miles).inCircle} and ${suits(wanted)}`
 }
 
 function suits({ specialties, freeOn, now }: Pick<Area, 'specialties' | 'freeOn' | 'now'>) {
@@ -130,10 +130,10 @@ function anyOf(specialties: SpecialtyCode[]) {
 
 /**
  * Conditions for profiles whose public point is near a place. `inBox` uses the GiST index and also matches a little outside the circle.
- * `inCircle` is exact: it compares the straight lines through the earth, which grow with the distance along its surface. `chord` is the length of
+ * `isInCircle` is exact: it compares the straight lines through the earth, which grow with the distance along its surface. `chord` is the length of
  * that line; ordering by it uses the index. Values are subqueries, so that a prepared statement calculates them once.
  */
-function near({ latitude, longitude }: Point, miles: SearchMiles): { chord: SQL; inBox: SQL; inCircle: SQL } {
+function circleAround({ latitude, longitude }: Point, miles: SearchMiles): { chord: SQL; inBox: SQL; inCircle: SQL } {
   const point = sql`(select ll_to_earth(${latitude}::float8, ${longitude}::float8))`
   const meters = sql`${miles * metersPerMile}::float8`
   const chord = sql`(profiles.public_globe <-> ${point})`

@@ -4,7 +4,7 @@ import { cityPrices } from './prices/city-prices.ts'
 import { pricesNear } from './prices/prices-near.ts'
 import { getPublicPage } from './public-page/get-public-page.ts'
 import { publicReviews } from './public-page/public-reviews.ts'
-import { removeSearch, renameSearch, setTelling } from './saved/change-search.ts'
+import { removeSearch, renameSearch, setNotifying } from './saved/change-search.ts'
 import { listSearches } from './saved/list-searches.ts'
 import { saveJobSearch, savePhotographerSearch } from './saved/save-search.ts'
 import { searchPhotographers } from './search-photographers.ts'
@@ -26,6 +26,6 @@ export const searchRouter = {
     context.write((tx) => savePhotographerSearch(tx, context.actor, input, { secret: context.services.secret, now: context.now() })),
   ),
   renameSaved: signedIn.search.renameSaved.handler(({ context, input }) => context.write((tx) => renameSearch(tx, context.actor, input))),
-  setTelling: signedIn.search.setTelling.handler(({ context, input }) => context.write((tx) => setTelling(tx, context.actor, input))),
+  setNotifying: signedIn.search.setNotifying.handler(({ context, input }) => context.write((tx) => setNotifying(tx, context.actor, input))),
   removeSaved: signedIn.search.removeSaved.handler(({ context, input }) => context.write((tx) => removeSearch(tx, context.actor, input))),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, citext } from '#server/platform/db/columns'
+import { citext, instantColumn } from '#server/platform/db/columns'
 
 /** A person's pending change of email; deleted when both inboxes have confirmed it or it is cancelled. Only hashes of its links are stored. */
 export const emailChanges = pgTable(
@@ -13,10 +13,10 @@ export const emailChanges = pgTable(
     newEmail: citext('new_email').notNull(),
     oldTokenHash: text('old_token_hash').notNull().unique(),
     newTokenHash: text('new_token_hash').notNull().unique(),
-    oldConfirmedAt: at('old_confirmed_at'),
-    newConfirmedAt: at('new_confirmed_at'),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    oldConfirmedAt: instantColumn('old_confirmed_at'),
+    newConfirmedAt: instantColumn('new_confirmed_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (change) => [
     check('email_changes_wait', sql`num_nonnulls(${change.oldConfirmedAt}, ${change.newConfirmedAt}) < 2`),
@@ -30,12 +30,12 @@ export const twoFactors = pgTable('two_factors', {
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
-  turnedOnAt: at('turned_on_at'),
+  turnedOnAt: instantColumn('turned_on_at'),
   /** The time step of the last used code; its code and all earlier ones are used up. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** The number of the valid set of backup codes; each renewal increases it. */
   backupCodesRound: integer('backup_codes_round').notNull().default(0),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: instantColumn('created_at').notNull().defaultNow(),
 })
 
 /** Codes to use in place of the app. Only an HMAC is stored; a used code is deleted. */
@@ -59,7 +59,7 @@ export const signInTickets = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     codesGiven: integer('codes_given').notNull().default(0),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (ticket) => [index('sign_in_tickets_by_person').on(ticket.personId)],
 )
@@ -74,7 +74,7 @@ export const passkeyRequests = pgTable(
     purpose: passkeyPurpose().notNull(),
     /** Null for a sign-in with any account. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (request) => [
     check('passkey_requests_have_person', sql`${request.purpose} = 'sign_in' or ${request.personId} is not null`),
@@ -97,7 +97,7 @@ export const googleVisits = pgTable(
     codeVerifier: text('code_verifier').notNull(),
     redirect: text(),
     referrerId: uuid('referrer_id').references(() => people.id, { onDelete: 'set null' }),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (visit) => [
     check('google_visits_prove_for_person', sql`not ${visit.isProof} or ${visit.personId} is not null`),
@@ -116,7 +116,7 @@ export const googleSignUps = pgTable(
     email: citext().notNull(),
     redirect: text(),
     referrerId: uuid('referrer_id').references(() => people.id, { onDelete: 'set null' }),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (signUp) => [index('google_sign_ups_by_referrer').on(signUp.referrerId), index('google_sign_ups_by_expiry').on(signUp.expiresAt)],
 )

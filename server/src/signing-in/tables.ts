@@ -2,7 +2,7 @@ import { passkeyLimits } from '@shutterbid/domain/signing-in/limits'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, bytes } from '#server/platform/db/columns'
+import { bytes, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** A browser in which somebody is signed in. Its cookie holds a token, of which only the hash is stored. */
@@ -16,12 +16,12 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique('sessions_one_per_token'),
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     /** Updated once a day, together with `expiresAt`. */
-    lastSeenAt: at('last_seen_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    lastSeenAt: instantColumn('last_seen_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** When its person last showed at Google that it is them; null again when that was used. */
-    googleProvedAt: at('google_proved_at'),
+    googleProvedAt: instantColumn('google_proved_at'),
   },
   (session) => [index('sessions_by_person').on(session.personId), index('sessions_by_expiry').on(session.expiresAt)],
 )
@@ -46,13 +46,13 @@ export const signInMethods = pgTable(
     counter: bigint({ mode: 'number' }),
     transports: text().array(),
     isSynced: boolean('is_synced'),
-    lastUsedAt: at('last_used_at'),
+    lastUsedAt: instantColumn('last_used_at'),
     /** When a copy of the passkey was noticed; it cannot be used any more. */
-    lockedAt: at('locked_at'),
+    lockedAt: instantColumn('locked_at'),
     /** Of a Google account: its id there, which never changes, and its address when it was last used. */
     googleSubject: text('google_subject').unique('sign_in_methods_one_per_google_account'),
     googleEmail: text('google_email'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (method) => [
     check(
@@ -79,8 +79,8 @@ export const passwordLinks = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (link) => [index('password_links_by_person').on(link.personId), index('password_links_by_expiry').on(link.expiresAt)],
 )

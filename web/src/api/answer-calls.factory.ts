@@ -18,13 +18,13 @@ const realFetch = window.fetch
 
 type Answers = Record<string, Answer | ((input: unknown) => Answer)>
 
-let standing: Answers = {}
+let defaultAnswers: Answers = {}
 
 /** Answers these calls in the same way, unless `answerCalls` has an answer. Returns what ends this. */
 export function answerAlways(answers: Answers) {
-  standing = answers
+  defaultAnswers = answers
   return () => {
-    standing = {}
+    defaultAnswers = {}
   }
 }
 
@@ -36,7 +36,7 @@ export function answerCalls(answers: Answers) {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
     const [, operation] = pathname.split('/api/rpc/')
     if (operation === undefined) return realFetch(input, init)
-    const answer = answers[operation] ?? standing[operation] ?? 'fails'
+    const answer = answers[operation] ?? defaultAnswers[operation] ?? 'fails'
     return responseOf(typeof answer === 'function' ? answer(await inputOf(input)) : answer)
   }
 }

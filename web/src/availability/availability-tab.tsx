@@ -1,13 +1,13 @@
 import type { WeekView } from '@shutterbid/domain/availability/schemas'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { ConnectionsPart } from '../calendars/connections-part.tsx'
-import { FeedPart } from '../calendars/feed-part.tsx'
+import { ConnectionsSection } from '../calendars/connections-section.tsx'
+import { FeedSection } from '../calendars/feed-section.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { tabLinkState } from '../routing/tab-link-state.ts'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { overridesOptions } from './availability-options.ts'
-import { type AvailabilityPart, availabilityParts, currentPart, partLabels } from './availability-parts.ts'
+import { type AvailabilitySection, availabilitySections, currentSection, sectionLabels } from './availability-sections.ts'
 import { loadFailed } from './availability-texts.ts'
 import { BetweenShoots } from './between-shoots.tsx'
 import { NoHoursNotice } from './no-hours-notice.tsx'
@@ -27,7 +27,7 @@ type AvailabilityTabProps = {
 /** The owner plans, a part at a time; others read the hours and dates, never why. */
 export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTabProps) {
   const week = useWeek(profile.id)
-  const part = currentPart(partInAddress)
+  const part = currentSection(partInAddress)
   if (!profile.isOwner)
     return (
       <Loaded query={week} failedText={loadFailed}>
@@ -35,7 +35,7 @@ export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTa
           <div className="with-side-panel">
             <ReadOnlyWeek name={profile.fullName} days={loaded.days} />
             <aside className="grid content-start gap-4">
-              <OverridesPart profile={profile} week={loaded} />
+              <OverridesSection profile={profile} week={loaded} />
               <ZoneNote zone={loaded.zone} />
             </aside>
           </div>
@@ -46,8 +46,8 @@ export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTa
     <div className="grid content-start gap-6">
       <Tabs
         label="Availability"
-        tabs={availabilityParts.map((one) => ({
-          label: partLabels[one],
+        tabs={availabilitySections.map((one) => ({
+          label: sectionLabels[one],
           link: {
             to: '/profile/$personId',
             params: { personId: profile.id },
@@ -61,7 +61,7 @@ export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTa
         {(loaded) => (
           <>
             {part === 'week' || loaded.savedAt ? null : <NoHoursNotice personId={profile.id} />}
-            <OwnPart profile={profile} part={part} week={loaded} />
+            <OwnSection profile={profile} part={part} week={loaded} />
           </>
         )}
       </Loaded>
@@ -69,26 +69,26 @@ export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTa
   )
 }
 
-type OwnPartProps = { profile: ProfileView; part: AvailabilityPart; week: WeekView }
+type OwnSectionProps = { profile: ProfileView; part: AvailabilitySection; week: WeekView }
 
-function OwnPart({ profile, part, week }: OwnPartProps) {
+function OwnSection({ profile, part, week }: OwnSectionProps) {
   switch (part) {
     case 'days-off':
-      return <OverridesPart profile={profile} week={week} />
+      return <OverridesSection profile={profile} week={week} />
     case 'week':
       return <OwnWeek profile={profile} week={week} />
     case 'between-shoots':
       return <BetweenShoots />
     case 'calendars':
       return (
-        <ConnectionsPart zone={week.zone}>
-          <FeedPart zone={week.zone} />
-        </ConnectionsPart>
+        <ConnectionsSection zone={week.zone}>
+          <FeedSection zone={week.zone} />
+        </ConnectionsSection>
       )
   }
 }
 
-export function OverridesPart({ profile, week }: { profile: ProfileView; week: WeekView }) {
+export function OverridesSection({ profile, week }: { profile: ProfileView; week: WeekView }) {
   const query = useQuery(overridesOptions(profile.id))
   return (
     <Loaded query={query} failedText={loadFailed}>

@@ -6,7 +6,7 @@ import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PaymentButton } from './payment-button.tsx'
 import { PriceChange } from './price-change.tsx'
-import { type Standing, standingOf } from './standing.ts'
+import { type SubscriptionSummary, summaryOfSubscription } from './subscription-summary.ts'
 import { cardDeclinedText, dateLabel, dateText, dayOfTrial, statusText } from './subscription-texts.ts'
 
 type SubscriptionCardProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
@@ -14,19 +14,19 @@ type SubscriptionCardProps = { subscription: SubscriptionView; zone: string; now
 /** A subscription that runs, or one that has ended: where it stands, its dates, and the one button that is right now. */
 export function SubscriptionCard({ subscription, zone, now, returnUrl }: SubscriptionCardProps) {
   const { state, isActive, hasCard, trialEndsAt, isCardDeclined } = subscription
-  const standing = standingOf(subscription, { zone, now })
+  const summary = summaryOfSubscription(subscription, { zone, now })
   return (
     <section className="card grid content-start gap-6 self-start p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="section-title">Photographer, monthly</h2>
         <SubscriptionMark subscription={subscription} />
       </div>
-      <StandingText standing={standing} />
+      <StateText summary={summary} />
       <PriceChange subscription={subscription} zone={zone} now={now} />
       {isCardDeclined ? <Notice tone="error">{cardDeclinedText}</Notice> : null}
       {state === 'trialing' && trialEndsAt ? <TrialProgress endsAt={trialEndsAt} now={now} hasCard={hasCard} /> : null}
       {isActive ? <Plan subscription={subscription} zone={zone} now={now} /> : null}
-      <WaysOut standing={standing} returnUrl={returnUrl} />
+      <SubscriptionActions summary={summary} returnUrl={returnUrl} />
     </section>
   )
 }
@@ -38,7 +38,7 @@ function SubscriptionMark({ subscription }: { subscription: SubscriptionView }) 
 }
 
 /** What helps most comes first. */
-function WaysOut({ standing: { button, offersContact }, returnUrl }: { standing: Standing; returnUrl: string }) {
+function SubscriptionActions({ summary: { button, offersContact }, returnUrl }: { summary: SubscriptionSummary; returnUrl: string }) {
   if (!button && !offersContact) return null
   const isContactFirst = offersContact && !button?.variant
   const contact = offersContact ? (
@@ -62,7 +62,7 @@ const onHoldLabels = {
   unconfirmed: 'Payment missing',
 }
 
-function StandingText({ standing: { text, isProblem } }: { standing: Standing }) {
+function StateText({ summary: { text, isProblem } }: { summary: SubscriptionSummary }) {
   return isProblem ? <Notice tone="error">{text}</Notice> : <p className="text-ink-2">{text}</p>
 }
 

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../accounts/viewer.factory.ts'
 import { answerCalls } from '../api/answer-calls.factory.ts'
-import { FeedPart } from './feed-part.tsx'
+import { FeedSection } from './feed-section.tsx'
 
 const madeAt = new Date('2026-11-14T23:30:00Z')
 const none = { 'calendars/feed': { gives: { madeAt: null } } }
 const made = { 'calendars/feed': { gives: { madeAt } } }
 const address = 'https://shutterbid.test/calendar/abc.ics'
-const part = <FeedPart zone="America/Phoenix" />
+const part = <FeedSection zone="America/Phoenix" />
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = page.getByRole('textbox', { name: 'Your private address' })
 

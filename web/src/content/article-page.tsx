@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type ArticlePart = {
+export type ArticleSection = {
   /** The fragment of its URL: `/terms#subscription`. */
   id: string
   title: string
@@ -10,7 +10,7 @@ export type ArticlePart = {
 type ArticlePageProps = {
   title: string
   lead: ReactNode
-  parts: readonly ArticlePart[]
+  parts: readonly ArticleSection[]
   /** Adds a table of contents at the top. */
   hasContents?: boolean
   /** Between the lead and the parts, as wide as the page. */
@@ -43,7 +43,7 @@ export function ArticlePage({ title, lead, parts, hasContents, cover, closing }:
 }
 
 /** Plain anchors, because the browser then moves scroll position and focus by itself. */
-function Contents({ parts }: { parts: readonly ArticlePart[] }) {
+function Contents({ parts }: { parts: readonly ArticleSection[] }) {
   return (
     <nav className="on-this-page" aria-labelledby="on-this-page">
       <p className="caption" id="on-this-page">

@@ -19,11 +19,11 @@ import { Collapsible } from '../ui/collapsible.tsx'
 import { AdminPanel } from './admin-panel.tsx'
 import { ClientLikes } from './client-likes.tsx'
 import { JobDescription } from './job-description.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { JobDetailList } from './job-detail-list.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobSky } from './job-sky.tsx'
-import { JobStanding } from './job-standing.tsx'
+import { JobStatusLine } from './job-status-line.tsx'
 
 type BidderViewProps = {
   job: JobView
@@ -54,7 +54,7 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
     </div>
   )
   return (
-    <JobFrame status={job.status} isForAdmin={isForAdmin} beside={<JobStanding job={job} loadedAt={loadedAt} />}>
+    <JobFrame status={job.status} isForAdmin={isForAdmin} beside={<JobStatusLine job={job} loadedAt={loadedAt} />}>
       {/* With keys, so that what was typed stays when the photographer is hired. */}
       <div className="with-side-panel gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-8">
         {isHired ? [head, panel, main] : [head, main, panel]}
@@ -75,7 +75,7 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
         <h2 className="title" id="details">
           Details
         </h2>
-        <JobFacts job={job} loadedAt={loadedAt} />
+        <JobDetailList job={job} loadedAt={loadedAt} />
         {isForAdmin ? null : (
           <p className="flex items-center gap-2 text-small text-ink-3">
             <Lock size={16} strokeWidth={1.6} aria-hidden="true" /> The exact address is shown to the photographer whose bid is accepted.
@@ -106,7 +106,7 @@ function HiredMain({ job, loadedAt }: MainProps) {
         <Collapsible title="The job as posted">
           <div className="grid content-start gap-6 pb-6">
             <JobSky job={job} />
-            <JobFacts job={job} loadedAt={loadedAt} />
+            <JobDetailList job={job} loadedAt={loadedAt} />
           </div>
         </Collapsible>
         <OtherBids job={job} heading="Who else bid" isFolded />

@@ -25,10 +25,10 @@ import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { JobDescription } from './job-description.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { JobDetailList } from './job-detail-list.tsx'
 import { JobFrame } from './job-frame.tsx'
 import { JobHead } from './job-head.tsx'
-import { JobStanding } from './job-standing.tsx'
+import { JobStatusLine } from './job-status-line.tsx'
 import { StandstillNotes } from './standstill-notes.tsx'
 
 type ClientViewProps = { job: JobView; loadedAt: number; opensReview: boolean }
@@ -41,7 +41,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
   const postsAgain = canPostAgain(job, new Date(loadedAt)).allowed
   const hasSteps = isHire && !job.isPartnerDisabled && (job.status === 'in_progress' || job.status === 'completed')
   return (
-    <JobFrame status={job.status} beside={<JobStanding job={job} loadedAt={loadedAt} />}>
+    <JobFrame status={job.status} beside={<JobStatusLine job={job} loadedAt={loadedAt} />}>
       <div className="with-side-panel">
         <div className="grid content-start gap-6 md:gap-8">
           <JobHead job={job}>
@@ -52,7 +52,7 @@ export function ClientView({ job, loadedAt, opensReview }: ClientViewProps) {
                 We could not check the calendar of {firstName(job.photographer.fullName)} just now. Ask whether the time still suits them.
               </Notice>
             ) : null}
-            {isHire ? null : <FactsLine job={job} loadedAt={loadedAt} />}
+            {isHire ? null : <JobDetailLine job={job} loadedAt={loadedAt} />}
           </JobHead>
           {job.photographer ? <HiredPhotographer job={job} isNew={hired !== undefined} /> : null}
           {hasSteps ? <HireSteps job={job} loadedAt={loadedAt} /> : null}
@@ -147,7 +147,7 @@ function AsPosted({ job, loadedAt }: { job: JobView; loadedAt: number }) {
         <div className="grid content-start gap-6 pb-4">
           <JobDescription job={job} />
           <div>
-            <JobFacts job={job} loadedAt={loadedAt} />
+            <JobDetailList job={job} loadedAt={loadedAt} />
             <Budget dollars={job.budgetDollars} />
           </div>
         </div>
@@ -175,7 +175,7 @@ function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
       <div className="grid content-start gap-6 p-5 md:px-7 md:pb-7">
         <ShootStrip {...place} startTime={shootTime} minutes={durationMinutes} />
         <div>
-          <JobFacts job={job} loadedAt={loadedAt} />
+          <JobDetailList job={job} loadedAt={loadedAt} />
           <Budget dollars={budgetDollars} />
         </div>
       </div>
@@ -184,7 +184,7 @@ function JobPanel({ job, loadedAt }: { job: JobView; loadedAt: number }) {
 }
 
 /** One line above the bids where there is no room for the panel beside them. */
-function FactsLine({ job, loadedAt }: { job: JobView; loadedAt: number }) {
+function JobDetailLine({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const budget = job.budgetDollars === 0 ? openToOffers : dollarsText(job.budgetDollars)
   return (
     <p className="-my-2 flex items-center justify-between gap-3 text-small lg:hidden">

@@ -18,7 +18,7 @@ type PageOwner = { personId: string; proof: string | undefined }
 
 /** Pages that open together cause one request. */
 const pauseMs = 100
-const backoff = { firstMs: 2000, maxMs: 60_000 }
+const retryDelay = { firstMs: 2000, maxMs: 60_000 }
 
 /**
  * The stream shared by all tabs. It is reopened when a tab needs a topic that it does not cover, or needs it from an earlier position, and
@@ -58,7 +58,7 @@ export function leadStream({ personId, proof: firstProof }: PageOwner, broadcast
       },
       onError() {
         opening = new Map()
-        const fullMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** failures++)
+        const fullMs = Math.min(retryDelay.maxMs, retryDelay.firstMs * 2 ** failures++)
         openSoon(fullMs * (0.5 + Math.random() / 2))
       },
     })

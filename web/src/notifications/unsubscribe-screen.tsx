@@ -1,4 +1,4 @@
-import { unsubscribedKinds } from '@shutterbid/domain/notifications/mail-topics'
+import { unsubscribedKinds } from '@shutterbid/domain/notifications/notification-topics'
 import { notificationRefusals } from '@shutterbid/domain/notifications/refusals'
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'

@@ -1,5 +1,5 @@
 import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { topicTexts, type UnsubscribedKind } from '@shutterbid/domain/notifications/mail-topics'
+import { notificationTopicTexts, type UnsubscribedKind } from '@shutterbid/domain/notifications/notification-topics'
 import { useMutation } from '@tanstack/react-query'
 import { PageWithPhoto } from '../accounts/page-with-photo.tsx'
 import { useViewer } from '../accounts/use-viewer.ts'
@@ -55,7 +55,7 @@ function leadWhenOff(kind: UnsubscribedKind) {
 }
 
 function nameOf(kind: Exclude<UnsubscribedKind, 'followed_pictures' | 'saved_search'>) {
-  return kind === 'new_jobs_digest' ? notificationKinds[kind].name : topicTexts[kind].name
+  return kind === 'new_jobs_digest' ? notificationKinds[kind].name : notificationTopicTexts[kind].name
 }
 
 function leadWhenOn(kind: UnsubscribedKind) {

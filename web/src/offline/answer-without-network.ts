@@ -2,7 +2,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { errorPageTexts } from '@shutterbid/domain/shared/error-texts'
 import { copyCache } from './copies.ts'
 import { escapeHtml, offlineDocument, offlineDocumentHeaders } from './offline-document.ts'
-import { type CopyFacts, readCopyFacts } from './stored-copy.ts'
+import { type CopyEntry, readCopyEntry } from './stored-copy.ts'
 
 /** The copy of this address, or the offline page with links to the copies. */
 export async function answerWithoutNetwork({ pathname }: URL): Promise<Response> {
@@ -15,14 +15,14 @@ const maxAgeMs = accountLimits.copyDays * 86_400_000
 
 /** The copies that can be read without a connection, the last hire first. Deletes those that are too old. */
 export async function findCopies(now = Date.now()) {
-  const found: { facts: CopyFacts; response: Response }[] = []
+  const found: { facts: CopyEntry; response: Response }[] = []
   for (const name of await caches.keys()) {
     if (!copyCache.isName(name)) continue
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const response = await cache.match(request)
       if (!response) continue
-      const facts = readCopyFacts(new URL(request.url).pathname, response.headers)
+      const facts = readCopyEntry(new URL(request.url).pathname, response.headers)
       if (now - facts.savedAt < maxAgeMs) found.push({ facts, response })
       else await cache.delete(request)
     }
@@ -31,10 +31,10 @@ export async function findCopies(now = Date.now()) {
 }
 
 const title = 'You are offline'
-const kinds: Record<CopyFacts['kind'], string> = { hire: 'Last hire you looked at', job: 'Last job you looked at' }
+const kinds: Record<CopyEntry['kind'], string> = { hire: 'Last hire you looked at', job: 'Last job you looked at' }
 
 /** Shown while Shutterbid cannot be reached. */
-export function offlinePage(copies: CopyFacts[]) {
+export function offlinePage(copies: CopyEntry[]) {
   return offlineDocument({
     title,
     body: `<h1>${title}</h1>
@@ -43,7 +43,7 @@ export function offlinePage(copies: CopyFacts[]) {
   })
 }
 
-function listOf(copies: CopyFacts[]) {
+function listOf(copies: CopyEntry[]) {
   const items = copies.map(
     ({ path, kind, title }) => `<li><small>${kinds[kind]}</small><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`,
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerWithoutNetwork, findCopies } from './answer-without-network.ts'
 import { deleteCopies, deleteCopiesAtOnce, deleteCopy } from './copies.ts'
 import { saveCopy } from './save-copy.ts'
-import type { CopyFacts } from './stored-copy.ts'
+import type { CopyEntry } from './stored-copy.ts'
 
 beforeEach(() => show('bo'))
 afterEach(async () => {
@@ -86,7 +86,7 @@ function show(personId: string | undefined) {
   else delete document.body.dataset['signedIn']
 }
 
-function save(personId: string, name: string, kind: CopyFacts['kind'], savedAt = Date.now()) {
+function save(personId: string, name: string, kind: CopyEntry['kind'], savedAt = Date.now()) {
   return saveCopy(personId, { path: `/jobs/${name}`, kind, title: name, savedAt, body: `<p>the page of ${name}</p>` })
 }
 

@@ -1,9 +1,9 @@
 import { copyCache, deleteCopies } from './copies.ts'
 import { offlineDocument, offlineDocumentHeaders } from './offline-document.ts'
 import { shownPersonId } from './shown-person-id.ts'
-import { type CopyFacts, copyHeaders, readCopyFacts } from './stored-copy.ts'
+import { type CopyEntry, copyHeaders, readCopyEntry } from './stored-copy.ts'
 
-type Page = CopyFacts & { /** HTML. */ body: string }
+type Page = CopyEntry & { /** HTML. */ body: string }
 
 /** Stores a page for one person, in place of the last one of its kind. Rejects without storage, or without https. */
 export async function saveCopy(personId: string, page: Page) {
@@ -19,7 +19,7 @@ export async function saveCopy(personId: string, page: Page) {
 async function replace(cache: Cache, { path, body, ...facts }: Page) {
   for (const request of await cache.keys()) {
     const response = await cache.match(request)
-    if (response && readCopyFacts(path, response.headers).kind === facts.kind) await cache.delete(request)
+    if (response && readCopyEntry(path, response.headers).kind === facts.kind) await cache.delete(request)
   }
   const headers = { ...offlineDocumentHeaders, ...copyHeaders(facts) }
   await cache.put(path, new Response(offlineDocument({ title: facts.title, body }), { headers }))

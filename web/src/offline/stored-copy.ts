@@ -2,16 +2,16 @@
 export type CopyKind = 'job' | 'hire'
 
 /** What the list of copies shows, from the headers of a stored copy. */
-export type CopyFacts = { path: string; kind: CopyKind; title: string; savedAt: number }
+export type CopyEntry = { path: string; kind: CopyKind; title: string; savedAt: number }
 
 const names = { kind: 'x-copy-kind', title: 'x-copy-title', savedAt: 'x-copy-saved-at' }
 
 /** The title is encoded, because headers allow Latin characters only. */
-export function copyHeaders({ kind, title, savedAt }: Omit<CopyFacts, 'path'>): Record<string, string> {
+export function copyHeaders({ kind, title, savedAt }: Omit<CopyEntry, 'path'>): Record<string, string> {
   return { [names.kind]: kind, [names.title]: encodeURIComponent(title.toWellFormed()), [names.savedAt]: String(savedAt) }
 }
 
-export function readCopyFacts(path: string, headers: Headers): CopyFacts {
+export function readCopyEntry(path: string, headers: Headers): CopyEntry {
   return {
     path,
     kind: headers.get(names.kind) === 'hire' ? 'hire' : 'job',

@@ -21,7 +21,7 @@ export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: 
   const [isOver, setIsOver] = useState(false)
   const isBusy = busyLabel !== undefined
 
-  function over(event: DragEvent) {
+  function allowDrop(event: DragEvent) {
     event.preventDefault()
     setIsOver(!isBusy)
   }
@@ -40,7 +40,7 @@ export function PhotoDrop({ label, help, busyLabel, error, onChoose, picture }: 
           isBusy && 'cursor-progress',
           error && 'border-brick',
         )}
-        onDragOver={over}
+        onDragOver={allowDrop}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >

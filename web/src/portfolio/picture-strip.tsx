@@ -1,7 +1,7 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { useState } from 'react'
+import { LazyLightbox } from './lightbox/lazy-lightbox.tsx'
 import { Picture } from './picture.tsx'
-import { LazyViewer } from './viewer/lazy-viewer.tsx'
 
 type PictureStripProps = {
   pictures: PictureView[]
@@ -35,7 +35,7 @@ export function PictureStrip({ pictures, of, sizes, className, noteOf }: Picture
           )
         })}
       </div>
-      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={of} />
+      <LazyLightbox pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={of} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, onDrop: ((fi
     const end = () => {
       isOfThisPage = false
     }
-    const over = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (isOfThisPage || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setIsOver(true)
@@ -34,13 +34,13 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, onDrop: ((fi
     }
     document.addEventListener('dragstart', start)
     document.addEventListener('dragend', end)
-    target.addEventListener('dragover', over)
+    target.addEventListener('dragover', allowDrop)
     target.addEventListener('dragleave', leave)
     target.addEventListener('drop', drop)
     return () => {
       document.removeEventListener('dragstart', start)
       document.removeEventListener('dragend', end)
-      target.removeEventListener('dragover', over)
+      target.removeEventListener('dragover', allowDrop)
       target.removeEventListener('dragleave', leave)
       target.removeEventListener('drop', drop)
     }

@@ -10,6 +10,6 @@ export async function countMailProblems(db: Db): Promise<Record<MailProblem, num
     .from(people)
     .where(isNotNull(people.mailProblem))
     .groupBy(people.mailProblem)
-  const of = (problem: MailProblem) => rows.find((row) => row.problem === problem)?.people ?? 0
-  return { bounced: of('bounced'), complained: of('complained') }
+  const countOf = (problem: MailProblem) => rows.find((row) => row.problem === problem)?.people ?? 0
+  return { bounced: countOf('bounced'), complained: countOf('complained') }
 }

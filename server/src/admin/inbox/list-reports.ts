@@ -44,7 +44,7 @@ type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 function selectReports(db: Db) {
   const { id, subject, subjectId, reason, note, content, answer, answeredAt, reportedAt, doneAt } = reports
   const { bio, languages, socialLinks } = profiles
-  const of = (kind: (typeof subject.enumValues)[number]) => eq(subject, kind)
+  const isAbout = (kind: (typeof subject.enumValues)[number]) => eq(subject, kind)
   return db
     .select({
       id,
@@ -88,12 +88,12 @@ function selectReports(db: Db) {
     .leftJoin(authors, eq(authors.id, reports.authorId))
     .leftJoin(answerers, eq(answerers.id, reports.answeredById))
     .leftJoin(closers, eq(closers.id, reports.doneById))
-    .leftJoin(reviews, and(of('review'), eq(reviews.id, subjectId)))
-    .leftJoin(pictures, and(of('image'), eq(pictures.id, subjectId)))
-    .leftJoin(messages, and(of('message'), eq(messages.id, subjectId)))
-    .leftJoin(bids, and(of('bid'), eq(bids.id, subjectId)))
-    .leftJoin(profiles, and(of('profile'), eq(profiles.personId, subjectId)))
-    .leftJoin(jobs, and(of('job'), eq(jobs.id, subjectId)))
+    .leftJoin(reviews, and(isAbout('review'), eq(reviews.id, subjectId)))
+    .leftJoin(pictures, and(isAbout('image'), eq(pictures.id, subjectId)))
+    .leftJoin(messages, and(isAbout('message'), eq(messages.id, subjectId)))
+    .leftJoin(bids, and(isAbout('bid'), eq(bids.id, subjectId)))
+    .leftJoin(profiles, and(isAbout('profile'), eq(profiles.personId, subjectId)))
+    .leftJoin(jobs, and(isAbout('job'), eq(jobs.id, subjectId)))
     .leftJoin(hiddenJobTexts, eq(hiddenJobTexts.jobId, jobs.id))
     .$dynamic()
 }

@@ -14,14 +14,14 @@ const usual = literal(jobLimits.minutes.default)
  * only the people who are found, instead of starting from all weeks.
  */
 export function isFreeOn(personId: SQL, { day, now, countsCalendars }: FreeOn & { now: SQL }): SQL {
-  const at = (minutes: SQL) => sql`(${day}::date + ${minutes} * interval '1 minute') at time zone schedules.zone`
-  const startsAt = at(sql`start_minutes`)
-  const endsAt = at(sql`end_minutes`)
+  const minuteOfDay = (minutes: SQL) => sql`(${day}::date + ${minutes} * interval '1 minute') at time zone schedules.zone`
+  const startsAt = minuteOfDay(sql`start_minutes`)
+  const endsAt = minuteOfDay(sql`end_minutes`)
   const today = sql`${day}::date`
   const tomorrow = sql`(${day}::date + 1)`
   return sql`exists (
     select from schedules
-      cross join lateral (select ${at(sql`0`)} as starts_at, ${at(sql`1440`)} as ends_at offset 0) as day
+      cross join lateral (select ${minuteOfDay(sql`0`)} as starts_at, ${minuteOfDay(sql`1440`)} as ends_at offset 0) as day
       cross join lateral (
         select range_agg(tstzrange(least(${startsAt}, ${endsAt}), ${endsAt})) as times from (
           ${slotsOn(today)} union all

@@ -1,7 +1,7 @@
 import { availabilityLimits } from '@shutterbid/domain/availability/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { schedules } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export const overrideGroups = pgTable(
     isAvailable: boolean('is_available').notNull(),
     weekday: smallint(),
     extendedTo: date('extended_to', { mode: 'string' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (group) => [
     unique('override_groups_of_a_person').on(group.personId, group.id),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** Photographers whom a client asked to bid on a job. They are numbered from 1, so that the database can limit how many there are. */
@@ -17,7 +17,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     number: smallint().notNull(),
-    invitedAt: at('invited_at').notNull(),
+    invitedAt: instantColumn('invited_at').notNull(),
   },
   (invitation) => [
     primaryKey({ name: 'invitations_one_per_job_and_photographer', columns: [invitation.jobId, invitation.photographerId] }),

@@ -2,7 +2,7 @@ import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, unique, uuid } from 'drizzle-orm/pg-core'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { pictures } from '#server/portfolio/tables'
 
@@ -20,7 +20,7 @@ export const pins = pgTable(
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
     number: smallint().notNull(),
-    pinnedAt: at('pinned_at').notNull(),
+    pinnedAt: instantColumn('pinned_at').notNull(),
   },
   (pin) => [
     primaryKey({ name: 'pins_once_per_job', columns: [pin.jobId, pin.pictureId] }),

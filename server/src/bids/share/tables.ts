@@ -2,7 +2,7 @@ import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { jobs } from '#server/jobs/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { bids } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export const bidShares = pgTable(
     id: uuid().notNull(),
     tokenHash: text('token_hash').notNull(),
     companionName: text('companion_name'),
-    madeAt: at('made_at').notNull(),
+    madeAt: instantColumn('made_at').notNull(),
   },
   (share) => [
     unique('bid_shares_by_token').on(share.tokenHash),
@@ -38,7 +38,7 @@ export const bidNotes = pgTable(
       .references(() => bidShares.jobId, { onDelete: 'cascade' }),
     isFavorite: boolean('is_favorite').notNull().default(false),
     comment: text().notNull().default(''),
-    notedAt: at('noted_at').notNull(),
+    notedAt: instantColumn('noted_at').notNull(),
   },
   (note) => [
     index('bid_notes_by_job').on(note.jobId),

@@ -51,10 +51,13 @@ async function refundIfSurplus(tx: Tx, personId: string, subscriptionRef: string
 /** The person of a fact: named by it, or the known owner of its subscription or of its customer, whom a fact names only if it is ours. */
 async function findPayer(tx: Tx, { personId, customerRef, subscriptionRef }: PaymentFact): Promise<string | null> {
   if (personId) return personId
-  return (subscriptionRef && (await ofSubscription(tx, subscriptionRef))) || (customerRef && (await ofCustomer(tx, customerRef)))
+  return (
+    (subscriptionRef && (await findOwnerOfSubscription(tx, subscriptionRef))) ||
+    (customerRef && (await findOwnerOfCustomer(tx, customerRef)))
+  )
 }
 
-async function ofCustomer(tx: Tx, customerRef: string) {
+async function findOwnerOfCustomer(tx: Tx, customerRef: string) {
   const [row] = await tx
     .select({ personId: subscriptions.personId })
     .from(subscriptions)
@@ -63,7 +66,7 @@ async function ofCustomer(tx: Tx, customerRef: string) {
   return row?.personId ?? null
 }
 
-async function ofSubscription(tx: Tx, subscriptionRef: string) {
+async function findOwnerOfSubscription(tx: Tx, subscriptionRef: string) {
   const [row] = await tx
     .select({ personId: paymentFacts.personId })
     .from(paymentFacts)

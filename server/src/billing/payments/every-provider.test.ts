@@ -103,10 +103,10 @@ async function story(open: (person: Person) => Promise<Provider>) {
   const person = await aPhotographer(db, { subscription: null })
   const provider = await open(person)
   const billing = (now: Date) => as(db, actorOf(person, { isSubscribed: false }), { services: provider.services, now: () => now }).billing
-  const standing: Record<string, object> = {}
+  const views: Record<string, object> = {}
   const note = async (what: string, now: Date) => {
     const { periodEndsAt, ...view } = await billing(now).subscription()
-    standing[what] = { ...view, periodEndsOn: periodEndsAt?.toISOString().slice(0, 10) }
+    views[what] = { ...view, periodEndsOn: periodEndsAt?.toISOString().slice(0, 10) }
   }
   const addCard = async (now: Date) => provider.addCard((await billing(now).checkout({})).url, now)
 
@@ -139,7 +139,7 @@ async function story(open: (person: Person) => Promise<Provider>) {
   await note('past due', after(235))
   await provider.choose('end', after(236))
   await note('ended', after(236))
-  return standing
+  return views
 }
 
 describe('the same life at every provider', async () => {
@@ -165,8 +165,8 @@ describe('the same life at every provider', async () => {
   })
 
   test('Stripe, and all else that the photographer sees is the same', async () => {
-    const standing = await story(stripe)
-    expect(standing).toMatchObject(expected)
-    expect(standing).toEqual(await story(testProvider))
+    const views = await story(stripe)
+    expect(views).toMatchObject(expected)
+    expect(views).toEqual(await story(testProvider))
   })
 })

@@ -10,7 +10,7 @@ type NewPrice = { cents: number; startsAt: Date; providerRef: string | null }
 type Announced = { change: PriceChangeRow; beforeCents: number }
 
 /**
- * Announces the price of a month from a day on; `tell-prices` tells everybody whose subscription runs. `check` asks the payment provider about
+ * Announces the price of a month from a day on; `notify-of-prices` notifies everybody whose subscription runs. `check` asks the payment provider about
  * its price, before anything is locked. Returns why it cannot be announced otherwise.
  */
 export async function announcePrice(

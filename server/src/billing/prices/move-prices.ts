@@ -8,8 +8,8 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
 import { failuresOf } from '#server/platform/tasks/failures-of'
-import { askPatiently, type Pause } from '../ask-patiently.ts'
 import { selectPriceChanges } from '../queries.ts'
+import { type Pause, retryWhenLimited } from '../retry-when-limited.ts'
 import { subscriptions } from '../tables.ts'
 
 type Tools = Pick<ListenerTools, 'payments' | 'log' | 'now'>
@@ -85,7 +85,7 @@ type Moving = { payments: Payments; pause: Pause; failures: ReturnType<typeof fa
 type One = Due & { to: number; priceRef: string | null }
 
 async function moveOne(db: Db, { payments, pause, failures }: Moving, { personId, subscriptionRef, to, priceRef }: One) {
-  await askPatiently(() => payments.movePrice({ subscriptionRef, personId, priceRef }), pause)
+  await retryWhenLimited(() => payments.movePrice({ subscriptionRef, personId, priceRef }), pause)
   await db.transaction(async (tx) => {
     // Another subscription may count by now.
     const isTheirs = and(eq(subscriptions.personId, personId), eq(subscriptions.subscriptionRef, subscriptionRef))

@@ -13,7 +13,7 @@ import { reconcilePayments } from '../reconciliation/reconcile-payments.ts'
 import { openCheckouts, paymentFacts, priceChanges, reconciliations, subscriptions, surplusSubscriptions } from '../tables.ts'
 
 const { db } = await freshDatabase()
-const { stripe, account, begin, tell, move, pass, standing, openCheckout, finish, subscriber, chargesOf, toolsAt } = await priceLife(db)
+const { stripe, account, begin, tell, move, pass, currentView, openCheckout, finish, subscriber, chargesOf, toolsAt } = await priceLife(db)
 const on = (text: string) => new Date(`2027-${text}Z`)
 /** A month costs $12.99 from then on. */
 const begins = on('03-01T00:00:00')
@@ -57,7 +57,7 @@ describe('the price of a month changes', () => {
     expect(atStripe).toMatchObject({ price: 'price_2', cancelAtPeriodEnd: true })
     await pass(on('04-20T00:00:00'))
     expect(chargesOf(atStripe)).toEqual([999])
-    expect(await standing(person)).toMatchObject({ state: 'ended' })
+    expect(await currentView(person)).toMatchObject({ state: 'ended' })
   })
 
   test('and one that is resumed in the last minute costs the new price', async () => {
@@ -76,10 +76,10 @@ describe('the price of a month changes', () => {
     await pass(on('02-20T00:00:00'))
     card.card = 'declined'
     await pass(on('03-05T00:00:00'))
-    expect(await standing(person)).toMatchObject({ state: 'past_due' })
+    expect(await currentView(person)).toMatchObject({ state: 'past_due' })
     card.card = 'good'
     await pass(on('03-09T12:00:00'))
-    expect(await standing(person)).toMatchObject({ state: 'active' })
+    expect(await currentView(person)).toMatchObject({ state: 'active' })
     await pass(on('04-20T00:00:00'))
     expect(chargesOf(atStripe)).toEqual([999, 999, 1299])
   })
@@ -91,10 +91,10 @@ describe('the price of a month changes', () => {
     const card = account.customers.get(atStripe.customer)!
     card.card = 'declined'
     await pass(on('03-20T00:00:00'))
-    expect(await standing(person)).toMatchObject({ state: 'past_due' })
+    expect(await currentView(person)).toMatchObject({ state: 'past_due' })
     card.card = 'good'
     await pass(on('04-20T00:00:00'))
-    expect(await standing(person)).toMatchObject({ state: 'active' })
+    expect(await currentView(person)).toMatchObject({ state: 'active' })
     expect(chargesOf(atStripe)).toEqual([999, 1299])
   })
 
@@ -140,7 +140,7 @@ describe('the price of a month changes', () => {
     await finishNow(atStripe)
     const byHand = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
     await tell()
-    expect(await standing(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
+    expect(await currentView(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
   })
 
   test('and one with the new price that no webhook told of is found, and ends with the account', async () => {
@@ -148,7 +148,7 @@ describe('the price of a month changes', () => {
     await finishNow(atStripe)
     const byHand = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
     await reconcilePayments(db, toolsAt(account.now), async () => {})
-    expect(await standing(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
+    expect(await currentView(person)).toMatchObject({ state: 'active', periodEndsAt: byHand.periodEndsAt })
     const unheardOf = beginSubscription(account, { customer: atStripe.customer, price: 'price_2', metadata: {} })
     const event = { id: 'e', name: 'account.deleted', facts: { personId: person.id }, recordedAt: account.now } as const
     await onAccountDeleted(db, event, toolsAt(account.now))
@@ -225,12 +225,12 @@ describe('the price of a month changes', () => {
     for (const at of ['02-28T09:00:00', '04-20T00:00:00']) {
       await pass(on(at))
       expect(atStripe.price).toBe('price_2')
-      const before = [await standing(person), await standing(byHand.person)]
+      const before = [await currentView(person), await currentView(byHand.person)]
       await reconcilePayments(db, toolsAt(account.now), async () => {})
       expect(await db.select().from(reconciliations)).toMatchObject([{ checked: 3, repaired: 0, failed: 0 }])
       await db.delete(reconciliations)
       await replayPaymentsOf(db, '', { now: account.now, priceId: 'price_1' })
-      expect([await standing(person), await standing(byHand.person)]).toEqual(before)
+      expect([await currentView(person), await currentView(byHand.person)]).toEqual(before)
       expect(await numberOf(person)).toBe(1)
     }
   })

@@ -6,10 +6,10 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { priceChanges } from '../tables.ts'
 import { lockPrices } from './lock-prices.ts'
 
-type Withdrawn = { announcedCents: number; cents: number; toldPeople: number }
+type Withdrawn = { announcedCents: number; cents: number; notifiedPeople: number }
 
 /**
- * Withdraws the price that is announced. If anybody was told of it, the telling begins again, now of the price that stays. Returns why there
+ * Withdraws the price that is announced. If anybody was notified of it, the telling begins again, now of the price that stays. Returns why there
  * is nothing to withdraw otherwise; `cents` is what a month costs.
  */
 export function withdrawPrice(db: Db, now: Date): Promise<Withdrawn | PriceFault> {
@@ -18,13 +18,13 @@ export function withdrawPrice(db: Db, now: Date): Promise<Withdrawn | PriceFault
     const fault = withdrawFault(changes, now)
     if (fault) return fault
     const coming = changes.find(({ number }) => number === comingChange(changes, now)?.number)!
-    const { number, cents: announcedCents, toldPeople } = coming
-    const telling = toldPeople > 0 ? { toldUpTo: null, toldAt: null, toldPeople: 0 } : { toldAt: now }
+    const { number, cents: announcedCents, notifiedPeople } = coming
+    const notices = notifiedPeople > 0 ? { notifiedUpTo: null, notifiedAt: null, notifiedPeople: 0 } : { notifiedAt: now }
     await tx
       .update(priceChanges)
-      .set({ withdrawnAt: now, ...telling })
+      .set({ withdrawnAt: now, ...notices })
       .where(eq(priceChanges.number, number))
     await recordEvent(tx, 'price.withdrawn', { number })
-    return { announcedCents, cents: priceAt(changes, now).cents, toldPeople }
+    return { announcedCents, cents: priceAt(changes, now).cents, notifiedPeople }
   })
 }

@@ -5,7 +5,7 @@ import { databaseFault } from '#server/platform/db/database-fault'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { type Payments, PaymentsUnavailable } from '#server/platform/payments/payments'
-import { askPatiently, type Pause } from '../ask-patiently.ts'
+import { type Pause, retryWhenLimited } from '../retry-when-limited.ts'
 import { reconciliations, subscriptions } from '../tables.ts'
 import { comparePerson } from './compare-person.ts'
 
@@ -71,7 +71,7 @@ async function compared(
   personId: string,
 ): Promise<Outcome> {
   try {
-    return (await askPatiently(() => comparePerson(db, payments, personId, now), pause)) > 0 ? 'repaired' : 'equal'
+    return (await retryWhenLimited(() => comparePerson(db, payments, personId, now), pause)) > 0 ? 'repaired' : 'equal'
   } catch (error) {
     const fault = databaseFault(error)
     if (fault === 'lost' || fault === 'full') throw error

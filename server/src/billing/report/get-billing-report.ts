@@ -62,14 +62,14 @@ function selectStates(db: Db, now: Date) {
 }
 
 function countsByState(rows: { group: StateGroup; people: number }[]) {
-  const of = (wanted: StateGroup) => rows.find((row) => row.group === wanted)?.people ?? 0
+  const countOf = (wanted: StateGroup) => rows.find((row) => row.group === wanted)?.people ?? 0
   return {
-    trialWithoutCard: of('trial_without_card'),
-    trialWithCard: of('trial_with_card'),
-    active: of('active'),
-    failing: of('failing'),
-    pastDue: of('past_due'),
-    ended: of('ended'),
+    trialWithoutCard: countOf('trial_without_card'),
+    trialWithCard: countOf('trial_with_card'),
+    active: countOf('active'),
+    failing: countOf('failing'),
+    pastDue: countOf('past_due'),
+    ended: countOf('ended'),
   }
 }
 

@@ -27,19 +27,19 @@ export function priceReport({ changes, uses }: { changes: PriceChangeRow[]; uses
   const current = changeAt(changes, now)?.number ?? 0
   const comingNumber = comingChange(changes, now)?.number
   const coming = changes.find(({ number }) => number === comingNumber)
-  const of = (isWanted: (number: number) => boolean) =>
+  const countOf = (isWanted: (number: number) => boolean) =>
     uses.reduce((total, { priceNumber, running }) => total + (isWanted(priceNumber) ? running : 0), 0)
   return {
     cents: priceAt(changes, now).cents,
-    subscriptions: of((number) => number === current),
-    atEarlierPrices: of((number) => number !== current && number !== coming?.number),
+    subscriptions: countOf((number) => number === current),
+    atEarlierPrices: countOf((number) => number !== current && number !== coming?.number),
     coming: coming
       ? {
           cents: coming.cents,
           startsAt: coming.startsAt,
-          toldPeople: coming.toldPeople,
-          isEverybodyTold: coming.toldAt !== null,
-          subscriptions: of((number) => number === coming.number),
+          notifiedPeople: coming.notifiedPeople,
+          isEverybodyNotified: coming.notifiedAt !== null,
+          subscriptions: countOf((number) => number === coming.number),
         }
       : null,
   }

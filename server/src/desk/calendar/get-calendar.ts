@@ -11,7 +11,7 @@ import { presentWeek } from '#server/availability/week/get-week'
 import { findPhotographer, findWeek } from '#server/availability/week/queries'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { asClash } from '../own-bids/as-clash.ts'
+import { clashOf } from '../own-bids/clash-of.ts'
 import { findOwnTimes } from '../own-bids/own-times.ts'
 
 type Asked = { view: CalendarViewKind; on?: string | undefined }
@@ -39,7 +39,7 @@ export async function getCalendar(db: Db, actor: Actor, { view, on }: Asked, now
     const { id, kind, jobId, title, placeLabel, amountDollars } = time
     // A bid that clashes with a shoot is marked once, at the bid.
     const others = times.filter((other) => other.id !== id && (kind === 'bid' || other.kind !== 'bid'))
-    const clashes = kind === 'event' ? [] : findClashes({ shoot: time, others, buffers }).slice(0, bidLimits.clashes).map(asClash)
+    const clashes = kind === 'event' ? [] : findClashes({ shoot: time, others, buffers }).slice(0, bidLimits.clashes).map(clashOf)
     return {
       id,
       kind,

@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { cursorOf, parseCursor } from '#server/platform/time-cursor'
 import { profiles } from '#server/profiles/tables'
-import { asClash } from './as-clash.ts'
+import { clashOf } from './clash-of.ts'
 import { findOwnTimes } from './own-times.ts'
 
 /** Far more than a day has; of each kind, around one shoot. */
@@ -37,7 +37,7 @@ export async function ownBids(db: Db, actor: Actor, { outcome, cursor }: OwnBids
     const others = times.filter(({ bidId }) => bidId !== bid.id)
     const clashes = findClashes({ shoot: shootOf(shoot), others, buffers })
       .slice(0, bidLimits.clashes)
-      .map(asClash)
+      .map(clashOf)
     return { ...bid, fit: fitOf({ clashes, isAtWorkThen: own?.isAtWorkThen ?? null }), clashes }
   })
   const last = items.at(-1)

@@ -66,13 +66,13 @@ export async function findOwnTimes(db: Db, { photographerId, spans, now, limit }
     order by "startsAt", id
     limit ${2 * limit * spans.length}`)
   const { prepareMinutes, packUpMinutes, countsTravel } = rows[0] ?? noBuffers
-  return { buffers: { prepareMinutes, packUpMinutes, countsTravel }, times: rows.map(asOwnTime) }
+  return { buffers: { prepareMinutes, packUpMinutes, countsTravel }, times: rows.map(ownTimeOf) }
 }
 
 type Row = Omit<OwnTime, 'startsAt' | 'endsAt' | 'place'> &
   Buffers & { startsAt: string; endsAt: string; latitude: number | null; longitude: number | null }
 
-function asOwnTime({ prepareMinutes: _prepare, packUpMinutes: _packUp, countsTravel: _travel, latitude, longitude, ...row }: Row): OwnTime {
+function ownTimeOf({ prepareMinutes: _prepare, packUpMinutes: _packUp, countsTravel: _travel, latitude, longitude, ...row }: Row): OwnTime {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   return { ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt), place }
 }

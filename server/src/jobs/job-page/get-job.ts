@@ -16,7 +16,7 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findViewer, type Viewer } from '../find-viewer.ts'
+import { findJobViewer, type JobViewer } from '../find-job-viewer.ts'
 import { type FoundJob, selectJob } from '../lists/find-jobs.ts'
 import { presentJob } from '../present-job.ts'
 import { readableBy } from '../readable-jobs.ts'
@@ -26,7 +26,7 @@ import { hiddenJobTexts, jobs } from '../tables.ts'
 
 /** One job as this person may see it; 'Job not found' for missing and forbidden ones. */
 export async function getJob(db: Db | Tx, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<JobView> {
-  const viewer = await findViewer(db, actor)
+  const viewer = await findJobViewer(db, actor)
   const {
     found: [found],
     shoots: [shoots],
@@ -66,7 +66,7 @@ function selectShootsOfClient(db: Db | Tx, jobId: string) {
 }
 
 /** Whether the photographer who looks at an open job is free for it; null for others, and once the shoot has started. */
-async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType }: Viewer, now: Date) {
+async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType }: JobViewer, now: Date) {
   const { status, startsAt } = job
   if (userType !== 'photographer' || status !== 'open' || startsAt <= now) {
     return { isBusyThen: null, isTooClose: false, hasEventThen: false, isAtWorkThen: null, shootBefore: null, shootAfter: null }
@@ -102,7 +102,7 @@ function selectInvitation(db: Db | Tx, { jobId, photographerId }: { jobId: strin
 }
 
 /** Invited photographers see it on an open job until they bid. */
-function showsInvitation({ job, clientIsEnabled, ownBid }: FoundJob, { userType }: Viewer, now: Date) {
+function showsInvitation({ job, clientIsEnabled, ownBid }: FoundJob, { userType }: JobViewer, now: Date) {
   return userType === 'photographer' && !ownBid && clientIsEnabled && isOpenForBids(job, now).allowed
 }
 

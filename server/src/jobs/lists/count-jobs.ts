@@ -16,11 +16,11 @@ export async function countJobs<Name extends string>(
 }
 
 function selectCount(wanted: SQL | OpenJobs | undefined): SQL<{ jobs: number }> {
-  const some = wanted && 'cells' in wanted ? inCells(wanted) : sql`${jobs} where ${wanted ?? sql`true`}`
+  const some = wanted && 'cells' in wanted ? selectInCells(wanted) : sql`${jobs} where ${wanted ?? sql`true`}`
   return sql<{ jobs: number }>`select count(*)::int as jobs from (select from ${some} limit ${jobLimits.counted}) few`
 }
 
-function inCells({ cells, range, matches, isNear, where }: OpenJobs): SQL {
+function selectInCells({ cells, range, matches, isNear, where }: OpenJobs): SQL {
   return sql`unnest(${sql.param(cells)}::text[]) as grid (cell)
     cross join lateral ${shownJobs(and(sql`${jobs.cell} = grid.cell`, range))} as "jobs" where ${and(matches, isNear, where)}`
 }

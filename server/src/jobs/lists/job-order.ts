@@ -37,17 +37,17 @@ export function orderFor(sort: JobSort, place: Point | null): JobOrder {
 
 /** By the straight line through the earth from the viewer's place to the public point, because an index gives this order. */
 function nearestFirst(home: Point) {
-  return orderOf({ value: sql`(${jobs.globe} <-> ${onGlobe(home)})`, direction: 'asc', kind: 'meters' })
+  return orderOf({ value: sql`(${jobs.globe} <-> ${globeDistance(home)})`, direction: 'asc', kind: 'meters' })
 }
 
 /** A point as the type of `jobs.globe`. */
-export function onGlobe({ latitude, longitude }: Point): SQL {
+export function globeDistance({ latitude, longitude }: Point): SQL {
   return sql`(select ll_to_earth(${latitude}::float8, ${longitude}::float8))`
 }
 
-type Facts = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'dollars' | 'meters'; isByCell?: boolean }
+type Order = { value: SQL; direction: 'asc' | 'desc'; kind: 'instant' | 'dollars' | 'meters'; isByCell?: boolean }
 
-function orderOf({ value, direction, kind, isByCell = false }: Facts): JobOrder {
+function orderOf({ value, direction, kind, isByCell = false }: Order): JobOrder {
   const to = direction === 'asc' ? asc : desc
   const comparison = sql.raw(direction === 'asc' ? '>' : '<')
   const comesAfter = (otherValue: SQL, otherId: SQL) => sql`(${value}, ${jobs.id}) ${comparison} (${otherValue}, ${otherId})`
@@ -67,7 +67,7 @@ function orderOf({ value, direction, kind, isByCell = false }: Facts): JobOrder 
 }
 
 // Of the column's type, so that the index can start there.
-function lastValue({ key }: JobCursor, kind: Facts['kind']) {
+function lastValue({ key }: JobCursor, kind: Order['kind']) {
   if (kind === 'instant') return sql`timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond'`
   return kind === 'dollars' ? sql`${Math.min(Math.trunc(key), 2 ** 31 - 1)}::integer` : sql`${key}::float8`
 }

@@ -9,7 +9,7 @@ import { bids } from '#server/bids/tables'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
-import { findViewer } from '../find-viewer.ts'
+import { findJobViewer } from '../find-job-viewer.ts'
 import { presentJobSummary } from '../present-job.ts'
 import { jobs } from '../tables.ts'
 import { countJobs } from './count-jobs.ts'
@@ -17,7 +17,7 @@ import { findJobs, pageOfJobs } from './find-jobs.ts'
 
 /** A client's own jobs of one status. After its start an open job stays in the open list until it expires. */
 export async function ownJobs(db: Db, actor: Actor, { status, cursor }: { status: JobState; cursor?: string }, now: Date) {
-  const viewer = await findViewer(db, actor)
+  const viewer = await findJobViewer(db, actor)
   const where = and(eq(jobs.clientId, actor.id), eq(jobs.status, status))
   const page = { viewerId: actor.id, where, cursor, limit: jobLimits.page + 1 }
   const { jobs: found, more } = await findJobs(db, page, (jobIds) =>

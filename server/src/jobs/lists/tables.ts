@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { jobs } from '../tables.ts'
 
 export const archivedJobs = pgTable(
@@ -12,7 +12,7 @@ export const archivedJobs = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    archivedAt: at('archived_at').notNull().defaultNow(),
+    archivedAt: instantColumn('archived_at').notNull().defaultNow(),
   },
   (archived) => [primaryKey({ columns: [archived.photographerId, archived.jobId] })],
 )

@@ -2,7 +2,7 @@ import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { requestKinds, requestOutcomes } from '@shutterbid/domain/jobs/request-deadlines'
 import { desc, sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -20,9 +20,9 @@ export const jobRequests = pgTable(
     kind: requestKind().notNull(),
     /** Empty if the client wrote none. */
     note: text().notNull().default(''),
-    requestedAt: at('requested_at').notNull(),
-    dueAt: at('due_at').notNull(),
-    endedAt: at('ended_at'),
+    requestedAt: instantColumn('requested_at').notNull(),
+    dueAt: instantColumn('due_at').notNull(),
+    endedAt: instantColumn('ended_at'),
     outcome: requestOutcome(),
   },
   (request) => [

@@ -4,7 +4,7 @@ import { proposalOutcomes } from '@shutterbid/domain/jobs/reschedule-rules'
 import { desc, sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, doublePrecision, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at, timeOfDay } from '#server/platform/db/columns'
+import { instantColumn, timeOfDay } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import { jobs } from '../tables.ts'
 
@@ -32,8 +32,8 @@ export const shootProposals = pgTable(
     confirmedConflict: busyConflict('confirmed_conflict'),
     shootOn: date('shoot_on', { mode: 'string' }).notNull(),
     shootTime: timeOfDay('shoot_time').notNull(),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
     deliveryOn: date('delivery_on', { mode: 'string' }).notNull(),
     zone: text().notNull(),
     placeName: text('place_name').notNull(),
@@ -46,15 +46,15 @@ export const shootProposals = pgTable(
     publicLongitude: doublePrecision('public_longitude').notNull(),
     earlierShootOn: date('earlier_shoot_on', { mode: 'string' }).notNull(),
     earlierShootTime: timeOfDay('earlier_shoot_time').notNull(),
-    earlierStartsAt: at('earlier_starts_at').notNull(),
-    earlierEndsAt: at('earlier_ends_at').notNull(),
+    earlierStartsAt: instantColumn('earlier_starts_at').notNull(),
+    earlierEndsAt: instantColumn('earlier_ends_at').notNull(),
     earlierDeliveryOn: date('earlier_delivery_on', { mode: 'string' }).notNull(),
     earlierZone: text('earlier_zone').notNull(),
     earlierPlaceLabel: text('earlier_place_label').notNull(),
     earlierStreetLine: text('earlier_street_line'),
-    proposedAt: at('proposed_at').notNull(),
-    dueAt: at('due_at').notNull(),
-    endedAt: at('ended_at'),
+    proposedAt: instantColumn('proposed_at').notNull(),
+    dueAt: instantColumn('due_at').notNull(),
+    endedAt: instantColumn('ended_at'),
     outcome: proposalOutcome(),
   },
   (proposal) => [

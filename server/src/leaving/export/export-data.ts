@@ -26,7 +26,7 @@ import { findPictures } from '#server/portfolio/queries'
 import { publicPages } from '#server/profiles/public-page/page-tables'
 import { follows, photographerSpecialties, profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
-import { foundJobs, foundPhotographers, savedSearches } from '#server/search/saved/tables'
+import { matchedJobs, matchedPhotographers, savedSearches } from '#server/search/saved/tables'
 import { countReferrals } from '#server/signing-in/referrals/get-referral'
 import { referrals } from '#server/signing-in/sign-up/sign-up-tables'
 import { sessions, signInMethods } from '#server/signing-in/tables'
@@ -55,16 +55,16 @@ export async function* exportData(
       .where(or(...owners.map((owner) => eq(owner, actor.id))))
       .orderBy(...owners.map((owner) => asc(owner)))
       .limit(maxRows)
-  yield ['account', without(await rowsOf(people, people.id), 'isAdmin')]
+  yield ['account', omitColumns(await rowsOf(people, people.id), 'isAdmin')]
   // Without the ids: nobody learns who signed up through whose link.
   yield ['referred', [{ signUps: await countReferrals(db, actor.id) }]]
-  yield ['referral', without(await rowsOf(referrals, referrals.personId), 'referrerId')]
+  yield ['referral', omitColumns(await rowsOf(referrals, referrals.personId), 'referrerId')]
   yield* Object.entries(await exportAccount(db, actor.id, maxRows))
   yield ['profile', await rowsOf(profiles, profiles.personId)]
   yield ['specialties', await rowsOf(photographerSpecialties, photographerSpecialties.personId)]
   yield ['follows', await rowsOf(follows, follows.followerId)]
   yield ['savedSearches', await rowsOf(savedSearches, savedSearches.personId)]
-  yield ['jobsFoundBySearches', await rowsOf(foundJobs, foundJobs.personId)]
+  yield ['jobsFoundBySearches', await rowsOf(matchedJobs, matchedJobs.personId)]
   yield ['photographersFoundBySearches', await photographersFoundBy(db, actor.id)]
   yield ['blocks', await rowsOf(blocks, blocks.blockerId)]
   yield ['answerTime', await rowsOf(answerTimes, answerTimes.photographerId)]
@@ -78,8 +78,8 @@ export async function* exportData(
   yield ['overrideGroups', await rowsOf(overrideGroups, overrideGroups.personId)]
   yield ['overrideSlots', await overrideSlotsOf(db, actor.id)]
   yield ['overrideDates', await rowsOf(overrideDates, overrideDates.personId)]
-  yield ['calendarFeed', without(await rowsOf(calendarFeeds, calendarFeeds.personId), 'id', 'tokenHash')]
-  yield ['calendarConnections', without(await rowsOf(calendarConnections, calendarConnections.personId), 'access')]
+  yield ['calendarFeed', omitColumns(await rowsOf(calendarFeeds, calendarFeeds.personId), 'id', 'tokenHash')]
+  yield ['calendarConnections', omitColumns(await rowsOf(calendarConnections, calendarConnections.personId), 'access')]
   yield ['calendars', await calendarsOf(db, actor.id)]
   yield ['jobs', await rowsOf(jobs, jobs.clientId)]
   yield* Object.entries(await exportJobs(db, actor.id, maxRows))
@@ -87,17 +87,17 @@ export async function* exportData(
   yield ['bidPictures', await bidPicturesOf(db, actor.id)]
   yield ['savedTexts', await rowsOf(savedTexts, savedTexts.photographerId)]
   // The number would show how many others the client asked.
-  yield ['invitations', without(await rowsOf(invitations, invitations.photographerId), 'number')]
+  yield ['invitations', omitColumns(await rowsOf(invitations, invitations.photographerId), 'number')]
   yield ['reviews', await reviewsOf(db, actor.id)]
   const { attachments, ...writing } = await exportMessages(db, actor, maxRows)
   yield* Object.entries(writing)
   yield ['attachments', attachments.map((row) => ({ ...row, ...files.get(row.id) }))]
-  yield ['attachmentUploads', without(await rowsOf(attachmentUploads, attachmentUploads.personId), 'id')]
+  yield ['attachmentUploads', omitColumns(await rowsOf(attachmentUploads, attachmentUploads.personId), 'id')]
   yield ['feedback', await feedbackOf(db, actor.id, files)]
-  yield ['contactMessages', without(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById')]
-  yield ['reports', without(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]
+  yield ['contactMessages', omitColumns(await rowsOf(contactMessages, contactMessages.personId), 'mailedAt', 'answeredById', 'doneById')]
+  yield ['reports', omitColumns(await rowsOf(reports, reports.reporterId), 'mailedAt', 'answeredById', 'doneById')]
   yield ['notifications', await exportNotifications(db, actor.id, maxRows, now)]
-  yield ['pushDevices', without(await rowsOf(pushDevices, pushDevices.personId), ...['endpoint', 'p256dh', 'auth', 'lastPushId'])]
+  yield ['pushDevices', omitColumns(await rowsOf(pushDevices, pushDevices.personId), ...['endpoint', 'p256dh', 'auth', 'lastPushId'])]
   yield ['notificationPreferences', await rowsOf(notificationPreferences, notificationPreferences.personId)]
   yield ['kindPreferences', await rowsOf(kindPreferences, kindPreferences.personId)]
   yield ['digests', await rowsOf(digests, digests.personId)]
@@ -105,16 +105,19 @@ export async function* exportData(
   yield ['subscription', await rowsOf(subscriptions, subscriptions.personId)]
   yield ['payments', await rowsOf(paymentFacts, paymentFacts.personId)]
   yield ['paymentCalls', await paymentCallsOf(db, actor.id)]
-  yield ['administration', without(await rowsOf(adminActions, adminActions.personId), 'adminId', 'entryId')]
+  yield ['administration', omitColumns(await rowsOf(adminActions, adminActions.personId), 'adminId', 'entryId')]
   yield [
     'waysIn',
-    without(await rowsOf(signInMethods, signInMethods.personId), ...['passwordHash', 'credentialId', 'publicKey', 'counter', 'transports']),
+    omitColumns(
+      await rowsOf(signInMethods, signInMethods.personId),
+      ...['passwordHash', 'credentialId', 'publicKey', 'counter', 'transports'],
+    ),
   ]
-  yield ['sessions', without(await rowsOf(sessions, sessions.personId), 'tokenHash')]
-  yield ['exports', without(await rowsOf(dataExports, dataExports.personId), 'fileKey')]
+  yield ['sessions', omitColumns(await rowsOf(sessions, sessions.personId), 'tokenHash')]
+  yield ['exports', omitColumns(await rowsOf(dataExports, dataExports.personId), 'fileKey')]
 }
 
-function without(rows: Rows, ...columns: string[]): Rows {
+function omitColumns(rows: Rows, ...columns: string[]): Rows {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name))))
 }
 
@@ -141,11 +144,11 @@ function bidPicturesOf(db: Db, personId: string): Promise<Rows> {
 
 function photographersFoundBy(db: Db, personId: string): Promise<Rows> {
   return db
-    .select(getTableColumns(foundPhotographers))
-    .from(foundPhotographers)
-    .innerJoin(savedSearches, eq(savedSearches.id, foundPhotographers.searchId))
+    .select(getTableColumns(matchedPhotographers))
+    .from(matchedPhotographers)
+    .innerJoin(savedSearches, eq(savedSearches.id, matchedPhotographers.searchId))
     .where(eq(savedSearches.personId, personId))
-    .orderBy(asc(foundPhotographers.searchId), asc(foundPhotographers.photographerId))
+    .orderBy(asc(matchedPhotographers.searchId), asc(matchedPhotographers.photographerId))
     .limit(maxRows)
 }
 
@@ -184,7 +187,7 @@ function paymentCallsOf(db: Db, personId: string): Promise<Rows> {
 
 async function picturesOf(db: Db, personId: string, files: FilesInExport): Promise<Rows> {
   const rows = await findPictures(db, personId)
-  return without(rows, 'key', 'extension').map((row, at) => ({ ...row, ...files.get(rows[at]?.id ?? '') }))
+  return omitColumns(rows, 'key', 'extension').map((row, at) => ({ ...row, ...files.get(rows[at]?.id ?? '') }))
 }
 
 async function feedbackOf(db: Db, personId: string, files: FilesInExport): Promise<Rows> {
@@ -194,5 +197,8 @@ async function feedbackOf(db: Db, personId: string, files: FilesInExport): Promi
     .where(eq(feedback.personId, personId))
     .orderBy(asc(feedback.sentAt), asc(feedback.id))
     .limit(maxRows)
-  return without(rows, 'photoKey', 'mailedAt', 'answeredById', 'doneById').map((row, at) => ({ ...row, ...files.get(rows[at]?.id ?? '') }))
+  return omitColumns(rows, 'photoKey', 'mailedAt', 'answeredById', 'doneById').map((row, at) => ({
+    ...row,
+    ...files.get(rows[at]?.id ?? ''),
+  }))
 }

@@ -2,7 +2,7 @@ import { exportStates } from '@shutterbid/domain/leaving/schemas'
 import { desc, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 export const exportState = pgEnum('export_state', exportStates)
 
@@ -16,8 +16,8 @@ export const dataExports = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     state: exportState().notNull().default('making'),
     fileKey: text('file_key'),
-    requestedAt: at('requested_at').notNull(),
-    expiresAt: at('expires_at'),
+    requestedAt: instantColumn('requested_at').notNull(),
+    expiresAt: instantColumn('expires_at'),
     bytes: bigint({ mode: 'number' }),
     missingPictures: integer('missing_pictures').notNull().default(0),
   },

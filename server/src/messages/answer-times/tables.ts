@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /** Within how many hours a photographer usually answers; no row if there are too few answers to say. Computed each night. */
 export const answerTimes = pgTable(
@@ -11,7 +11,7 @@ export const answerTimes = pgTable(
       .primaryKey()
       .references(() => people.id, { onDelete: 'cascade' }),
     hours: integer().notNull(),
-    computedAt: at('computed_at').notNull(),
+    computedAt: instantColumn('computed_at').notNull(),
   },
   (answer) => [check('answer_times_hours', sql`${answer.hours} > 0`)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /** Who blocked whom. Only the one who blocked may ever learn of it. */
 export const blocks = pgTable(
@@ -13,7 +13,7 @@ export const blocks = pgTable(
     blockedId: uuid('blocked_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    blockedAt: at('blocked_at').notNull(),
+    blockedAt: instantColumn('blocked_at').notNull(),
   },
   (block) => [
     primaryKey({ columns: [block.blockerId, block.blockedId] }),

@@ -69,8 +69,8 @@ export const proposal_ended: NoticeKind<AboutProposal> = {
 export const onProposalEnded = noticeListener((facts: JobEvents['job.proposal_ended']) => {
   const { jobId, proposalId, proposedBy, clientId, photographerId, outcome } = facts
   const partnerId = proposedBy === clientId ? photographerId : clientId
-  const told = { declined: [proposedBy], withdrawn: [partnerId], lapsed: [clientId, photographerId], account_disabled: [] }
-  return { kind: 'proposal_ended', personIds: told[outcome], facts: { jobId, proposalId } }
+  const notified = { declined: [proposedBy], withdrawn: [partnerId], lapsed: [clientId, photographerId], account_disabled: [] }
+  return { kind: 'proposal_ended', personIds: notified[outcome], facts: { jobId, proposalId } }
 })
 
 export const shoot_rescheduled: NoticeKind<AboutProposal> = {

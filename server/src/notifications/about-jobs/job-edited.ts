@@ -8,7 +8,7 @@ import type { JobEvents } from '#server/jobs/events'
 import { jobRecipients } from '#server/jobs/tables'
 import { shootTimeText } from '#server/platform/date-texts'
 import type { Db } from '#server/platform/db/open-database'
-import { foundJobs } from '#server/search/saved/tables'
+import { matchedJobs } from '#server/search/saved/tables'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, ownKey, whatBecameOfOffer } from '../texts/about-job.ts'
 import { findOpenJob } from '../texts/find-notice-jobs.ts'
@@ -74,14 +74,14 @@ async function findNewRecipients(db: Db, jobId: string, version: number) {
     .select({ one: sql`1` })
     .from(bids)
     .where(and(eq(bids.jobId, jobId), eq(bids.photographerId, photographerId)))
-  const toldBefore = db
+  const notifiedBefore = db
     .select({ one: sql`1` })
-    .from(foundJobs)
-    .where(and(eq(foundJobs.jobId, jobId), eq(foundJobs.personId, photographerId)))
+    .from(matchedJobs)
+    .where(and(eq(matchedJobs.jobId, jobId), eq(matchedJobs.personId, photographerId)))
   const found = await db
     .select({ photographerId })
     .from(jobRecipients)
-    .where(and(eq(jobRecipients.jobId, jobId), eq(jobVersion, version), notExists(ownBid), notExists(toldBefore)))
+    .where(and(eq(jobRecipients.jobId, jobId), eq(jobVersion, version), notExists(ownBid), notExists(notifiedBefore)))
     .limit(jobLimits.maxRecipients)
   return found.map((recipient) => recipient.photographerId)
 }

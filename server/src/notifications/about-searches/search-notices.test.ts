@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { onSearchUnsubscribed } from '#server/search/saved/on-search-unsubscribed'
-import { foundPhotographers, savedSearches } from '#server/search/saved/tables'
+import { matchedPhotographers, savedSearches } from '#server/search/saved/tables'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
 import { aPhotographerSearch } from '../../../factories/saved-searches.ts'
 import { as } from '../../../test/as.ts'
@@ -28,7 +28,7 @@ type Search = Awaited<ReturnType<typeof aSearch>>
 
 async function find({ client, search }: Search, name: string, at: Date) {
   const { id: photographerId } = await aPhotographer(db, { name })
-  await db.insert(foundPhotographers).values({ searchId: search.id, photographerId, foundAt: at })
+  await db.insert(matchedPhotographers).values({ searchId: search.id, photographerId, foundAt: at })
   const searches = [{ searchId: search.id, personId: client.id }]
   await runListener(db, onSearchPhotographerFound, 'search.photographer_found', { photographerId, searches }, { now: () => at })
   return photographerId
@@ -68,7 +68,7 @@ describe('new photographers of a saved search', () => {
     for (const topic of ['important_updates', 'bid_updates'] as const) await wantMails(one.client, topic, false)
     await find(one, 'Noor Haddad', later(0))
     expect(await mailsTo(one.client, later(0))).toHaveLength(1)
-    await as(db, actorOf(one.client)).search.setTelling({ searchId: one.search.id, isOn: false })
+    await as(db, actorOf(one.client)).search.setNotifying({ searchId: one.search.id, isOn: false })
     await find(one, 'Ana Ortiz', later(48))
     expect(await mailsTo(one.client, later(49))).toHaveLength(1)
   })
@@ -92,14 +92,14 @@ describe('the unsubscribe link of such a mail', () => {
       expect(await as(db, null).notifications.unsubscribe({ token })).toMatchObject({ topic: 'saved_search' })
       await runListener(db, onSearchUnsubscribed, 'search.unsubscribed', subject)
     }
-    expect(await as(db, actorOf(one.client)).search.saved()).toEqual([{ ...one.search, place: expect.anything(), isTelling: false }])
-    expect(await as(db, actorOf(other.client)).search.saved()).toMatchObject([{ isTelling: true }])
+    expect(await as(db, actorOf(one.client)).search.saved()).toEqual([{ ...one.search, place: expect.anything(), isNotifying: false }])
+    expect(await as(db, actorOf(other.client)).search.saved()).toMatchObject([{ isNotifying: true }])
   })
 
   test('of somebody else changes nothing', async () => {
     const one = await aSearch()
     await runListener(db, onSearchUnsubscribed, 'search.unsubscribed', { personId: (await aClient(db)).id, searchId: one.search.id })
-    expect(await db.select().from(savedSearches).where(eq(savedSearches.id, one.search.id))).toMatchObject([{ isTelling: true }])
+    expect(await db.select().from(savedSearches).where(eq(savedSearches.id, one.search.id))).toMatchObject([{ isNotifying: true }])
   })
 })
 
@@ -116,7 +116,7 @@ test.each(rounds)('each of sixty searches is told once when the worker was kille
     ),
   )
   const { id: photographerId } = await aPhotographer(db)
-  await db.insert(foundPhotographers).values(searches.map(({ searchId }) => ({ searchId, photographerId, foundAt: startOn })))
+  await db.insert(matchedPhotographers).values(searches.map(({ searchId }) => ({ searchId, photographerId, foundAt: startOn })))
   const event = await recordEventOf(db, 'search.photographer_found', { photographerId, searches })
   const halfway = { ...event, facts: { photographerId, searches: searches.slice(0, (round * searches.length) / (rounds.length + 1)) } }
   await onSearchPhotographerFound(db, halfway, listenerTools())

@@ -9,24 +9,24 @@ import { noticeListener } from '../notice-kind.ts'
 import { notifications } from '../tables.ts'
 import { priceFacts } from './price-changing.ts'
 
-/** Tells somebody whose account was disabled while everybody else was told of a new price. */
+/** Tells somebody whose account was disabled while everybody else was notified of a new price. */
 export const onSubscriberEnabled = noticeListener(async ({ personId }: AccountEvents['account.enabled'], { db, now, tools }) => {
   if (!tools.billing) return null
   const found = await inOneStatement(db, {
     changes: selectPriceChanges(db),
     subscriptions: selectSubscription(db, personId),
-    told: selectToldPrices(db, personId),
+    notified: selectNotifiedPrices(db, personId),
   })
   const number = comingChange(found.changes, now)?.number
   const change = found.changes.find((one) => one.number === number)
   // Those whom the walk has not reached are still told with the others.
-  const wasPassed = change && (change.toldAt !== null || (change.toldUpTo !== null && personId <= change.toldUpTo))
+  const wasPassed = change && (change.notifiedAt !== null || (change.notifiedUpTo !== null && personId <= change.notifiedUpTo))
   const isRunning = ['trialing', 'active', 'past_due'].includes(stateAt(found.subscriptions[0] ?? noSubscription, now))
-  if (!wasPassed || !isRunning || found.told.some((one) => one.number === number)) return null
+  if (!wasPassed || !isRunning || found.notified.some((one) => one.number === number)) return null
   return { kind: 'price_changing', personIds: [personId], facts: priceFacts(found.changes, change) }
 })
 
-function selectToldPrices(db: Db, personId: string) {
+function selectNotifiedPrices(db: Db, personId: string) {
   return db
     .select({ number: sql<number>`(${notifications.facts} ->> 'number')::integer` })
     .from(notifications)

@@ -53,7 +53,7 @@ export const price_kept: NoticeKind<AboutPrice, 'subscriptions'> = {
 }
 
 /** To subscribers, of a new price, unless it was withdrawn since, or that it was withdrawn. */
-export const onPriceTold = noticeListener(async ({ number, isWithdrawn, personIds }: BillingEvents['price.told'], { db }) => {
+export const onPriceNotified = noticeListener(async ({ number, isWithdrawn, personIds }: BillingEvents['price.notified'], { db }) => {
   const changes = await selectPriceChanges(db)
   const change = changes.find((one) => one.number === number)
   if (!change || (change.withdrawnAt !== null) !== isWithdrawn) return null

@@ -26,20 +26,20 @@ export async function findHeld(db: Db, recipients: Recipient[], now: Date): Prom
 async function findShoots(db: Db, ids: string[], now: Date): Promise<Map<string, Shoot>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; startsAt: string; endsAt: string }>(sql`
-    select distinct on (told.id) told.id, shoot.starts_at as "startsAt", shoot.ends_at as "endsAt"
-    from notifications told cross join lateral (
-      select starts_at, ends_at from jobs where jobs.id = (told.facts ->> 'jobId')::uuid
+    select distinct on (notified.id) notified.id, shoot.starts_at as "startsAt", shoot.ends_at as "endsAt"
+    from notifications notified cross join lateral (
+      select starts_at, ends_at from jobs where jobs.id = (notified.facts ->> 'jobId')::uuid
       union all
       select proposal.earlier_starts_at, proposal.earlier_starts_at + (jobs.ends_at - jobs.starts_at)
       from shoot_proposals proposal join jobs on jobs.id = proposal.job_id
-      where proposal.id = (told.facts ->> 'proposalId')::uuid
+      where proposal.id = (notified.facts ->> 'proposalId')::uuid
       union all
       select starts_at, ends_at from jobs
-      where told.kind = 'message_sent' and jobs.status = 'in_progress' and (
-        (jobs.client_id = told.person_id and jobs.accepted_photographer_id = (told.facts ->> 'senderId')::uuid)
-        or (jobs.accepted_photographer_id = told.person_id and jobs.client_id = (told.facts ->> 'senderId')::uuid))
+      where notified.kind = 'message_sent' and jobs.status = 'in_progress' and (
+        (jobs.client_id = notified.person_id and jobs.accepted_photographer_id = (notified.facts ->> 'senderId')::uuid)
+        or (jobs.accepted_photographer_id = notified.person_id and jobs.client_id = (notified.facts ->> 'senderId')::uuid))
     ) shoot
-    where told.id = any(${sql.param(ids)}::uuid[]) and shoot.ends_at > ${instant(now)}
-    order by told.id, shoot.starts_at`)
+    where notified.id = any(${sql.param(ids)}::uuid[]) and shoot.ends_at > ${instant(now)}
+    order by notified.id, shoot.starts_at`)
   return new Map(rows.map(({ id, startsAt, endsAt }) => [id, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) }]))
 }

@@ -1,4 +1,9 @@
-import { type Channel, type DeliveryReason, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import {
+  type DeliveryReason,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKinds,
+} from '@shutterbid/domain/notifications/kinds'
 import { eq, inArray } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
@@ -31,7 +36,12 @@ type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
  * is disabled or has read a gathered notification, or they are outdated. Held ones wait for the end of quiet hours. The number of statements
  * does not depend on the number of deliveries about the same thing.
  */
-export async function findWantedNotices<Delivery extends PlannedDelivery>(db: Db, channel: Channel, deliveries: Delivery[], now: Date) {
+export async function findWantedNotices<Delivery extends PlannedDelivery>(
+  db: Db,
+  channel: NotificationChannel,
+  deliveries: Delivery[],
+  now: Date,
+) {
   const ids = deliveries.map(({ notificationId }) => notificationId)
   const found = new Map((await findNotifications(db, ids)).map((row) => [row.notification.id, row]))
   const unread = [...found.values()].filter((row) => !isOver(row))
@@ -46,12 +56,12 @@ export async function findWantedNotices<Delivery extends PlannedDelivery>(db: Db
     const until = held.get(delivery.notificationId)
     if (typeof notice === 'string') skipped.push({ ...delivery, state: 'skipped', reason: notice })
     else if (until) skipped.push({ ...delivery, state: 'waiting', until })
-    else wanted.push({ delivery, ...aboutOf(row!, subjects), notice })
+    else wanted.push({ delivery, ...subjectOf(row!, subjects), notice })
   }
   return { wanted, skipped }
 }
 
-function aboutOf({ person, notification: { kind, facts } }: NotificationRow, { jobs }: Subjects) {
+function subjectOf({ person, notification: { kind, facts } }: NotificationRow, { jobs }: Subjects) {
   return { person, kind, facts, jobTitle: 'jobId' in facts ? jobs.get(facts.jobId)?.title : undefined }
 }
 
@@ -79,7 +89,7 @@ function isSeen({ notification: { kind, readAt, dismissedAt } }: NotificationRow
   return (readAt !== null || dismissedAt !== null) && notificationKinds[kind].gatheredBy !== undefined
 }
 
-function reasonToSkip(row: NotificationRow | undefined, wanting: Set<string>, channel: Channel): DeliveryReason | null {
+function reasonToSkip(row: NotificationRow | undefined, wanting: Set<string>, channel: NotificationChannel): DeliveryReason | null {
   if (!row || row.disabledAt !== null) return 'gone'
   if (isSeen(row)) return 'already_read'
   if (channel === 'mail' && row.mailProblem !== null) return 'address_dead'
@@ -93,7 +103,7 @@ function noticeOf({ notification }: NotificationRow, { eventCount }: PlannedDeli
 }
 
 /** In one statement: the ids of those that their person still wants, and what the texts are about. */
-async function findWantingAndSubjects(db: Db, channel: Channel, found: NotificationRow[], now: Date) {
+async function findWantingAndSubjects(db: Db, channel: NotificationChannel, found: NotificationRow[], now: Date) {
   const notices = found.map(({ notification }) => notification)
   const groups = Map.groupBy(found, settingOf)
   const settings = [...groups].map(([setting, group]) => [setting, selectWanting(db, channel, group)] as const)
@@ -106,7 +116,7 @@ async function findWantingAndSubjects(db: Db, channel: Channel, found: Notificat
   return { wanting: new Set(wanting), subjects: readSubjects(rows, now) }
 }
 
-function selectWanting(db: Db, channel: Channel, group: NotificationRow[]) {
+function selectWanting(db: Db, channel: NotificationChannel, group: NotificationRow[]) {
   const { kind, facts } = group[0]!.notification
   const personIds = group.map(({ person }) => person.id)
   return selectSubscribed<NotificationKind>(db, { personIds, kind, facts, channel })

@@ -9,7 +9,7 @@ import { deliveries } from '../tables.ts'
  * Plans the deliveries that people want of these notifications: now or when they are due, or when the last one is old enough. The bell's is
  * done with the notification. In the order of the ids, so that those who lock several wait for each other in the same order.
  */
-export function planDeliveries(about: AnyAbout, told: SQL, now: Date): SQL {
+export function planDeliveries(about: AnyAbout, notified: SQL, now: Date): SQL {
   const { channel, state, eventCount, dueAt, sentAt } = deliveries
   const { gatheredBy, batchMinutes = gatheredBy ? notificationLimits.batchMinutes : 0, pushMinutes } = notificationKinds[about.kind]
   const pushBatchMinutes = pushMinutes ?? Math.min(batchMinutes, notificationLimits.pushBatchMinutes)
@@ -19,7 +19,7 @@ export function planDeliveries(about: AnyAbout, told: SQL, now: Date): SQL {
     insert into ${deliveries} (notification_id, channel, state, event_count, due_at, sent_at)
     select id, channel, case when is_bell then 'sent' else 'waiting' end::delivery_state, case when is_bell then 0 else 1 end, due_at,
       case when is_bell then due_at end
-    from (select *, channel = 'bell' as is_bell from (${about.kind === 'delivery_test' ? testDeliveries(about.facts.channel, told, now) : wantedDeliveries(about, told, now)}) as wanted) as planned
+    from (select *, channel = 'bell' as is_bell from (${about.kind === 'delivery_test' ? testDeliveries(about.facts.channel, notified, now) : wantedDeliveries(about, notified, now)}) as wanted) as planned
     order by id, channel
     on conflict (notification_id, channel) do update set
       state = case when ${channel} = 'bell' or ${state} = 'sending' then ${state} else 'waiting' end,

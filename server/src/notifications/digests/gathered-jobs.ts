@@ -10,9 +10,9 @@ import type { Tx } from '#server/platform/db/open-database'
 export function gatheredFor(personId: SQL, now: Date): SQL {
   const since = new Date(now.getTime() - notificationLimits.gatheredDays * 86_400_000)
   return sql`
-    select gathered.notification_id, (told.facts ->> 'jobId')::uuid as job_id
-    from notifications told join deliveries gathered on gathered.notification_id = told.id and gathered.channel = 'digest'
-    where told.person_id = ${personId} and told.dismissed_at is null and told.notified_at > ${instant(since)} and gathered.state = 'waiting'`
+    select gathered.notification_id, (notified.facts ->> 'jobId')::uuid as job_id
+    from notifications notified join deliveries gathered on gathered.notification_id = notified.id and gathered.channel = 'digest'
+    where notified.person_id = ${personId} and notified.dismissed_at is null and notified.notified_at > ${instant(since)} and gathered.state = 'waiting'`
 }
 
 /** For somebody who wants no digests any more: the bell has had the jobs. */

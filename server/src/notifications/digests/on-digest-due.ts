@@ -5,7 +5,7 @@ import { afterCommit } from '#server/platform/db/after-commit'
 import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { tellRecorded } from '#server/platform/events/recorded'
+import { notifyRecorded } from '#server/platform/events/recorded'
 import { notify } from '../notify.ts'
 import { notifications } from '../tables.ts'
 import { gatheredFor } from './gathered-jobs.ts'
@@ -25,7 +25,7 @@ export async function onDigestDue(db: Db, { id: eventId, facts: { digestId } }: 
     const jobIds = await takeGathered(tx, personId, now)
     if (jobIds.length === 0) return
     const facts = { jobIds: jobIds.slice(0, notificationLimits.digestJobs), jobCount: jobIds.length }
-    afterCommit(tx, tellRecorded)
+    afterCommit(tx, notifyRecorded)
     await notify(tx, { eventId, personIds: [personId], kind: 'new_jobs_digest', facts }, now)
     // The bell has a line for each of the jobs.
     await tx

@@ -1,6 +1,6 @@
 import { date, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /** A person has one digest of new jobs a day at most; kept until no further one can be of that day. It takes its jobs once, at `written_at`. */
 export const digests = pgTable(
@@ -11,8 +11,8 @@ export const digests = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     digestOn: date('digest_on').notNull(),
-    dueAt: at('due_at').notNull(),
-    writtenAt: at('written_at'),
+    dueAt: instantColumn('due_at').notNull(),
+    writtenAt: instantColumn('written_at'),
   },
   (digest) => [unique('digests_one_per_person_and_day').on(digest.personId, digest.digestOn), index('digests_by_due_at').on(digest.dueAt)],
 )

@@ -18,7 +18,7 @@ type Letter = Claimed & { mail: Mail }
 export async function deliverMails(db: Db, tools: MailTools, { notificationIds }: { notificationIds: string[] }) {
   const { claimed, later } = await claimMails(db, notificationIds, tools)
   await putOff(db, later)
-  const rest = without(notificationIds, [...claimed, ...later])
+  const rest = unclaimedIds(notificationIds, [...claimed, ...later])
   if (rest.length > 0) await postpone(db, 'mail', rest, tools.now())
   if (claimed.length === 0) return
   const written = await writeMails(db, tools, claimed).catch((error: unknown) => {
@@ -56,7 +56,7 @@ function retry(db: Db, { now }: MailTools, claimed: Claimed[]) {
   return giveOwnTasks(db, 'mail', ids, new Date(now().getTime() + retryMs))
 }
 
-function without(ids: string[], claimed: { notificationId: string }[]) {
+function unclaimedIds(ids: string[], claimed: { notificationId: string }[]) {
   const taken = new Set(claimed.map(({ notificationId }) => notificationId))
   return ids.filter((id) => !taken.has(id))
 }

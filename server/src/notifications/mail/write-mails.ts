@@ -1,6 +1,6 @@
 import { shootEntry } from '@shutterbid/domain/jobs/shoot-entry'
 import { isAlwaysSent, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { topicTexts } from '@shutterbid/domain/notifications/mail-topics'
+import { notificationTopicTexts } from '@shutterbid/domain/notifications/notification-topics'
 import { type CalendarFile, calendarFile } from '#server/platform/calendars/calendar-file'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
@@ -72,7 +72,7 @@ function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
     return { unsubscribing: { searchId: search.id }, reason: `you are told of new matches of your saved search “${search.name}”` }
   }
   if (topic !== 'followed_pictures' && topic !== 'saved_search') {
-    return { unsubscribing: { topic }, reason: `“${topicTexts[topic].name}” is turned on in your notification settings` }
+    return { unsubscribing: { topic }, reason: `“${notificationTopicTexts[topic].name}” is turned on in your notification settings` }
   }
   if (!followed) throw new Error(`a notice of ${topic} does not say what turns it off`)
   return { unsubscribing: { photographerId: followed.id }, reason: `you follow ${followed.name} and asked for notices about new pictures` }

@@ -1,4 +1,4 @@
-import { type Channel, isAlwaysSent, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
+import { isAlwaysSent, type NotificationChannel, type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { and, type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
@@ -8,7 +8,7 @@ import type { FactsOf } from '../kinds.ts'
 import { notificationPreferences } from '../tables.ts'
 import { kindPreferences } from './tables.ts'
 
-type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: Channel }
+type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: NotificationChannel }
 
 /**
  * The condition that a person wants notifications of this kind over this channel: `isWanted` of domain. For new pictures the setting is per
@@ -24,7 +24,7 @@ export function isSubscribed<Kind extends NotificationKind>({
   if ('photographerId' in facts)
     return sql`exists (select from ${follows} where ${follows.followerId} = ${personId} and ${follows.photographerId} = ${facts.photographerId} and ${follows.wantsPictures})`
   if ('searchId' in facts)
-    return sql`exists (select from ${savedSearches} where ${savedSearches.id} = ${facts.searchId} and ${savedSearches.personId} = ${personId} and ${savedSearches.isTelling})`
+    return sql`exists (select from ${savedSearches} where ${savedSearches.id} = ${facts.searchId} and ${savedSearches.personId} = ${personId} and ${savedSearches.isNotifying})`
   const { topic, isOffByDefault } = notificationKinds[kind]
   if (topic === 'followed_pictures' || topic === 'saved_search') return sql`false`
   const own = kindPreferences

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chosenChannels, defaultTopics, isWanted } from '@shutterbid/domain/notifications/choices'
 import { listedKinds, type NotificationKind } from '@shutterbid/domain/notifications/kinds'
-import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
+import { type NotificationTopic, notificationTopics } from '@shutterbid/domain/notifications/notification-topics'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '#server/platform/signed-token'
@@ -20,7 +20,7 @@ const defaults = { topics: defaultTopics, kinds: [], quietHours: null, newJobs: 
 const night = { from: '22:00', until: '07:00' }
 
 /** The settings with a topic off. */
-function off(topic: Topic, channels: { mail?: boolean; push?: boolean } = { mail: false, push: false }) {
+function off(topic: NotificationTopic, channels: { mail?: boolean; push?: boolean } = { mail: false, push: false }) {
   return { ...defaults, topics: { ...defaultTopics, [topic]: { mail: true, push: true, ...channels } } }
 }
 
@@ -39,7 +39,7 @@ async function storedRows(personId: string) {
 }
 
 describe('the toggles', () => {
-  test.each(topics)('%s is on until its owner turns it off, and can be turned on again', async (topic) => {
+  test.each(notificationTopics)('%s is on until its owner turns it off, and can be turned on again', async (topic) => {
     const { person, mine } = await aPerson()
     const other = await aPerson()
     expect(await mine.preferences()).toEqual(defaults)
@@ -93,7 +93,7 @@ describe('a choice for one kind', () => {
     for (const topicIsOn of [true, false]) {
       for (const own of [undefined, true, false]) {
         const { person, mine } = await aPerson()
-        if (!topicIsOn) for (const topic of topics) await mine.setPreference({ topic, isOn: false })
+        if (!topicIsOn) for (const topic of notificationTopics) await mine.setPreference({ topic, isOn: false })
         if (own !== undefined)
           for (const kind of listedKinds) for (const channel of chosenChannels) await mine.setKindPreference({ kind, channel, isOn: own })
         const choices = await mine.preferences()

@@ -1,13 +1,13 @@
 import type { ChosenChannel } from '@shutterbid/domain/notifications/choices'
 import { kindsOf } from '@shutterbid/domain/notifications/kinds'
-import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
+import type { NotificationTopic } from '@shutterbid/domain/notifications/notification-topics'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import type { Tx } from '#server/platform/db/open-database'
 import { notificationPreferences } from '../tables.ts'
 import { kindPreferences } from './tables.ts'
 
-type Preference = { personId: string; topic: Topic; channel: ChosenChannel; isEnabled: boolean }
+type Preference = { personId: string; topic: NotificationTopic; channel: ChosenChannel; isEnabled: boolean }
 
 /** Turns a topic on or off over a channel; its kinds follow it again. A topic that is on is not stored. Does nothing for a deleted account. */
 export async function storePreference(tx: Tx, preference: Preference) {

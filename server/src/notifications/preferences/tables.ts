@@ -3,7 +3,7 @@ import type { ListedKind } from '@shutterbid/domain/notifications/kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /** What a person chose for one kind, where that differs from its topic. */
 export const kindPreferences = pgTable(
@@ -21,7 +21,7 @@ export const kindPreferences = pgTable(
 
 /**
  * When mails, pushes and digests may come, in the local time of the zone. Quiet hours that do not end later than they begin end on the next day.
- * `new_jobs` is null for those who are told of new jobs as they come; others get their next digest at `digest_at`, which is that of the day
+ * `new_jobs` is null for those who are notified of new jobs as they come; others get their next digest at `digest_at`, which is that of the day
  * `digest_on`.
  */
 export const notificationTimes = pgTable(
@@ -35,7 +35,7 @@ export const notificationTimes = pgTable(
     quietUntil: time('quiet_until', { precision: 0 }),
     newJobs: text('new_jobs').$type<Exclude<NewJobsPace, 'as_they_come'>>(),
     digestOn: date('digest_on'),
-    digestAt: at('digest_at'),
+    digestAt: instantColumn('digest_at'),
   },
   ({ quietFrom, quietUntil, newJobs, digestOn, digestAt }) => [
     check('notification_times_quiet_from_and_until', sql`(${quietFrom} is null) = (${quietUntil} is null)`),

@@ -1,4 +1,4 @@
-import type { UnsubscribedKind } from '@shutterbid/domain/notifications/mail-topics'
+import type { UnsubscribedKind } from '@shutterbid/domain/notifications/notification-topics'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import { setPictureNotices } from '#server/profiles/follow/set-picture-notices'
@@ -16,7 +16,7 @@ export async function turnMails(tx: Tx, subject: UnsubscribeSubject, isEnabled: 
     return 'followed_pictures'
   }
   if ('searchId' in subject) {
-    await recordEvent(tx, 'search.unsubscribed', { ...subject, isTelling: isEnabled })
+    await recordEvent(tx, 'search.unsubscribed', { ...subject, isNotifying: isEnabled })
     return 'saved_search'
   }
   const { personId, topic } = subject

@@ -1,9 +1,9 @@
-import { type Topic, topics } from '@shutterbid/domain/notifications/mail-topics'
+import { type NotificationTopic, notificationTopics } from '@shutterbid/domain/notifications/notification-topics'
 import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 
 export type UnsubscribeSubject = { personId: string } & (
-  | { topic: Topic | 'new_jobs_digest' }
+  | { topic: NotificationTopic | 'new_jobs_digest' }
   | { photographerId: string }
   | { searchId: string }
 )
@@ -46,6 +46,6 @@ function subjectIn(opened: unknown): UnsubscribeSubject | null {
   return ofFollow.success ? { personId: ofFollow.data[0], photographerId: ofFollow.data[1] } : null
 }
 
-const topicShape = z.tuple([z.uuid(), z.enum([...topics, 'new_jobs_digest'])])
+const topicShape = z.tuple([z.uuid(), z.enum([...notificationTopics, 'new_jobs_digest'])])
 const followShape = z.tuple([z.uuid(), z.uuid()])
 const searchShape = z.tuple([z.uuid(), z.literal('search'), z.uuid()])

@@ -40,7 +40,7 @@ export function ownKey(personId: string, jobId: string) {
 
 type Reader = { personId: string; now: Date }
 
-/** What became of a job since somebody was told of it; null while it is open and can still be decided. */
+/** What became of a job since somebody was notified of it; null while it is open and can still be decided. */
 export function whatBecameOfOffer(job: NoticeJob, reader: Reader): string | null {
   if (job.status === 'open') return job.startsAt > reader.now ? null : 'Its date has passed.'
   if (job.status === 'cancelled') return 'It is cancelled.'

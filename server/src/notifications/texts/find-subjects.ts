@@ -20,7 +20,7 @@ import { ownKey } from './about-job.ts'
 import { selectNoticeBids } from './find-notice-bids.ts'
 import { selectNoticeJobs } from './find-notice-jobs.ts'
 import { selectPlaces } from './select-places.ts'
-import { selectFinds, selectSearches } from './select-searches.ts'
+import { selectMatches, selectSearches } from './select-searches.ts'
 
 export type Subjects = ReturnType<typeof readSubjects>
 /** Those that a kind has to ask for. */
@@ -57,7 +57,7 @@ export function selectSubjects(db: Db, notifications: About[]) {
     ...ifAny(jobsNeeding('hiddenTitles'), (ids) => ({ hiddenTitles: selectHiddenTitles(db, ids) })),
     ...ifAny(jobsNeeding('requests'), (ids) => ({ requests: selectRequests(db, ids) })),
     ...ifAny(jobsNeeding('waitingBids'), (ids) => ({ waitingBids: selectWaitingBids(db, ids) })),
-    ...ifAny(finders.jobIds, () => ({ finds: selectFinds(db, finders) })),
+    ...ifAny(finders.jobIds, () => ({ finds: selectMatches(db, finders) })),
     ...ifAny(bidders.jobIds, () => ({ ownBids: selectOwnBids(db, bidders) })),
     ...ifAny(subscriberIds, (ids) => ({ subscriptions: selectSubscriptions(db, ids), prices: selectPriceChanges(db) })),
   }

@@ -2,14 +2,14 @@ import { savedSearchLimits } from '@shutterbid/domain/search/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { blocks } from '#server/messages/blocks/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { foundJobs, savedSearches } from '#server/search/saved/tables'
+import { matchedJobs, savedSearches } from '#server/search/saved/tables'
 
-/** By which saved search each of these people was told of each of these jobs, if they still have it. */
-export function selectFinds(db: Db, { personIds, jobIds }: { personIds: string[]; jobIds: string[] }) {
-  const { personId, jobId, searchId } = foundJobs
+/** By which saved search each of these people was notified of each of these jobs, if they still have it. */
+export function selectMatches(db: Db, { personIds, jobIds }: { personIds: string[]; jobIds: string[] }) {
+  const { personId, jobId, searchId } = matchedJobs
   return db
     .select({ personId, jobId, name: savedSearches.name })
-    .from(foundJobs)
+    .from(matchedJobs)
     .innerJoin(savedSearches, eq(savedSearches.id, searchId))
     .where(and(inArray(jobId, jobIds), inArray(personId, personIds)))
     .limit(personIds.length * jobIds.length)
@@ -23,7 +23,7 @@ export function selectSearches(db: Db, searchIds: string[]) {
       id,
       name,
       foundNames: sql<string[]>`array(
-        select people.full_name from found_photographers found
+        select people.full_name from matched_photographers found
           join people on people.id = found.photographer_id and people.disabled_at is null
           join profiles on profiles.person_id = people.id and profiles.hidden_at is null
         where found.search_id = saved_searches.id and not exists (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, text, timestamp } from 'drizzle-orm/pg-core'
 
-export const at = (name: string) => timestamp(name, { withTimezone: true })
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Case-insensitive text. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -21,7 +21,7 @@ export const timeOfDay = customType<{ data: string; driverData: string }>({
 export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** When and why an administrator hid something; its owner still sees it. */
-export const hiddenColumns = () => ({ hiddenAt: at('hidden_at'), hiddenReason: text('hidden_reason') })
+export const hiddenColumns = () => ({ hiddenAt: instantColumn('hidden_at'), hiddenReason: text('hidden_reason') })
 
 export function hiddenWithReason(table: string, row: { hiddenAt: AnyPgColumn; hiddenReason: AnyPgColumn }) {
   const holds: SQL = sql`(${row.hiddenAt} is null) = (${row.hiddenReason} is null)`

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { backoffMs } from '#server/platform/backoff'
 import type { Env } from '#server/platform/configuration/env'
+import { retryDelayMs } from '#server/platform/retry'
 import { actAfterCommit } from './after-commit.ts'
 import { type ConnectionLimits, webLimits } from './connection-limits.ts'
 import { databaseFault } from './database-fault.ts'
@@ -124,7 +124,7 @@ function openTransactions(pool: pg.Pool) {
         return await runOnce(pool, work, config)
       } catch (error) {
         if (databaseFault(error) !== 'conflict' || failures + 1 === maxTries) throw error
-        await wait(backoffMs(failures, retry))
+        await wait(retryDelayMs(failures, retry))
       }
     }
   }

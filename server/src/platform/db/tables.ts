@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 export const instanceMode = pgEnum('instance_mode', ['demo', 'live'])
 
@@ -10,8 +10,8 @@ export const instance = pgTable(
   {
     isTheOne: boolean('is_the_one').primaryKey().default(true),
     mode: instanceMode().notNull(),
-    worldMadeAt: at('world_made_at'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    worldMadeAt: instantColumn('world_made_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (row) => [check('instance_is_one_row', sql`${row.isTheOne}`)],
 )
@@ -25,7 +25,7 @@ export const idempotentWrites = pgTable(
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: jsonb(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (write) => [primaryKey({ columns: [write.personId, write.operation, write.key] }), index('idempotent_writes_by_age').on(write.createdAt)],
 )

@@ -4,7 +4,7 @@ import { type EventFacts, type EventName, listenerTasksOf, type NewEvent } from 
 import { afterCommit } from '#server/platform/db/after-commit'
 import type { Tx } from '#server/platform/db/open-database'
 import { priorityOf } from '#server/task-priorities'
-import { tellRecorded } from './recorded.ts'
+import { notifyRecorded } from './recorded.ts'
 import { events } from './tables.ts'
 
 /** Stores one event; see `recordEvents`. Returns its id. */
@@ -16,7 +16,7 @@ export async function recordEvent<Name extends EventName>(tx: Tx, name: Name, fa
 /** Stores events together with the change that they describe, and one task for each listener. All in one statement. Returns the ids. */
 export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string[]> {
   if (recorded.length === 0) return []
-  afterCommit(tx, tellRecorded)
+  afterCommit(tx, notifyRecorded)
   const rows = recorded.map(({ name, facts }) => ({ id: randomUUID(), name, facts }))
   const tasks = rows.flatMap(({ id, name, facts }) =>
     listenerTasksOf(name).map(({ task, afterSeconds: seconds }) => ({ task, event_id: id, facts, seconds, priority: priorityOf(task) })),

@@ -6,6 +6,6 @@ export function onRecorded(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export function tellRecorded() {
+export function notifyRecorded() {
   for (const listener of listeners) listener()
 }

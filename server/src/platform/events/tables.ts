@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, transactionNumber } from '#server/platform/db/columns'
+import { instantColumn, transactionNumber } from '#server/platform/db/columns'
 
 /**
  * What happened: ids and reasons, never contents. `tx` is the transaction that recorded it; readers use it to find what they have not read.
@@ -15,7 +15,7 @@ export const events = pgTable(
     facts: jsonb().notNull(),
     actorId: uuid('actor_id').default(sql`nullif(current_setting('shutterbid.actor', true), '')::uuid`),
     tx: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
-    recordedAt: at('recorded_at').notNull().defaultNow(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (event) => [
     index('events_by_time').on(event.recordedAt),

@@ -55,7 +55,7 @@ export class BucketDriver extends S3Driver {
   }
 
   override put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
-    return super.put(key, contents, options).catch(this.#tell)
+    return super.put(key, contents, options).catch(this.#rethrow)
   }
 
   // S3 must know the length before the first byte, and stores a whole file or none.
@@ -64,7 +64,7 @@ export class BucketDriver extends S3Driver {
     await withUnfinishedFile(this.#unfinished, contents, options?.signal, async (path) => {
       const { size } = await stat(path)
       const stored = createReadStream(path, { signal: options?.signal })
-      await super.putStream(key, stored, { ...options, contentLength: size }).catch(this.#tell)
+      await super.putStream(key, stored, { ...options, contentLength: size }).catch(this.#rethrow)
     })
   }
 
@@ -78,25 +78,25 @@ export class BucketDriver extends S3Driver {
     for (let start = 0; start < length; start += partBytes) {
       const Range = `bytes=${start}-${Math.min(start + partBytes, length) - 1}`
       const part = this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }))
-      yield await part.then(({ Body }) => Body?.transformToByteArray()).catch(this.#tell)
+      yield await part.then(({ Body }) => Body?.transformToByteArray()).catch(this.#rethrow)
     }
   }
 
   override getMetaData(key: string) {
-    return super.getMetaData(key).catch(this.#tell)
+    return super.getMetaData(key).catch(this.#rethrow)
   }
   override getBytes(key: string) {
-    return super.getBytes(key).catch(this.#tell)
+    return super.getBytes(key).catch(this.#rethrow)
   }
   override delete(key: string) {
-    return super.delete(key).catch(this.#tell)
+    return super.delete(key).catch(this.#rethrow)
   }
   override exists(key: string) {
-    return super.exists(key).catch(this.#tell)
+    return super.exists(key).catch(this.#rethrow)
   }
 
   // The SDK's errors contain the whole request and say little in words.
-  readonly #tell = (error: unknown): never => {
+  readonly #rethrow = (error: unknown): never => {
     const { name, status } = { name: error instanceof Error ? error.name : 'unknown', status: statusOf(error) }
     const what = status && status >= 300 ? `answered ${status}` : 'gave no usable answer'
     throw new OutsideServiceError(`the bucket ${this.#bucket} ${what} (${name})`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /**
  * Every file that people stored, or may have: `name` in the store, `key` what a feature's row has of it. `removeAt` is when it is removed;
@@ -11,7 +11,7 @@ export const storedFiles = pgTable(
   {
     name: text().primaryKey(),
     key: text().notNull().generatedAlwaysAs(sql`substring(name from '^(?:private-)?[0-9a-f]{32}')`),
-    removeAt: at('remove_at'),
+    removeAt: instantColumn('remove_at'),
   },
   (file) => [
     index('stored_files_by_key').on(file.key),

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from './geocoder.ts'
 
-type PlaceParts = {
+type PlaceFields = {
   street: string | null
   city: { name: string; state: string }
   zip: string | null
@@ -10,7 +10,7 @@ type PlaceParts = {
   publicPoint?: { latitude: number; longitude: number }
 }
 
-export function placeAt({ street, city: { name, state }, zip, latitude, longitude, publicPoint }: PlaceParts): PlaceSuggestion {
+export function placeAt({ street, city: { name, state }, zip, latitude, longitude, publicPoint }: PlaceFields): PlaceSuggestion {
   const streetLine = street?.slice(0, 120) ?? null
   const label = zip ? `${name}, ${state} ${zip}` : `${name}, ${state}`
   return {

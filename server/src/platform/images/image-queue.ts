@@ -30,14 +30,14 @@ export function imageQueue(atOnce: number) {
 }
 
 /** Per person, how many uploads can wait behind the running one; and how many there can be in total, waiting and running. */
-export type TurnLimits = { waitingPerPerson: number; total: number }
+export type UploadQueueLimits = { waitingPerPerson: number; total: number }
 
 /** Runs one upload per person at a time, in order. */
-export function uploadTurns({ waitingPerPerson, total }: TurnLimits) {
+export function uploadQueue({ waitingPerPerson, total }: UploadQueueLimits) {
   const queues = new Map<string, ReturnType<typeof waitQueue>>()
   let present = 0
 
-  return async function inTurn<Result>(personId: string, upload: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  return async function queueUpload<Result>(personId: string, upload: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
     const queue = queues.get(personId)
     if (queue && queue.length() >= waitingPerPerson) throw refused('uploads_waiting')

@@ -19,7 +19,7 @@ export type Images = {
    * wait, with `photo_not_processed` when the image process dies twice, and with 503 on shutdown. An upload whose signal aborts before
    * processing is dropped.
    */
-  inTurn<Result>(uploader: Uploader, upload: (processing: PhotoProcessing) => Promise<Result>): Promise<Result>
+  queueUpload<Result>(uploader: Uploader, upload: (processing: PhotoProcessing) => Promise<Result>): Promise<Result>
   /** The smaller copies of a stored picture, for a task. Uploads go first, but tasks are not starved. */
   makeRenditions(bytes: Uint8Array, plan: RenditionPlan): Promise<Renditions>
 }

@@ -23,9 +23,9 @@ function images(settings: Partial<Settings> = {}, onWork: (process: ImageProcess
     }
     return { ...process, call }
   }
-  const { inTurn } = openImages({ ...uploadLimits, openProcess, ...settings })
+  const { queueUpload } = openImages({ ...uploadLimits, openProcess, ...settings })
   const draw = (personId: string, photo: Uint8Array<ArrayBuffer>, signal?: AbortSignal) =>
-    inTurn({ personId, signal }, (processing) => processing.picture(photo, photoLimits, renditionPlans.picture))
+    queueUpload({ personId, signal }, (processing) => processing.picture(photo, photoLimits, renditionPlans.picture))
   return { draw, begun: () => begun }
 }
 

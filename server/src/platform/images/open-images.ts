@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { ORPCError } from '@orpc/server'
 import { no } from '@shutterbid/domain/shared/decision'
 import { refusingWith, unavailable } from '#server/platform/refuse'
-import { imageQueue, type TurnLimits, uploadTurns } from './image-queue.ts'
+import { imageQueue, type UploadQueueLimits, uploadQueue } from './image-queue.ts'
 import type { ImageWork, Processed } from './image-work.ts'
 import type { Images, PhotoProcessing } from './images.ts'
 import { type ImageProcess, ImageProcessEnded, type ImageSeconds, ImageTookTooLong, openImageProcess } from './open-image-process.ts'
 
 type Settings = {
-  turns: TurnLimits
+  queue: UploadQueueLimits
   seconds: ImageSeconds
   /** Aborts on shutdown: running work finishes, waiting work is refused. */
   closing?: AbortSignal
@@ -22,15 +22,15 @@ const retryAfterSeconds = 5
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Pictures are processed in separate processes, one at a time each, which are started on demand. */
-export function openImages({ turns, seconds, closing = new AbortController().signal, openProcess = openImageProcess }: Settings): Images {
+export function openImages({ queue, seconds, closing = new AbortController().signal, openProcess = openImageProcess }: Settings): Images {
   const run = imageQueue(atOnce)
-  const inTurn = uploadTurns(turns)
+  const queueUpload = uploadQueue(queue)
   const idle = new Set<ImageProcess>()
 
   return {
-    inTurn: ({ personId, signal }, upload) => {
+    queueUpload: ({ personId, signal }, upload) => {
       const aborting = signal ? AbortSignal.any([signal, closing]) : closing
-      return inTurn(personId, () => upload(processingFor(aborting)), aborting).catch((error: unknown) => {
+      return queueUpload(personId, () => upload(processingFor(aborting)), aborting).catch((error: unknown) => {
         if (aborting.aborted && error === aborting.reason) throw closing.aborted ? unavailable(retryAfterSeconds) : clientIsGone()
         throw error
       })

@@ -33,7 +33,7 @@ export async function uploadInTurn<Answer>(
   process: (processing: PhotoProcessing) => Promise<Answer>,
 ): Promise<Answer> {
   const processUnanswered = async (processing: PhotoProcessing) => (await answer()) ?? process(processing)
-  return (await answer()) ?? images.inTurn({ personId, signal }, processUnanswered)
+  return (await answer()) ?? images.queueUpload({ personId, signal }, processUnanswered)
 }
 
 /** The files of a picture's copies. */

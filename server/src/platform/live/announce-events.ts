@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { backoffMs } from '#server/platform/backoff'
 import { databaseSocket } from '#server/platform/db/embedded/database-socket'
 import { preparingClient } from '#server/platform/db/preparing-client'
 import { onRecorded } from '#server/platform/events/recorded'
+import { retryDelayMs } from '#server/platform/retry'
 import { type AnnouncedEvent, readEvents } from './read-events.ts'
 
 export type Announcer = {
@@ -62,7 +62,7 @@ export async function announceEvents(url: string, { onEvents, onGap, silentMs = 
         .then(() => readRepeatedly(drizzle({ client })))
         .catch(() => failures++)
       await client.end()
-      await wait(backoffMs(failures, retry), undefined, { signal }).catch(() => {})
+      await wait(retryDelayMs(failures, retry), undefined, { signal }).catch(() => {})
     }
   }
 

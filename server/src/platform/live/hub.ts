@@ -2,10 +2,10 @@ import { liveLimits } from '@shutterbid/domain/live/limits'
 import type { CloseReason } from '@shutterbid/domain/live/messages'
 import { hasSeen, readPosition } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
-import type { Invalidation, Subscription } from './channels.ts'
+import type { Invalidation, TopicSubscription } from './channels.ts'
 import { openFlushing } from './flush-streams.ts'
 import { type QueuedChange, queued } from './queued-change.ts'
-import type { Stream, Viewer } from './stream.ts'
+import type { Stream, StreamReader } from './stream.ts'
 
 /** Changes by the transaction that made them. */
 export type Batch = { tx: string; invalidations: Invalidation[] }[]
@@ -19,14 +19,14 @@ export function openHub() {
   const flushing = openFlushing(streams)
 
   return {
-    hasRoomFor({ personId, network }: Viewer) {
+    hasRoomFor({ personId, network }: StreamReader) {
       const { perPerson, perNetwork } = liveLimits.streams
       return (byPerson.get(personId)?.size ?? 0) < perPerson && (byNetwork.get(network)?.size ?? 0) < perNetwork
     },
     open(stream: Stream) {
       streams.add(stream)
-      addTo(byPerson, stream.viewer.personId, stream)
-      addTo(byNetwork, stream.viewer.network, stream)
+      addTo(byPerson, stream.reader.personId, stream)
+      addTo(byNetwork, stream.reader.network, stream)
       flushing.watchQuiet()
     },
     start(stream: Stream, position: string) {
@@ -38,8 +38,8 @@ export function openHub() {
     close(stream: Stream) {
       for (const topic of [...stream.subscriptions.keys()]) unsubscribe(stream, topic)
       streams.delete(stream)
-      removeFrom(byPerson, stream.viewer.personId, stream)
-      removeFrom(byNetwork, stream.viewer.network, stream)
+      removeFrom(byPerson, stream.reader.personId, stream)
+      removeFrom(byNetwork, stream.reader.network, stream)
       flushing.watchQuiet()
     },
     /** When the server of these streams stops; the browsers connect again. */
@@ -47,7 +47,7 @@ export function openHub() {
       for (const stream of streams) if (stream.closing === closing) stream.close()
     },
     /** Replaces the stream's subscription to this topic; `undefined` ends it. */
-    subscribe(stream: Stream, topic: Topic, subscription: Subscription | undefined) {
+    subscribe(stream: Stream, topic: Topic, subscription: TopicSubscription | undefined) {
       unsubscribe(stream, topic)
       if (!subscription || !streams.has(stream)) return
       stream.subscriptions.set(topic, subscription)
@@ -74,7 +74,7 @@ export function openHub() {
     /** Ends the streams of a person, or of some of their sessions. */
     end(personId: string, reason: CloseReason, sessionIds?: string[]) {
       for (const stream of [...(byPerson.get(personId) ?? [])])
-        if (!sessionIds || sessionIds.includes(stream.viewer.sessionId)) stream.end(reason)
+        if (!sessionIds || sessionIds.includes(stream.reader.sessionId)) stream.end(reason)
     },
   }
 

@@ -4,14 +4,14 @@ import type { EventFacts, EventName } from '#server/events'
 import { signToken } from '#server/platform/signed-token'
 import type { Announcer } from './announce-events.ts'
 import { type Hub, openHub } from './hub.ts'
-import type { LiveParts, StreamEnd } from './live-parts.ts'
+import type { LiveTools, StreamEnd } from './live-tools.ts'
 import { resolveTopics, type Subscribers } from './resolve-topics.ts'
-import { Stream, type StreamOwner, type Viewer } from './stream.ts'
+import { Stream, type StreamOwner, type StreamReader } from './stream.ts'
 
 export type Live = ReturnType<typeof openLive>
 
 /** The streams of this process, and the announcer's callbacks. */
-export function openLive(parts: LiveParts) {
+export function openLive(parts: LiveTools) {
   const { db, log, subscribers, invalidationsOf } = parts
   const hub = openHub()
   let position: string | null = null
@@ -65,7 +65,7 @@ export function openLive(parts: LiveParts) {
     announcer,
     /** For the page of a person: everything before the position was announced (empty until an announcer has started), and their proof. */
     startOf: (personId: string) => `${position ?? ''} ${signToken(parts.secret, 'live', personId)}`,
-    openStream(viewer: Viewer, requested: Topic[], closing?: AbortSignal) {
+    openStream(viewer: StreamReader, requested: Topic[], closing?: AbortSignal) {
       const stream = new Stream(owner, viewer, requested, closing)
       hub.open(stream)
       return stream
@@ -74,7 +74,7 @@ export function openLive(parts: LiveParts) {
 }
 
 type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
-type Dependencies = Pick<LiveParts, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
+type Dependencies = Pick<LiveTools, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
 
 /**
  * Checks again which of a stream's topics its person is allowed, one check at a time. A stream that cannot be checked is closed; when it
@@ -87,7 +87,7 @@ function checkRights({ db, hub, subscribers, findActor, log }: Dependencies, str
   })
 
   async function check() {
-    const actor = await findActor(stream.viewer.personId)
+    const actor = await findActor(stream.reader.personId)
     const resolved = actor && (await resolveTopics(db, subscribers, actor, topics))
     for (const topic of topics) hub.subscribe(stream, topic, resolved?.get(topic))
   }

@@ -13,7 +13,7 @@ export type ReadEvents = { events: AnnouncedEvent[]; position: string; hasMissed
  * than `max`, or the position is too old or from another database; then there are no events.
  */
 export async function readEvents(db: NodePgDatabase, after: string | null, max: number): Promise<ReadEvents> {
-  const { rows } = await db.execute<Row>(after === null ? positionOnly : since(after, max + 1))
+  const { rows } = await db.execute<Row>(after === null ? positionOnly : eventsAfter(after, max + 1))
   const [first] = rows
   if (!first) throw new Error('there is always a position')
   const { events, position } = readRows(first, rows)
@@ -43,7 +43,7 @@ const now = sql`(select pg_current_snapshot() as snapshot, extract(epoch from no
 const positionOnly = sql`select snapshot::text, seconds::text, null as name from ${now}`
 
 /** Two index ranges: transactions that began later, and those that were open then. */
-function since(after: string, max: number) {
+function eventsAfter(after: string, max: number) {
   const { next, open } = readPosition(after)
   return sql`
     select now.snapshot::text, now.seconds::text, found.name, found.facts, found.tx::text from ${now} left join lateral (

@@ -1,7 +1,7 @@
 import type { Topic, TopicKind } from '@shutterbid/domain/live/topics'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import type { Subscribe, Subscription } from './channels.ts'
+import type { Subscribe, TopicSubscription } from './channels.ts'
 
 export type Subscribers = Record<TopicKind, Subscribe>
 
@@ -12,7 +12,7 @@ export async function resolveTopics(db: Db, subscribers: Subscribers, actor: Act
     const { kind, id } = partsOf(topic)
     idsOf.set(kind, [...(idsOf.get(kind) ?? []), id])
   }
-  const resolved = new Map<Topic, Subscription>()
+  const resolved = new Map<Topic, TopicSubscription>()
   for (const [kind, ids] of idsOf) {
     const found = await subscribers[kind]({ db, actor, ids })
     for (const [id, subscription] of found) resolved.set((id ? `${kind}:${id}` : kind) as Topic, subscription)

@@ -98,7 +98,7 @@ async function beginStream(live: Live, { stream, request, actor }: StreamStart):
     refused: topics.filter((topic) => !resolved.has(topic)),
     refetch: hasMissed ? topics.filter((topic) => resolved.has(topic) && since.get(topic)) : [],
     changes,
-    proof: signToken(secret, 'live', stream.viewer.personId),
+    proof: signToken(secret, 'live', stream.reader.personId),
     position,
   }
 }

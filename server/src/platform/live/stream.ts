@@ -1,10 +1,10 @@
 import type { CloseReason, LiveMessage } from '@shutterbid/domain/live/messages'
 import type { Topic } from '@shutterbid/domain/live/topics'
-import type { Subscription } from './channels.ts'
+import type { TopicSubscription } from './channels.ts'
 import { addChange, bytesOf, bytesOfChanges, type QueuedChange } from './queued-change.ts'
 
 /** `sessionId` is the browser's session; `network` is where it connects from. */
-export type Viewer = { personId: string; sessionId: string; network: string }
+export type StreamReader = { personId: string; sessionId: string; network: string }
 
 /** Where a stream is written to. `write` returns false when it takes no more until `Stream.drained` is called. */
 export type Sink = { write(bytes: Uint8Array): boolean; end(): void }
@@ -19,10 +19,10 @@ const noChecks = Promise.resolve()
  * its subscriptions allow. A class, because thousands are open at once, and each function of its own would take memory in all of them.
  */
 export class Stream {
-  readonly viewer: Viewer
+  readonly reader: StreamReader
   /** The requested topics, including those that are not allowed. */
   readonly requested: Topic[]
-  readonly subscriptions = new Map<Topic, Subscription>()
+  readonly subscriptions = new Map<Topic, TopicSubscription>()
   /** Changes that were announced before the stream's start position was known. */
   pending: QueuedChange[] = []
   /** Start position: earlier changes were sent separately, or are known to the browser. */
@@ -46,9 +46,9 @@ export class Stream {
   #missedSpreadMs: number | null = null
   #reason: CloseReason | null = null
 
-  constructor(owner: StreamOwner, viewer: Viewer, requested: Topic[], closing: AbortSignal | null = null) {
+  constructor(owner: StreamOwner, reader: StreamReader, requested: Topic[], closing: AbortSignal | null = null) {
     this.#owner = owner
-    this.viewer = viewer
+    this.reader = reader
     this.requested = requested
     this.closing = closing
   }

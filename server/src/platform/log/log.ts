@@ -12,7 +12,7 @@ export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, dest
       level: logLevel,
       base: { mode },
       mixin: () => request.getStore() ?? {},
-      serializers: { err: (error: unknown) => errorFacts(error, { isLive: mode === 'live' }) },
+      serializers: { err: (error: unknown) => errorFields(error, { isLive: mode === 'live' }) },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), remove: true },
     },
     destination ?? logDestination(),
@@ -31,7 +31,7 @@ const maxCauses = 5
 /** The regular expressions below take quadratic time. */
 const maxRead = 2000
 
-type Facts = {
+type ErrorFields = {
   name: string
   code?: string
   message: string
@@ -39,14 +39,14 @@ type Facts = {
   table?: string
   query?: string
   stack?: string[]
-  cause?: Facts
+  cause?: ErrorFields
 }
 
 /**
  * The loggable parts of an error: its kind, its stack, and its SQL without values. `isLive` also removes from the message what people may
  * have written: quoted text, mail addresses and query strings.
  */
-function errorFacts(error: unknown, { isLive }: { isLive: boolean }, depth = 0): Facts {
+function errorFields(error: unknown, { isLive }: { isLive: boolean }, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, message: isLive ? '' : shortened(String(error)) }
   const text = (name: string) =>
     name in error && typeof error[name as keyof Error] === 'string' ? (error[name as keyof Error] as string) : undefined
@@ -64,7 +64,7 @@ function errorFacts(error: unknown, { isLive }: { isLive: boolean }, depth = 0):
       .filter((line) => /^\s+at /.test(line))
       .slice(0, maxFrames)
       .map(shortened),
-    cause: error.cause && depth < maxCauses ? errorFacts(error.cause, { isLive }, depth + 1) : undefined,
+    cause: error.cause && depth < maxCauses ? errorFields(error.cause, { isLive }, depth + 1) : undefined,
   }
 }
 

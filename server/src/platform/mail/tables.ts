@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 import type { MailAttachment } from './mail.ts'
 
 /** The demo's mailbox, shown on the page /dev/mail. Empty on a live instance. */
@@ -13,7 +13,7 @@ export const demoMails = pgTable(
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
-    sentAt: at('sent_at').notNull().defaultNow(),
+    sentAt: instantColumn('sent_at').notNull().defaultNow(),
   },
   (mail) => [index('demo_mails_newest_first').on(mail.sentAt.desc(), mail.id.desc())],
 )
@@ -25,5 +25,5 @@ export const demoMails = pgTable(
 export const mailTurns = pgTable('mail_turns', {
   addressHash: text('address_hash').primaryKey(),
   mailIds: text('mail_ids').array().notNull(),
-  turns: at('turns').array().notNull(),
+  turns: instantColumn('turns').array().notNull(),
 })

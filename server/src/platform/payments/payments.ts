@@ -1,4 +1,4 @@
-import type { PaymentFact as Told } from '@shutterbid/domain/billing/payment-fact'
+import type { PaymentFact as ReportedFact } from '@shutterbid/domain/billing/payment-fact'
 import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
 
 /**
@@ -6,7 +6,7 @@ import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
  * or both; one that names neither counts only if its subscription is known. `paymentRef` is for refunds. `periodEndsAt` is null if the
  * provider does not give it.
  */
-export type PaymentFact = Told & {
+export type PaymentFact = ReportedFact & {
   customerRef: string | null
   personId: string | null
   paymentRef: string | null

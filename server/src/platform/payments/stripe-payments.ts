@@ -5,7 +5,7 @@ import { stripeCurrentCalls } from './stripe/current-calls.ts'
 import { findPaid, findRunning } from './stripe/lookups.ts'
 import { findStripePrice, moveStripePrice } from './stripe/prices.ts'
 import { readStripeEvent } from './stripe/read-event.ts'
-import { ofSubscription } from './stripe/read-subscription.ts'
+import { subscriptionRefs } from './stripe/read-subscription.ts'
 import { withInvoice } from './stripe/with-invoice.ts'
 import { answerOf, unlessMissing, unlessRefunded } from './stripe-answer.ts'
 import { stripeInvoices } from './stripe-invoices.ts'
@@ -49,7 +49,7 @@ export function stripePayments({ secretKey, webhookSecret, priceId, findPriceRef
     async end({ customerRef }) {
       const priceIds = await findPriceIds()
       for (const subscription of await findRunning(stripe, customerRef, timeoutMs))
-        if (ofSubscription(subscription, priceIds).isOurs)
+        if (subscriptionRefs(subscription, priceIds).isOurs)
           await unlessMissing(answerOf(stripe.subscriptions.cancel(subscription.id), timeoutMs))
     },
     findPrice: ({ priceRef }) => findStripePrice(stripe, priceRef, timeoutMs),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from '../db/columns.ts'
+import { instantColumn } from '../db/columns.ts'
 
 /**
  * The keys that name this site to push services (VAPID, RFC 8292), made at the first start: one row. Every device is bound to the public
@@ -24,7 +24,7 @@ export const demoPushes = pgTable(
     endpoint: text().notNull(),
     topic: text().notNull(),
     payload: text().notNull(),
-    sentAt: at('sent_at').notNull().defaultNow(),
+    sentAt: instantColumn('sent_at').notNull().defaultNow(),
   },
   (push) => [index('demo_pushes_newest_first').on(push.sentAt.desc(), push.id.desc())],
 )

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm'
-import { backoffMs } from '#server/platform/backoff'
 import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import { retryDelayMs } from '#server/platform/retry'
 import { failedRows } from './tables.ts'
 
 const retry = { firstMs: 300_000, maxMs: 86_400_000 }
@@ -24,7 +24,7 @@ export function failuresOf(db: Db, { task, log, now }: Pick<ListenerTools, 'log'
           set: { tries: sql`${failedRows.tries} + 1`, error: classOf(error), failedAt },
         })
         .returning({ tries: failedRows.tries })
-      const nextTryAt = new Date(failedAt.getTime() + backoffMs(tries - 1, retry))
+      const nextTryAt = new Date(failedAt.getTime() + retryDelayMs(tries - 1, retry))
       await db
         .update(failedRows)
         .set({ nextTryAt })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, type RunnerOptions, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { backoffMs } from '#server/platform/backoff'
+import { retryDelayMs } from '#server/platform/retry'
 
 type WorkerOptions = Pick<RunnerOptions, 'crontab' | 'logger'> & {
   taskList: Record<string, Task>
@@ -49,7 +49,7 @@ export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOpt
         if (failures % failuresPerLine === 0) log.error({ err: error }, 'the worker stopped and is restarted')
       }
       if (performance.now() - startedAt > steadyMs) failures = 0
-      await wait(backoffMs(failures, retry), undefined, { signal: stopping.signal }).catch(() => {})
+      await wait(retryDelayMs(failures, retry), undefined, { signal: stopping.signal }).catch(() => {})
     }
     await freeTasks().catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at } from '#server/platform/db/columns'
+import { instantColumn } from '#server/platform/db/columns'
 
 /** Rows at which a scheduled task failed. `error` is the SQLSTATE or the class of the last error, because its text may contain values. */
 export const failedRows = pgTable(
@@ -10,8 +10,8 @@ export const failedRows = pgTable(
     rowId: text('row_id').notNull(),
     tries: bigint({ mode: 'number' }).notNull().default(1),
     error: text().notNull(),
-    failedAt: at('failed_at').notNull(),
-    nextTryAt: at('next_try_at').notNull(),
+    failedAt: instantColumn('failed_at').notNull(),
+    nextTryAt: instantColumn('next_try_at').notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.task, row.rowId] }),

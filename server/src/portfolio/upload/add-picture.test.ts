@@ -246,7 +246,7 @@ describe('a failure leaves nothing behind', () => {
 
 /** Fails a test that enters the queue. */
 const neverAsked: Images = {
-  inTurn: () => Promise.reject(new Error('an upload waits for its turn')),
+  queueUpload: () => Promise.reject(new Error('an upload waits for its turn')),
   makeRenditions: () => Promise.reject(new Error('renditions are made')),
 }
 
@@ -255,8 +255,8 @@ function countingImages() {
   let processed = 0
   const images: Images = {
     ...testImages,
-    inTurn: (uploader, upload) =>
-      testImages.inTurn(uploader, (processing) =>
+    queueUpload: (uploader, upload) =>
+      testImages.queueUpload(uploader, (processing) =>
         upload({
           ...processing,
           picture: (...photo) => {
@@ -274,8 +274,8 @@ function processedOnce(): Images {
   let processed: Promise<ProcessedPhoto> | undefined
   return {
     ...testImages,
-    inTurn: (uploader, upload) =>
-      testImages.inTurn(uploader, (processing) =>
+    queueUpload: (uploader, upload) =>
+      testImages.queueUpload(uploader, (processing) =>
         upload({ ...processing, picture: (...photo) => (processed ??= processing.picture(...photo)) }),
       ),
   }
@@ -290,11 +290,11 @@ function heldUntilAnotherWaits(other: PersonRow) {
     const call: typeof process.call = (name, input) => joined.promise.then(() => process.call(name, input))
     return { ...process, call }
   }
-  const { inTurn, makeRenditions } = openImages({ ...uploadLimits, openProcess })
+  const { queueUpload, makeRenditions } = openImages({ ...uploadLimits, openProcess })
   const images: Images = {
     makeRenditions,
-    inTurn: (uploader, upload) =>
-      inTurn(uploader, (processing) =>
+    queueUpload: (uploader, upload) =>
+      queueUpload(uploader, (processing) =>
         upload({
           ...processing,
           picture: (...photo) => {

@@ -2,13 +2,13 @@ import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
-import { ofPair } from '../queries.ts'
+import { isFollowOf } from '../queries.ts'
 import { follows } from '../tables.ts'
 
 /** Idempotent, also for unknown people. */
 export async function unfollow(tx: Tx, actor: Actor, { personId }: { personId: string }): Promise<FollowView> {
   const pair = { followerId: actor.id, photographerId: personId }
-  const ended = await tx.delete(follows).where(ofPair(pair)).returning({ photographerId: follows.photographerId })
+  const ended = await tx.delete(follows).where(isFollowOf(pair)).returning({ photographerId: follows.photographerId })
   if (ended.length > 0) await recordEvent(tx, 'follow.changed', pair)
   return { isOn: false, wantsPictures: false }
 }

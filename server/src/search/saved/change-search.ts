@@ -4,7 +4,7 @@ import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { foundJobs, foundPhotographers, savedSearches } from './tables.ts'
+import { matchedJobs, matchedPhotographers, savedSearches } from './tables.ts'
 
 type Own = { personId: string; searchId: string }
 
@@ -12,19 +12,19 @@ export function renameSearch(tx: Tx, actor: Actor, { searchId, name }: { searchI
   return change(tx, { personId: actor.id, searchId }, { name })
 }
 
-/** Whether its owner is told of new matches. */
-export function setTelling(tx: Tx, actor: Pick<Actor, 'id'>, { searchId, isOn }: { searchId: string; isOn: boolean }) {
-  return change(tx, { personId: actor.id, searchId }, { isTelling: isOn })
+/** Whether its owner is notified of new matches. */
+export function setNotifying(tx: Tx, actor: Pick<Actor, 'id'>, { searchId, isOn }: { searchId: string; isOn: boolean }) {
+  return change(tx, { personId: actor.id, searchId }, { isNotifying: isOn })
 }
 
-async function change(tx: Tx, own: Own, values: { name: string } | { isTelling: boolean }) {
+async function change(tx: Tx, own: Own, values: { name: string } | { isNotifying: boolean }) {
   const changed = await tx.update(savedSearches).set(values).where(isTheirs(own)).returning({ id: savedSearches.id })
   if (changed.length === 0) throw notFound()
   await recordEvent(tx, 'search.changed', { personId: own.personId })
   return done
 }
 
-/** Which jobs they were told of stays stored, so that no other search tells them again. */
+/** Which jobs they were notified of stays stored, so that no other search tells them again. */
 export async function removeSearch(tx: Tx, actor: Actor, { searchId }: { searchId: string }) {
   const removed = await tx
     .delete(savedSearches)
@@ -41,7 +41,7 @@ function isTheirs({ personId, searchId }: Own) {
 
 /** For the deletion of an account: their searches, and what others' searches found of them. */
 export async function deleteSearches(tx: Tx, personId: string) {
-  await tx.delete(foundJobs).where(eq(foundJobs.personId, personId))
-  await tx.delete(foundPhotographers).where(eq(foundPhotographers.photographerId, personId))
+  await tx.delete(matchedJobs).where(eq(matchedJobs.personId, personId))
+  await tx.delete(matchedPhotographers).where(eq(matchedPhotographers.photographerId, personId))
   await tx.delete(savedSearches).where(eq(savedSearches.personId, personId))
 }

@@ -13,8 +13,8 @@ import { north, phoenix } from '../../../factories/places.ts'
 import { aJobSearch } from '../../../factories/saved-searches.ts'
 import { as } from '../../../test/as.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
-import { foundJobs, savedSearches } from './tables.ts'
-import { tellOfJob } from './tell-of-job.ts'
+import { notifyOfJob } from './notify-of-job.ts'
+import { matchedJobs, savedSearches } from './tables.ts'
 
 const { db } = await freshDatabase()
 
@@ -75,10 +75,10 @@ test('a saved search finds what the list shows with its filters', async () => {
     })
     const shown = (await api.oneInRange({ jobId, ...filters })) !== null
     await aJobSearch(db, actorOf(photographer), filters, 'A search')
-    await tellOfJob(db, { jobId, was: null }, new Date())
-    const told = (await db.$count(foundJobs, eq(foundJobs.jobId, jobId))) === 1
-    expect({ facts, filters, told }).toEqual({ facts, filters, told: shown })
-    if (told) matches++
+    await notifyOfJob(db, { jobId, was: null }, new Date())
+    const notified = (await db.$count(matchedJobs, eq(matchedJobs.jobId, jobId))) === 1
+    expect({ facts, filters, notified }).toEqual({ facts, filters, notified: shown })
+    if (notified) matches++
     await db.delete(savedSearches).where(eq(savedSearches.personId, photographer.id))
   }
   expect(matches).toBeGreaterThan(5)

@@ -21,7 +21,7 @@ export function matchesJob(job: SearchedJob): SQL {
   const people = sql`${job.peopleCount}::int`
   const dollars = sql`${job.budgetDollars}::int`
   const shoot = { startsAt: instant(job.startsAt), endsAt: instant(job.endsAt) }
-  return sql`(${inCircle(job)}
+  return sql`(${isInCircle(job)}
     and (wanted."fromOn" is null or ${on} >= wanted."fromOn") and (wanted."toOn" is null or ${on} <= wanted."toOn")
     and (coalesce(cardinality(wanted.weekdays), 0) = 0 or date_part('dow', ${on})::int = any(wanted.weekdays))
     and (wanted."minTime" is null or ${time} >= wanted."minTime") and (wanted."maxTime" is null or ${time} <= wanted."maxTime")
@@ -46,7 +46,7 @@ export function chordTo({ latitude, longitude }: Point): SQL {
 }
 
 /** The same as `gc_to_sec` of the miles, which is slow when called for each row. */
-export function inCircle(point: Point): SQL {
+export function isInCircle(point: Point): SQL {
   return sql`${chordTo(point)} <= ${literal(2 * earthRadiusMeters)} * sin(saved.miles * ${literal(metersPerMile / (2 * earthRadiusMeters))})`
 }
 
@@ -54,6 +54,6 @@ export function inCircle(point: Point): SQL {
 export function searchesAround(kind: SQL, point: Point, limit: number): SQL {
   return sql`
     select id, person_id, number, filters, miles, globe from saved_searches as saved
-    where kind = ${kind} and is_telling and area @> box(point(${point.longitude}, ${point.latitude}))
+    where kind = ${kind} and is_notifying and area @> box(point(${point.longitude}, ${point.latitude}))
     order by ${chordTo(point)}, id limit ${literal(limit)}`
 }

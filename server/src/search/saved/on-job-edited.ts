@@ -1,11 +1,11 @@
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { tellOfJob } from './tell-of-job.ts'
+import { notifyOfJob } from './notify-of-job.ts'
 
 /** Tells owners of searches that a job matches since it was edited. */
 export async function onJobEdited(db: Db, { facts: { jobId, was } }: EventOf<'job.edited'>, { now }: ListenerTools) {
   // An event of an earlier version does not say how the job was.
   if (!was) return
-  await tellOfJob(db, { jobId, was: { ...was, startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) } }, now())
+  await notifyOfJob(db, { jobId, was: { ...was, startsAt: new Date(was.startsAt), endsAt: new Date(was.endsAt) } }, now())
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { tellOfPhotographer } from './tell-of-photographer.ts'
+import { notifyOfPhotographer } from './notify-of-photographer.ts'
 
 /** A photographer's place or specialties changed: moves their own searches of jobs, and tells those whose searches they newly match. */
 export async function onProfileChanged(db: Db, { facts: { personId, before } }: EventOf<'profile.changed'>, { now }: ListenerTools) {
   if (!before) return
   if ('point' in before) await moveJobSearches(db, personId)
-  await tellOfPhotographer(db, { photographerId: personId, before }, now())
+  await notifyOfPhotographer(db, { photographerId: personId, before }, now())
 }
 
 /** To the photographer's place, with the range that `jobCircle` gives a new search. */

@@ -5,13 +5,13 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { savedSearches } from './tables.ts'
 
 /** Turns the notices of the search off, or on again; does nothing if it is gone or they already are. */
-export async function onSearchUnsubscribed(db: Db, { facts: { personId, searchId, isTelling = false } }: EventOf<'search.unsubscribed'>) {
+export async function onSearchUnsubscribed(db: Db, { facts: { personId, searchId, isNotifying = false } }: EventOf<'search.unsubscribed'>) {
   const { id } = savedSearches
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(savedSearches)
-      .set({ isTelling })
-      .where(and(eq(id, searchId), eq(savedSearches.personId, personId), ne(savedSearches.isTelling, isTelling)))
+      .set({ isNotifying })
+      .where(and(eq(id, searchId), eq(savedSearches.personId, personId), ne(savedSearches.isNotifying, isNotifying)))
       .returning({ id })
     if (changed.length > 0) await recordEvent(tx, 'search.changed', { personId })
   })

@@ -4,9 +4,9 @@ import type { PhotographerFilters, SavedJobSearch, SavedPhotographerSearch, Save
 import { signPlace } from '#server/platform/geocoder/place-token'
 import { savedSearches } from './tables.ts'
 
-const { id, name, kind, filters, place, miles, isTelling } = savedSearches
+const { id, name, kind, filters, place, miles, isNotifying } = savedSearches
 
-export const searchColumns = { id, name, kind, filters, place, miles, isTelling }
+export const searchColumns = { id, name, kind, filters, place, miles, isNotifying }
 type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof searchColumns>
 
 /** For its owner: nobody else may know a place that somebody typed. */
@@ -15,7 +15,7 @@ export function presentSearch(row: Row, secret: string): SavedSearch {
 }
 
 export function presentJobSearch({ filters: stored, ...row }: Row): SavedJobSearch {
-  return { id: row.id, name: row.name, isTelling: row.isTelling, kind: 'jobs', filters: stored as JobFilters }
+  return { id: row.id, name: row.name, isNotifying: row.isNotifying, kind: 'jobs', filters: stored as JobFilters }
 }
 
 export function presentPhotographerSearch(row: Row, secret: string): SavedPhotographerSearch {
@@ -24,7 +24,7 @@ export function presentPhotographerSearch(row: Row, secret: string): SavedPhotog
   return {
     id: row.id,
     name: row.name,
-    isTelling: row.isTelling,
+    isNotifying: row.isNotifying,
     kind: 'photographers',
     sort,
     specialties,

@@ -22,11 +22,11 @@ describe('a saved search', () => {
   test('of jobs is listed, renamed, silenced and deleted; it needs no subscription and no place', async () => {
     const { search } = as(db, actorOf(await aPhotographer(db, { subscription: null, city: null })))
     const saved = await search.saveJobs({ name: weddings.name, filters: { specialties: ['WEDDING'], minBudgetDollars: 500 } })
-    expect(saved).toEqual({ id: saved.id, kind: 'jobs', isTelling: true, ...weddings })
+    expect(saved).toEqual({ id: saved.id, kind: 'jobs', isNotifying: true, ...weddings })
     expect(await search.saved()).toEqual([saved])
     await search.renameSaved({ searchId: saved.id, name: ' My   weddings ' })
-    await search.setTelling({ searchId: saved.id, isOn: false })
-    expect(await search.saved()).toEqual([{ ...saved, name: 'My weddings', isTelling: false }])
+    await search.setNotifying({ searchId: saved.id, isOn: false })
+    expect(await search.saved()).toEqual([{ ...saved, name: 'My weddings', isNotifying: false }])
     await search.removeSaved({ searchId: saved.id })
     expect(await search.saved()).toEqual([])
   })
@@ -50,10 +50,10 @@ describe('a saved search', () => {
     expect(await search.saved()).toEqual([])
     for (const missing of [searchId, randomUUID()]) {
       await expect(search.renameSaved({ searchId: missing, name: 'Mine' })).rejects.toMatchObject(notThere)
-      await expect(search.setTelling({ searchId: missing, isOn: false })).rejects.toMatchObject(notThere)
+      await expect(search.setNotifying({ searchId: missing, isOn: false })).rejects.toMatchObject(notThere)
       await expect(search.removeSaved({ searchId: missing })).rejects.toMatchObject(notThere)
     }
-    expect(await db.select().from(savedSearches).where(eq(savedSearches.id, searchId))).toMatchObject([{ isTelling: true }])
+    expect(await db.select().from(savedSearches).where(eq(savedSearches.id, searchId))).toMatchObject([{ isNotifying: true }])
   })
 
   test('of jobs is for photographers, and none is for visitors', async () => {

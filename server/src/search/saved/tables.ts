@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { jobs } from '#server/jobs/tables'
-import { at, boxColumn, globePoint } from '#server/platform/db/columns'
+import { boxColumn, globePoint, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 import type { PlaceSuggestion } from '#server/platform/geocoder/geocoder'
 
@@ -48,8 +48,8 @@ export const savedSearches = pgTable(
     miles: integer(),
     globe: globePoint().generatedAlwaysAs(sql`ll_to_earth(latitude, longitude)`),
     area: boxColumn().generatedAlwaysAs(sql`travel_box(latitude, longitude, miles)`),
-    isTelling: boolean('is_telling').notNull().default(true),
-    savedAt: at('saved_at').notNull(),
+    isNotifying: boolean('is_notifying').notNull().default(true),
+    savedAt: instantColumn('saved_at').notNull(),
   },
   (search) => [
     unique('saved_searches_numbered_per_person').on(search.personId, search.number),
@@ -61,16 +61,16 @@ export const savedSearches = pgTable(
     check('saved_searches_circle_is_whole', sql`num_nulls(${search.latitude}, ${search.longitude}, ${search.miles}) in (0, 3)`),
     check('saved_searches_on_earth', sql`${search.latitude} between -90 and 90 and ${search.longitude} between -180 and 180`),
     // The nearest whose area covers a point are read in order of their distance.
-    index('saved_searches_of_jobs').using('gist', search.globe, search.area).where(sql`${search.kind} = 'jobs' and ${search.isTelling}`),
+    index('saved_searches_of_jobs').using('gist', search.globe, search.area).where(sql`${search.kind} = 'jobs' and ${search.isNotifying}`),
     index('saved_searches_of_photographers')
       .using('gist', search.globe, search.area)
-      .where(sql`${search.kind} = 'photographers' and ${search.isTelling}`),
+      .where(sql`${search.kind} = 'photographers' and ${search.isNotifying}`),
   ],
 )
 
-/** Who was told of a job by a saved search; none if the search was deleted since. */
-export const foundJobs = pgTable(
-  'found_jobs',
+/** Who was notified of a job by a saved search; none if the search was deleted since. */
+export const matchedJobs = pgTable(
+  'matched_jobs',
   {
     personId: uuid('person_id')
       .notNull()
@@ -79,19 +79,19 @@ export const foundJobs = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
-    foundAt: at('found_at').notNull(),
+    foundAt: instantColumn('found_at').notNull(),
   },
   (found) => [
-    primaryKey({ name: 'found_jobs_told_once', columns: [found.personId, found.jobId] }),
-    index('found_jobs_by_job').on(found.jobId),
-    index('found_jobs_by_search').on(found.searchId),
-    index('found_jobs_by_time').on(found.foundAt),
+    primaryKey({ name: 'matched_jobs_once', columns: [found.personId, found.jobId] }),
+    index('matched_jobs_by_job').on(found.jobId),
+    index('matched_jobs_by_search').on(found.searchId),
+    index('matched_jobs_by_time').on(found.foundAt),
   ],
 )
 
-/** Which photographers the owner of a search was told of. */
-export const foundPhotographers = pgTable(
-  'found_photographers',
+/** Which photographers the owner of a search was notified of. */
+export const matchedPhotographers = pgTable(
+  'matched_photographers',
   {
     searchId: uuid('search_id')
       .notNull()
@@ -99,11 +99,11 @@ export const foundPhotographers = pgTable(
     photographerId: uuid('photographer_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    foundAt: at('found_at').notNull(),
+    foundAt: instantColumn('found_at').notNull(),
   },
   (found) => [
-    primaryKey({ name: 'found_photographers_told_once', columns: [found.searchId, found.photographerId] }),
-    index('found_photographers_by_photographer').on(found.photographerId),
-    index('found_photographers_by_time').on(found.foundAt),
+    primaryKey({ name: 'matched_photographers_once', columns: [found.searchId, found.photographerId] }),
+    index('matched_photographers_by_photographer').on(found.photographerId),
+    index('matched_photographers_by_time').on(found.foundAt),
   ],
 )

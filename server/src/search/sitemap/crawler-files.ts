@@ -10,10 +10,10 @@ import { publicPages } from '#server/profiles/public-page/page-tables'
 // The protocol allows 50,000.
 const photographersPerSitemap = 5000
 
-type Parts = { db: Db; publicUrl: string; perSitemap?: number }
+type CrawlerTools = { db: Db; publicUrl: string; perSitemap?: number }
 
 /** /robots.txt and the sitemaps. They are not cached, so that a photographer who leaves the index is gone from them immediately. */
-export function crawlerFiles({ db, publicUrl, perSitemap = photographersPerSitemap }: Parts) {
+export function crawlerFiles({ db, publicUrl, perSitemap = photographersPerSitemap }: CrawlerTools) {
   const files = new Hono()
 
   files.get('/robots.txt', (c) => {

@@ -20,14 +20,14 @@ import { limitNetwork, limitSession } from '../sign-in/limit-attempts.ts'
  * owner gets a mail about that instead, unless they had one lately, and the answer is the same. Refuses with same_email.
  */
 export async function changeEmail(context: SignedInContext, { newEmail }: { newEmail: string }) {
-  const { tellsOwner } = await limitEmailChange(context, newEmail)
+  const { notifiesOwner } = await limitEmailChange(context, newEmail)
   const { publicUrl } = context.services.env
-  return context.write((tx) => storeChange(tx, context.actor, { newEmail, tellsOwner, publicUrl, now: context.now() }))
+  return context.write((tx) => storeChange(tx, context.actor, { newEmail, notifiesOwner, publicUrl, now: context.now() }))
 }
 
-type Request = { newEmail: string; tellsOwner: boolean; publicUrl: string; now: Date }
+type Request = { newEmail: string; notifiesOwner: boolean; publicUrl: string; now: Date }
 
-async function storeChange(tx: Tx, actor: { id: string }, { newEmail, tellsOwner, publicUrl, now }: Request) {
+async function storeChange(tx: Tx, actor: { id: string }, { newEmail, notifiesOwner, publicUrl, now }: Request) {
   const person = await lockSelf(tx, actor.id)
   assertAllowed(canChangeEmail({ currentEmail: person.email, newEmail }))
   const owner = await findPersonByEmail(tx, newEmail)
@@ -50,7 +50,7 @@ async function storeChange(tx: Tx, actor: { id: string }, { newEmail, tellsOwner
   const linkOf = (token: string, inbox: 'old' | 'new') => `${publicUrl}/email-change?inbox=${inbox}&token=${token}`
   await addTask(tx, 'send-mail', emailChangeOldMail(person, newEmail, linkOf(tokenForOld, 'old')))
   if (!owner) await addTask(tx, 'send-mail', emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')))
-  else if (tellsOwner) await addTask(tx, 'send-mail', emailChangeRefusedMail(owner, publicUrl))
+  else if (notifiesOwner) await addTask(tx, 'send-mail', emailChangeRefusedMail(owner, publicUrl))
   await recordEvent(tx, 'account.email_change_updated', { personId: person.id })
   return presentEmailChange(change!)
 }
@@ -106,8 +106,8 @@ type Caller = Pick<CallContext, 'db' | 'services' | 'ip' | 'sessionId'> & { acto
 
 /**
  * Counts a request by network, session and person, and by person for the new address: strangers use up none of somebody's requests. Throws
- * 429 with the seconds to wait. Nothing here depends on whether the address has an account; `tellsOwner` is false if its owner, if there is
- * one, was told too often lately.
+ * 429 with the seconds to wait. Nothing here depends on whether the address has an account; `notifiesOwner` is false if its owner, if there is
+ * one, was notified too often lately.
  */
 async function limitEmailChange(caller: Caller, newEmail: string) {
   const { perPerson, perPersonAndAddress, seconds } = emailChangeLimits
@@ -118,5 +118,5 @@ async function limitEmailChange(caller: Caller, newEmail: string) {
   await countAttempt(caller, toAddress, `${caller.actor.id} ${newEmail}`)
   const { max, hours } = mailLimits.emailTaken
   const ofOwner = { name: 'emailChange by address', max, seconds: hours * 3600 }
-  return { tellsOwner: await isWithinLimit({ db: caller.db, secret: caller.services.secret }, ofOwner, newEmail) }
+  return { notifiesOwner: await isWithinLimit({ db: caller.db, secret: caller.services.secret }, ofOwner, newEmail) }
 }

@@ -7,14 +7,14 @@ const derive = promisify(argon2)
 
 /** argon2id$<memory KiB>$<passes>$<salt>$<tag>, the last two in base64url. A check costs what the hash was made with. */
 export async function hashPassword(password: string, { memory = cost.memory, passes = cost.passes, salt = randomBytes(16) } = {}) {
-  const tag = await inTurn(() => derive('argon2id', { ...always, memory, passes, message: password, nonce: salt }))
+  const tag = await runAlone(() => derive('argon2id', { ...always, memory, passes, message: password, nonce: salt }))
   return ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')
 }
 
 export async function verifyPassword({ password, hash }: { password: string; hash: string }) {
   const [, memory, passes, salt, tag] = hash.split('$')
   const expected = Buffer.from(tag!, 'base64url')
-  const actual = await inTurn(() =>
+  const actual = await runAlone(() =>
     derive('argon2id', {
       ...always,
       memory: Number(memory),
@@ -28,7 +28,7 @@ export async function verifyPassword({ password, hash }: { password: string; has
 
 // One hash at a time: each holds a thread of the pool that files, DNS and compression share, and 19 MiB.
 let last: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function runAlone<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work)
   last = turn
   return turn

@@ -1,4 +1,4 @@
-import type { StreamEnds } from '#server/platform/live/live-parts'
+import type { StreamEnds } from '#server/platform/live/live-tools'
 
 /** The events that end open streams. */
 export const streamEnds: StreamEnds = {

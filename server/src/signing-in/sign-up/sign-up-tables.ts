@@ -2,7 +2,7 @@ import { accountLimits } from '@shutterbid/domain/accounts/limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { people, userType } from '#server/accounts/tables'
-import { at, citext } from '#server/platform/db/columns'
+import { citext, instantColumn } from '#server/platform/db/columns'
 import { literal } from '#server/platform/db/literal'
 
 /** Sign-ups whose address is not verified yet. One address can have several, each with its own password. */
@@ -16,8 +16,8 @@ export const pendingSignUps = pgTable(
     passwordHash: text('password_hash').notNull(),
     redirect: text(),
     referrerId: uuid('referrer_id').references(() => people.id, { onDelete: 'set null' }),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (signUp) => [
     check(
@@ -40,8 +40,8 @@ export const verificationLinks = pgTable(
     /** Of the sign-up, once an account was created from it. */
     redirect: text(),
     passwordsGiven: integer('passwords_given').notNull().default(0),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (link) => [
     check('verification_links_of_one', sql`num_nonnulls(${link.signUpId}, ${link.personId}) = 1`),
@@ -61,7 +61,7 @@ export const referrals = pgTable(
     referrerId: uuid('referrer_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    referredAt: at('referred_at').notNull(),
+    referredAt: instantColumn('referred_at').notNull(),
   },
   (referral) => [
     check('referrals_not_oneself', sql`${referral.personId} <> ${referral.referrerId}`),

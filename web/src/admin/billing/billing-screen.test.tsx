@@ -40,7 +40,13 @@ test('the report has its numbers, and says what to do about refused calls', asyn
 })
 
 test('a coming price has its day, how many were told, and how many subscriptions moved', async () => {
-  const coming = { cents: 1299, startsAt: new Date('2027-01-10T00:00:00Z'), toldPeople: 1100, isEverybodyTold: false, subscriptions: 7 }
+  const coming = {
+    cents: 1299,
+    startsAt: new Date('2027-01-10T00:00:00Z'),
+    notifiedPeople: 1100,
+    isEverybodyNotified: false,
+    subscriptions: 7,
+  }
   await show({ gives: { ...empty, price: { cents: 999, subscriptions: 1203, atEarlierPrices: 4, coming } } })
   for (const text of ['$9.99', '1,203', '4', 'From January 10, 2027', '$12.99', '1,100 so far', '7'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
-import { Part } from '../part.tsx'
+import { AdminSection } from '../admin-section.tsx'
 import { When } from '../when.tsx'
 import { billingReportOptions } from './billing-options.ts'
 
@@ -28,7 +28,7 @@ function Report({ report }: { report: BillingReport }) {
   const isEmpty = Object.values(photographers).every((count) => count === 0)
   return (
     <div className="grid content-start gap-10 md:grid-cols-2">
-      <Part title="Photographers">
+      <AdminSection title="Photographers">
         {isEmpty ? <p className="text-ink-2">Nobody has had a trial or a subscription yet.</p> : null}
         <Numbers
           rows={[
@@ -41,11 +41,11 @@ function Report({ report }: { report: BillingReport }) {
             ['Ending within 7 days', numberText(endingSoon)],
           ]}
         />
-      </Part>
-      <Part title="Price of a month">
+      </AdminSection>
+      <AdminSection title="Price of a month">
         <Price price={price} />
-      </Part>
-      <Part title="The last 30 days">
+      </AdminSection>
+      <AdminSection title="The last 30 days">
         <Numbers
           rows={[
             ['Charges', moneyText(charges)],
@@ -57,17 +57,17 @@ function Report({ report }: { report: BillingReport }) {
         {refusedCalls > 0 ? (
           <Notice tone="error">The payment provider’s calls were refused: check the secret and the version of its webhook.</Notice>
         ) : null}
-      </Part>
-      <Part title="Waiting">
+      </AdminSection>
+      <AdminSection title="Waiting">
         <Numbers rows={[['Surplus subscriptions to cancel', numberText(surplusWaiting)]]} />
-      </Part>
-      <Part title="Last comparison with the provider">
+      </AdminSection>
+      <AdminSection title="Last comparison with the provider">
         {lastReconciliation ? (
           <Comparison run={lastReconciliation} />
         ) : (
           <p className="text-ink-2">There has been none yet. It runs every night.</p>
         )}
-      </Part>
+      </AdminSection>
     </div>
   )
 }
@@ -88,10 +88,16 @@ function Price({ price: { cents, subscriptions, atEarlierPrices, coming } }: { p
   )
 }
 
-function comingRows({ cents, startsAt, toldPeople, isEverybodyTold, subscriptions }: NonNullable<BillingReport['price']['coming']>) {
+function comingRows({
+  cents,
+  startsAt,
+  notifiedPeople,
+  isEverybodyNotified,
+  subscriptions,
+}: NonNullable<BillingReport['price']['coming']>) {
   return [
     [`From ${priceDayText(startsAt)}`, centsText(cents)],
-    ['Photographers told', isEverybodyTold ? numberText(toldPeople) : `${numberText(toldPeople)} so far`],
+    ['Photographers told', isEverybodyNotified ? numberText(notifiedPeople) : `${numberText(notifiedPeople)} so far`],
     ['Subscriptions moved to it', numberText(subscriptions)],
   ] as [string, string][]
 }

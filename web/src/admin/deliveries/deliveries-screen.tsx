@@ -1,7 +1,7 @@
 import { deliveryRates } from '@shutterbid/domain/admin/delivery-rates'
 import type { DeliveryCount } from '@shutterbid/domain/admin/delivery-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
-import { type Channel, channels, type DeliveryReason } from '@shutterbid/domain/notifications/kinds'
+import { channels, type DeliveryReason, type NotificationChannel } from '@shutterbid/domain/notifications/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../loading/loaded.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -51,7 +51,7 @@ export function DeliveriesScreen() {
   )
 }
 
-const channelNames: Record<Channel, string> = { bell: 'Bell', mail: 'Mail', push: 'Browsers', digest: 'Digest' }
+const channelNames: Record<NotificationChannel, string> = { bell: 'Bell', mail: 'Mail', push: 'Browsers', digest: 'Digest' }
 
 const reasonNames: Record<DeliveryReason, string> = {
   turned_off: 'turned off',
@@ -64,7 +64,7 @@ const reasonNames: Record<DeliveryReason, string> = {
   gave_up: 'given up',
 }
 
-function ChannelRow({ channel, counts }: { channel: Channel; counts: DeliveryCount[] }) {
+function ChannelRow({ channel, counts }: { channel: NotificationChannel; counts: DeliveryCount[] }) {
   const { sent, failed, skipped, failedPercent, reasons } = deliveryRates(counts, channel)
   return (
     <tr>

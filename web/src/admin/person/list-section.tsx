@@ -1,12 +1,12 @@
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import type { ReactNode } from 'react'
-import { Part } from '../part.tsx'
+import { AdminSection } from '../admin-section.tsx'
 
 type ListSectionProps<Item> = { title: string; empty: string; items: Item[]; children: (item: Item) => ReactNode }
 
 export function ListSection<Item extends { id: string }>({ title, empty, items, children }: ListSectionProps<Item>) {
   return (
-    <Part title={title}>
+    <AdminSection title={title}>
       {items.length === 0 ? <p className="text-ink-2">{empty}</p> : null}
       <ul className="grid">
         {items.map((item) => (
@@ -16,6 +16,6 @@ export function ListSection<Item extends { id: string }>({ title, empty, items, 
         ))}
       </ul>
       {items.length === adminLimits.listed ? <p className="caption">The newest {adminLimits.listed}.</p> : null}
-    </Part>
+    </AdminSection>
   )
 }

@@ -4,7 +4,7 @@ import { orpc } from '../../api.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { PersonFacts } from './person-facts.tsx'
+import { PersonDetailList } from './person-detail-list.tsx'
 import { PersonLists } from './person-lists.tsx'
 
 export function PersonScreen({ personId }: { personId: string }) {
@@ -21,7 +21,7 @@ export function PersonScreen({ personId }: { personId: string }) {
         <Loaded query={query} failedText="Failed to load user">
           {(page) => (
             <>
-              <PersonFacts page={page} />
+              <PersonDetailList page={page} />
               <PersonLists page={page} />
             </>
           )}

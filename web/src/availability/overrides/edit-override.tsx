@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { checkHours } from '../week/check-hours.ts'
 import { SlotFields } from '../week/slot-fields.tsx'
-import type { DayFacts } from './day-facts.ts'
 import { daysText, groupText } from './days-text.ts'
 import { KeptShootsNotice } from './kept-shoots-notice.tsx'
+import type { DayState } from './state-of-day.ts'
 
 type EditOverrideProps = {
   group: OverrideGroup
@@ -17,7 +17,7 @@ type EditOverrideProps = {
   days: readonly string[]
   today: string
   headingId: string
-  factsOf: (day: string) => DayFacts
+  stateOf: (day: string) => DayState
   busy: boolean
   onSave: (hours: { isAvailable: boolean; slots: TimeSlot[] }) => void
   onRemove: () => void
@@ -25,7 +25,7 @@ type EditOverrideProps = {
 }
 
 /** The dates of the override are added and removed in the calendar. */
-export function EditOverride({ group, days, today, headingId, factsOf, busy, onSave, onRemove, onCancel }: EditOverrideProps) {
+export function EditOverride({ group, days, today, headingId, stateOf, busy, onSave, onRemove, onCancel }: EditOverrideProps) {
   const [isAvailable, setIsAvailable] = useState(group.isAvailable)
   const [slots, setSlots] = useState<TimeSlot[]>(group.slots.length > 0 ? group.slots : [availabilityLimits.defaultSlot])
   const hours: Hours = { isAvailable, slots: isAvailable ? slots : [] }
@@ -43,7 +43,7 @@ export function EditOverride({ group, days, today, headingId, factsOf, busy, onS
             : 'Dates that you remove in the calendar stay exceptions; later weeks are added every night.'}
         </p>
       </div>
-      <KeptShootsNotice days={days} today={today} factsOf={factsOf} />
+      <KeptShootsNotice days={days} today={today} stateOf={stateOf} />
       <Segments
         label="Hours of the override"
         options={[

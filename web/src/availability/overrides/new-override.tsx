@@ -9,22 +9,22 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { checkHours } from '../week/check-hours.ts'
 import { SlotFields } from '../week/slot-fields.tsx'
-import { type DayFacts, whyText } from './day-facts.ts'
 import { daysText } from './days-text.ts'
 import { KeptShootsNotice } from './kept-shoots-notice.tsx'
+import { type DayState, whyText } from './state-of-day.ts'
 
 type NewOverrideProps = {
   /** At least one. */
   days: readonly string[]
   overrides: OverridesView
-  factsOf: (day: string) => DayFacts
+  stateOf: (day: string) => DayState
   busy: boolean
   onSave: (override: Added) => void
   onCancel: () => void
 }
 
 /** What to do with the selected days. "Not available" saves at once. */
-export function NewOverride({ days, overrides, factsOf, busy, onSave, onCancel }: NewOverrideProps) {
+export function NewOverride({ days, overrides, stateOf, busy, onSave, onCancel }: NewOverrideProps) {
   const { today, groups } = overrides
   const [isRecurring, setIsRecurring] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
@@ -45,9 +45,9 @@ export function NewOverride({ days, overrides, factsOf, busy, onSave, onCancel }
           {daysText(days, today)}
           {only ? null : <span className="font-sans text-small text-ink-2"> ({days.length} dates)</span>}
         </h3>
-        {only ? <p className="text-small text-ink-2">Now: {whyText(factsOf(only))}</p> : null}
+        {only ? <p className="text-small text-ink-2">Now: {whyText(stateOf(only))}</p> : null}
       </div>
-      <KeptShootsNotice days={days} today={today} factsOf={factsOf} />
+      <KeptShootsNotice days={days} today={today} stateOf={stateOf} />
       {only ? (
         <Checkbox
           label={`Every ${dayNames[weekdayOf(only)]} from then on`}

@@ -6,7 +6,7 @@ import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
 import { aProfileView } from '../../profiles/profile-view.factory.ts'
-import { OverridesPart } from '../availability-tab.tsx'
+import { OverridesSection } from '../availability-tab.tsx'
 
 const nine = [{ start: '09:00', end: '17:00' }]
 const days = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, isAvailable: dayOfWeek !== 0, slots: nine }))
@@ -192,7 +192,7 @@ describe('an override', () => {
 
 test('others read the dates and hours, and no calendar or reason', async () => {
   answerCalls({ 'availability/overrides': { gives: viewOf(single, thursdays) } })
-  await renderSignedIn(aViewer(), <OverridesPart profile={aProfileView({ isOwner: false })} week={week} />)
+  await renderSignedIn(aViewer(), <OverridesSection profile={aProfileView({ isOwner: false })} week={week} />)
   await expect.element(page.getByText('Thu, Aug 20', { exact: true })).toBeVisible()
   await expect.element(page.getByText('10AM – 12PM')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
@@ -200,7 +200,7 @@ test('others read the dates and hours, and no calendar or reason', async () => {
 
 test('overrides that cannot be loaded can be tried again', async () => {
   answerCalls({})
-  await renderSignedIn(aViewer(), <OverridesPart profile={aProfileView()} week={week} />)
+  await renderSignedIn(aViewer(), <OverridesSection profile={aProfileView()} week={week} />)
   await expect.element(page.getByText('Failed to load availability')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -211,6 +211,6 @@ async function renderPlanner(answers: Parameters<typeof answerCalls>[0] = {}) {
     { day: '2026-08-15', start: '13:00', end: '14:00', source: 'calendar', jobId: null },
   ]
   answerCalls({ 'availability/overrides': { gives: viewOf(single, thursdays) }, 'availability/busyTimes': { gives: busy }, ...answers })
-  await renderSignedIn(aViewer(), <OverridesPart profile={aProfileView()} week={week} />)
+  await renderSignedIn(aViewer(), <OverridesSection profile={aProfileView()} week={week} />)
   await expect.element(page.getByRole('heading', { name: 'August' })).toBeVisible()
 }

@@ -12,13 +12,13 @@ import { Segments } from '../../ui/tabs/segments.tsx'
 import { Calendar } from '../../ui/time/calendar/calendar.tsx'
 import { dayPlusDays, dayPlusMonths } from '../../ui/time/month.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
-import { dayFacts, dayLook } from './day-facts.ts'
 import { EditOverride } from './edit-override.tsx'
 import { KeptShootsNotice } from './kept-shoots-notice.tsx'
 import { NewOverride } from './new-override.tsx'
 import { OverrideList } from './override-list.tsx'
 import { QuickActs } from './quick-acts.tsx'
 import { nothingSelected, selectRange, toggleDay } from './select-days.ts'
+import { dayLook, stateOfDay } from './state-of-day.ts'
 import { useOverrides } from './use-overrides.ts'
 
 type OverridePlannerProps = { personId: string; week: WeekView; overrides: OverridesView }
@@ -37,7 +37,7 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
   const [addedDays, setAddedDays] = useState<readonly string[]>([])
   const { addition, change, removal, saved } = useOverrides(personId)
   const lastDay = dayPlusMonths(today, 12 * overrideLimits.aheadYears)
-  const factsOf = (day: string) => dayFacts(day, { week, overrides, busy })
+  const stateOf = (day: string) => stateOfDay(day, { week, overrides, busy })
   const groupOf = (day: string) => groups.find(({ days }) => days.includes(day))
 
   function press(day: string) {
@@ -86,7 +86,7 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
         </h2>
         <QuickActs overrides={overrides} lastDay={lastDay} busy={addition.isPending} onSave={takeOff} />
         <SavedTick saved={saved} />
-        <KeptShootsNotice days={saved?.undo && !edited ? addedDays : []} today={today} factsOf={factsOf} />
+        <KeptShootsNotice days={saved?.undo && !edited ? addedDays : []} today={today} stateOf={stateOf} />
         <OverrideList
           groups={groups}
           today={today}
@@ -117,7 +117,7 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
           <Calendar
             value={null}
             chosen={new Set(chosen)}
-            lookOf={(day) => dayLook(factsOf(day))}
+            lookOf={(day) => dayLook(stateOf(day))}
             today={today}
             month={month}
             min={today}
@@ -135,7 +135,7 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
             key={edited.group.id}
             {...edited}
             today={today}
-            factsOf={factsOf}
+            stateOf={stateOf}
             headingId={editId}
             busy={change.isPending || removal.isPending}
             onSave={(hours) => change.mutate({ groupId: edited.group.id, days: edited.days, ...hours }, { onSuccess: close })}
@@ -146,7 +146,7 @@ export function OverridePlanner({ personId, week, overrides }: OverridePlannerPr
           <NewOverride
             days={selection.days}
             overrides={overrides}
-            factsOf={factsOf}
+            stateOf={stateOf}
             busy={addition.isPending}
             onSave={async (override) => {
               if (await takeOff(override)) close()

@@ -15,7 +15,15 @@ import { BidNote } from '../received/bid-note.tsx'
 import { useBidderPictures } from '../received/use-bidder-pictures.ts'
 import { ComparedActions } from './compared-actions.tsx'
 import { type ComparedBid, changeNote, isStillOpen } from './compared-bids.ts'
-import { budgetFact, type ComparedFact, deliveryFact, hoursFact, picturesFact, secondShooterFact, travelFact } from './compared-facts.ts'
+import {
+  budgetFact,
+  type ComparedDetail,
+  deliveryFact,
+  hoursFact,
+  picturesFact,
+  secondShooterFact,
+  travelFact,
+} from './compared-details.ts'
 
 type ComparisonTableProps = {
   compared: ComparedBid[]
@@ -35,8 +43,8 @@ export function ComparisonTable({ compared, job, labelledBy, onAccept }: Compari
   const bids = compared.map(({ bid }) => bid)
   const picturesOf = useBidderPictures(bids)
   const noted = bids.find(({ note }) => note)?.note
-  const factRow = (name: string, factOf: (bid: BidView) => ComparedFact | null) =>
-    bids.some(factOf) ? row(name, ({ bid }) => <Fact fact={factOf(bid)} />) : null
+  const factRow = (name: string, factOf: (bid: BidView) => ComparedDetail | null) =>
+    bids.some(factOf) ? row(name, ({ bid }) => <Detail fact={factOf(bid)} />) : null
   return (
     <div className="scroller">
       <table aria-labelledby={labelledBy} data-columns={compared.length}>
@@ -99,7 +107,7 @@ function Row({ name, compared, children }: { name: string; compared: ComparedBid
   )
 }
 
-function Fact({ fact }: { fact: ComparedFact | null }) {
+function Detail({ fact }: { fact: ComparedDetail | null }) {
   if (!fact) return <span className="text-ink-3">Not stated</span>
   return (
     <>

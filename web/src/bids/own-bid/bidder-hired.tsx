@@ -20,7 +20,7 @@ import { Collapsible } from '../../ui/collapsible.tsx'
 import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { completedText } from '../bid-texts.ts'
-import { BidFacts } from '../details/bid-facts.tsx'
+import { BidDetailList } from '../details/bid-detail-list.tsx'
 
 /** What the hired photographer needs first: what is due, when, where, for how much, and the next act. */
 export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
@@ -67,7 +67,7 @@ export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView
       </div>
       {bid.message ? (
         <Collapsible title="What you offered">
-          <BidFacts bid={bid} />
+          <BidDetailList bid={bid} />
           <p className="text-small text-ink-2 whitespace-pre-line wrap-anywhere">{bid.message}</p>
           {bid.hidden?.reason ? <HiddenNote what="This is" reason={bid.hidden.reason} /> : null}
         </Collapsible>

@@ -60,7 +60,7 @@ export function FormUnavailable({ jobId, reason: { text, remedy }, reuse, onWith
   )
 }
 
-type Facts = {
+type Situation = {
   job: Pick<JobView, 'status' | 'startsAt' | 'client' | 'isPartnerDisabled'>
   /** The viewer's own bid, if there is one. */
   bid: BidView | undefined
@@ -73,7 +73,7 @@ type Facts = {
 type Remedy = 'subscribe' | 'wait'
 
 /** Why a bid that is being typed can no longer be sent. */
-export function formUnavailableText({ job, bid, isEditing, viewer, loadedAt }: Facts): { text: string; remedy?: Remedy } {
+export function formUnavailableText({ job, bid, isEditing, viewer, loadedAt }: Situation): { text: string; remedy?: Remedy } {
   const amount = dollarsText(bid?.amountDollars ?? 0)
   if (bid?.status === 'accepted') return { text: `You are hired: ${firstName(job.client.fullName)} accepted your bid of ${amount}.` }
   if (bid?.rejectReason === 'withdrawn' && isEditing) return { text: rejectReasonLabels.withdrawn }

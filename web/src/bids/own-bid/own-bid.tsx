@@ -12,7 +12,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { archivedText, needsSubscriptionText, rejectReasonLabels } from '../bid-texts.ts'
-import { BidFacts } from '../details/bid-facts.tsx'
+import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { OwnBidNotes } from './own-bid-notes.tsx'
 import { typedFrom } from './typed-bid.ts'
 
@@ -39,7 +39,7 @@ export function OwnBid({ job, bid, loadedAt, onEdit, onWithdraw }: OwnBidProps) 
       {why ? <p className="text-small text-ink-2">{why}</p> : null}
       {bid.hidden || bid.madeBeforeChange ? <OwnBidNotes job={job} bid={bid} /> : null}
       <p className="whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>
-      <BidFacts bid={bid} />
+      <BidDetailList bid={bid} />
       <p className="caption">
         Sent <Ago at={bid.submittedAt} zone={job.zone} now={loadedAt} />
       </p>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
+import { LazyLightbox } from '../../portfolio/lightbox/lazy-lightbox.tsx'
 import { Picture } from '../../portfolio/picture.tsx'
-import { LazyViewer } from '../../portfolio/viewer/lazy-viewer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -33,7 +33,7 @@ export function LikedPictures({ job, loadedAt }: { job: JobView; loadedAt: numbe
           Open an image of a photographer and press “Like this for my shoot”. It appears here, and photographers see it with the job.
         </p>
       ) : null}
-      {byPerson(pins).map((some) => (
+      {groupByPerson(pins).map((some) => (
         <div key={some[0]?.photographer?.id ?? 'yours'} className="grid content-start gap-1">
           <Owner pin={some[0]} job={job} />
           <div className="liked-pictures">
@@ -70,7 +70,7 @@ export function LikedPictures({ job, loadedAt }: { job: JobView; loadedAt: numbe
         </Button>
       ) : null}
       <BoardDialog job={job} open={isBoardOpen} onClose={() => setIsBoardOpen(false)} />
-      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of="what you like" />
+      <LazyLightbox pictures={pictures} openAt={open} onClose={() => setOpen(null)} of="what you like" />
     </section>
   )
 }
@@ -89,6 +89,6 @@ function Owner({ pin, job }: { pin: PinView | undefined; job: JobView }) {
 }
 
 /** In the order of each person's first pin. */
-function byPerson(pins: PinView[]) {
+function groupByPerson(pins: PinView[]) {
   return [...Map.groupBy(pins, ({ photographer }) => photographer?.id).values()]
 }

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/time/when.tsx'
-import { BidFacts } from '../details/bid-facts.tsx'
+import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { bidUnavailableText } from './bid-unavailable-text.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
@@ -89,7 +89,7 @@ export function AcceptBidDialog({ opened, listed, openCount, job, onClose, onHir
             <>
               It was <s>{price}</s>; now it is <b className="text-ink">{dollarsText(bid.amountDollars ?? 0)}</b>.
               <span className="mt-3 block max-h-48 overflow-y-auto whitespace-pre-line text-ink wrap-anywhere">{bid.message}</span>
-              <BidFacts bid={bid} />
+              <BidDetailList bid={bid} />
             </>
           ) : (
             'The terms of the job have changed. This page shows the new ones.'

@@ -18,7 +18,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { Ago } from '../../ui/time/when.tsx'
 import { completedText } from '../bid-texts.ts'
-import { BidFacts } from '../details/bid-facts.tsx'
+import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { FreeOrBusy } from '../free-or-busy.tsx'
 import { BidMenu } from './bid-menu.tsx'
 import { BidNote } from './bid-note.tsx'
@@ -49,7 +49,7 @@ export function BidRow({ bid, pictures, job, loadedAt, onAccept, comparing }: Bi
       ) : null}
       <div className="words grid content-start gap-3">
         {message ? <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p> : null}
-        <BidFacts bid={bid} />
+        <BidDetailList bid={bid} />
         <BidNote bid={bid} />
         {bid.madeBeforeChange ? <p className="text-small text-brick">{bidRefusals.bid_made_before_change}</p> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -12,7 +12,7 @@ import { Ringed } from '../../ui/marks/ringed.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { oneBidOptions } from '../bids-options.ts'
-import { BidFacts } from '../details/bid-facts.tsx'
+import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { BidMenu } from './bid-menu.tsx'
 
 type HiredPhotographerProps = {
@@ -59,7 +59,7 @@ export function HiredPhotographer({ job, isNew }: HiredPhotographerProps) {
         {job.isPartnerDisabled ? null : <MessageLink person={photographer} />}
         {bid ? <BidMenu bid={bid} /> : null}
       </div>
-      {bid ? <BidFacts bid={bid} /> : null}
+      {bid ? <BidDetailList bid={bid} /> : null}
       {bid?.message ? (
         <Collapsible title="What was offered">
           <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{bid.message}</p>

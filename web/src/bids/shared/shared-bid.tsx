@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Money, Price } from '../../ui/money.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { completedText } from '../bid-texts.ts'
-import { BidFacts } from '../details/bid-facts.tsx'
+import { BidDetailList } from '../details/bid-detail-list.tsx'
 import { NoteActions } from './note-actions.tsx'
 
 type SharedBidProps = { token: string; job: SharedJobView; bid: SharedBidView }
@@ -46,7 +46,7 @@ export function SharedBid({ token, job, bid }: SharedBidProps) {
       ) : null}
       <div className="words grid content-start gap-3">
         <p className="max-w-text whitespace-pre-line text-pretty wrap-anywhere">{message}</p>
-        <BidFacts bid={bid} />
+        <BidDetailList bid={bid} />
         {job.canNote ? <NoteActions token={token} job={job} bid={bid} /> : null}
       </div>
     </article>

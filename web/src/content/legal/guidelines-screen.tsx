@@ -1,5 +1,5 @@
 import { policies } from '@shutterbid/domain/content/policies'
-import type { ArticlePart } from '../article-page.tsx'
+import type { ArticleSection } from '../article-page.tsx'
 import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
 
@@ -10,12 +10,12 @@ export function GuidelinesScreen() {
       title={articleTitles.guidelines}
       dated={policies.guidelinesOn}
       lead="Two strangers meet, and one points a camera at the other. That works if both are honest, polite and on time. These are the rules for it."
-      parts={guidelinesParts}
+      parts={guidelinesSections}
     />
   )
 }
 
-const guidelinesParts: readonly ArticlePart[] = [
+const guidelinesSections: readonly ArticleSection[] = [
   {
     id: 'be-yourself',
     title: 'Be who you are',

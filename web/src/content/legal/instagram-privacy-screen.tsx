@@ -1,6 +1,6 @@
 import { policies } from '@shutterbid/domain/content/policies'
 import { Link } from '@tanstack/react-router'
-import type { ArticlePart } from '../article-page.tsx'
+import type { ArticleSection } from '../article-page.tsx'
 import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
 
@@ -11,12 +11,12 @@ export function InstagramPrivacyScreen() {
       title={articleTitles.instagramPrivacy}
       dated={policies.instagramPrivacyOn}
       lead="Photographers can put the address of their Instagram account on their profile. This is all that we keep of it."
-      parts={instagramPrivacyParts}
+      parts={instagramPrivacySections}
     />
   )
 }
 
-const instagramPrivacyParts: readonly ArticlePart[] = [
+const instagramPrivacySections: readonly ArticleSection[] = [
   {
     id: 'what-is-stored',
     title: 'What is stored',

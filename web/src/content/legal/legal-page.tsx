@@ -1,6 +1,6 @@
 import { fullDayText } from '@shutterbid/domain/shared/when-texts'
 import { Link } from '@tanstack/react-router'
-import { ArticlePage, type ArticlePart } from '../article-page.tsx'
+import { ArticlePage, type ArticleSection } from '../article-page.tsx'
 import { legalPages } from '../site-pages.ts'
 
 type LegalPageProps = {
@@ -8,7 +8,7 @@ type LegalPageProps = {
   /** The date since which it applies, `YYYY-MM-DD`. */
   dated: string
   lead: string
-  parts: readonly ArticlePart[]
+  parts: readonly ArticleSection[]
   /** The page's own path, left out of the links to the others. */
   path: (typeof legalPages)[number]['to']
 }

@@ -1,7 +1,7 @@
 import { policies } from '@shutterbid/domain/content/policies'
 import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
-import { privacyParts } from './privacy-parts.tsx'
+import { privacySections } from './privacy-sections.tsx'
 
 export function PrivacyScreen() {
   return (
@@ -10,7 +10,7 @@ export function PrivacyScreen() {
       title={articleTitles.privacy}
       dated={policies.privacyOn}
       lead="What we keep about you, who sees it, how long it stays, and how you take it back. We sell nothing about you, show no advertising, and follow nobody across the web."
-      parts={privacyParts}
+      parts={privacySections}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { policies } from '@shutterbid/domain/content/policies'
 import { articleTitles } from '../page-heads.ts'
 import { LegalPage } from './legal-page.tsx'
-import { termsParts } from './terms-parts.tsx'
+import { termsSections } from './terms-sections.tsx'
 
 export function TermsScreen() {
   return (
@@ -10,7 +10,7 @@ export function TermsScreen() {
       title={articleTitles.terms}
       dated={policies.termsOn}
       lead="What you can expect of Shutterbid, what we expect of you, and what stays between the two people of a shoot. By making an account you agree to them."
-      parts={termsParts}
+      parts={termsSections}
     />
   )
 }

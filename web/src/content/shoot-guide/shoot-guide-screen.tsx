@@ -8,7 +8,7 @@ import { ArticlePage } from '../article-page.tsx'
 import type { CityLight } from '../light-today.ts'
 import { articleTitles } from '../page-heads.ts'
 import { StockPhoto } from '../stock-photo.tsx'
-import { guideParts } from './guide-parts.tsx'
+import { guideSections } from './guide-sections.tsx'
 
 /** `cities` contain today's golden hour. */
 export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
@@ -18,7 +18,7 @@ export function ShootGuideScreen({ cities }: { cities: readonly CityLight[] }) {
       title={articleTitles.shootGuide}
       lead="Good pictures are made before anybody lifts a camera: by the hour you choose, the place you meet in and what you have told your photographer. Here is what helps."
       cover={<StockPhoto isCover name="foothills-family" />}
-      parts={[light, ...guideParts]}
+      parts={[light, ...guideSections]}
       hasContents
       closing={
         <ArticleClosing

@@ -68,16 +68,16 @@ export function jobCopy(job: JobView, { viewer, loadedAt, zone }: CopiedData) {
 <p><a href="">${errorPageTexts.again}</a><a href="/jobs">${viewer.userType === 'client' ? 'My Shoots' : 'Photography Jobs'}</a></p>`
 }
 
-type Fact = { name: string; text: string }
+type CopiedField = { name: string; text: string }
 
 function timeOf({ shootOn, shootTime, durationMinutes, ...job }: JobView, today: string) {
   const times = timesText(shootTime, timeOfMinutes(minutesOfTime(shootTime) + durationMinutes))
   return `${dayText(shootOn, { today, long: true })}, ${times}, ${placeTimeText(job)}`
 }
 
-function peopleAndMoney({ client, photographer, acceptedAmountDollars, ownBid, budgetDollars }: JobView, viewerId: string): Fact[] {
+function peopleAndMoney({ client, photographer, acceptedAmountDollars, ownBid, budgetDollars }: JobView, viewerId: string): CopiedField[] {
   const isClient = client.id === viewerId
-  const facts: Fact[] = []
+  const facts: CopiedField[] = []
   if (!isClient) facts.push({ name: 'Client', text: client.fullName })
   else if (photographer) facts.push({ name: 'Photographer', text: photographer.fullName })
   if (acceptedAmountDollars !== null) return [...facts, { name: 'Agreed price', text: dollarsText(acceptedAmountDollars) }]

@@ -11,7 +11,7 @@ export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
   const { photographer, request, notYet, requestsFreeAt, zone } = job
   if (!photographer) return null
   const name = firstName(photographer.fullName)
-  const at = (instant: Date) => instantText(instant, zone, loadedAt)
+  const timeText = (instant: Date) => instantText(instant, zone, loadedAt)
   return (
     <>
       {job.isPartnerDisabled ? (
@@ -23,19 +23,19 @@ export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: numbe
       {request ? (
         <Notice tone="info" action={job.may.includes('withdrawRequest') ? <WithdrawRequest name={name} /> : null}>
           {request.kind === 'completion'
-            ? `You asked ${name} to mark the shoot complete. Without an answer it is completed on ${at(request.dueAt)}.`
-            : `You asked ${name} to cancel. Without an answer the job is cancelled on ${at(request.dueAt)}.`}
+            ? `You asked ${name} to mark the shoot complete. Without an answer it is completed on ${timeText(request.dueAt)}.`
+            : `You asked ${name} to cancel. Without an answer the job is cancelled on ${timeText(request.dueAt)}.`}
           <WrittenNote note={request.note} />
         </Notice>
       ) : null}
       {notYet && !request && notYet.askAgainAt.getTime() > loadedAt ? (
         <Notice tone="note">
-          {name} answered “not yet”. You can ask again from {at(notYet.askAgainAt)}.
+          {name} answered “not yet”. You can ask again from {timeText(notYet.askAgainAt)}.
         </Notice>
       ) : null}
       {requestsFreeAt && !request ? (
         <Notice tone="note">
-          You have asked as often as one day allows. You can ask {name} again from {at(requestsFreeAt)}.
+          You have asked as often as one day allows. You can ask {name} again from {timeText(requestsFreeAt)}.
         </Notice>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { WrittenNote } from './written-note.tsx'
 export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { client, request, notYet, zone, cancelReason, cancelNote } = job
   const name = firstName(client.fullName)
-  const at = (instant: Date) => instantText(instant, zone, loadedAt)
+  const timeText = (instant: Date) => instantText(instant, zone, loadedAt)
   if (job.status === 'cancelled' && cancelReason) {
     return (
       <Notice tone="note">
@@ -30,20 +30,20 @@ export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt:
       <ProposalNotice job={job} loadedAt={loadedAt} side="photographer" partner={name} />
       {request?.kind === 'completion' ? (
         <Notice tone="info" action={job.may.includes('answerNotYet') ? <NotYet name={name} /> : null}>
-          {name} asks you to mark this shoot complete. Without an answer it is completed on {at(request.dueAt)}.
+          {name} asks you to mark this shoot complete. Without an answer it is completed on {timeText(request.dueAt)}.
           <WrittenNote note={request.note} />
         </Notice>
       ) : null}
       {request?.kind === 'cancellation' ? (
         <Notice tone="info" action={<CancellationAnswers job={job} name={name} />}>
-          {name} asks to cancel this shoot. {name} can leave this hire; without your answer it ends on {at(request.dueAt)}.
+          {name} asks to cancel this shoot. {name} can leave this hire; without your answer it ends on {timeText(request.dueAt)}.
           <WrittenNote note={request.note} />
         </Notice>
       ) : null}
       {notYet && !request ? (
         <Notice tone="note">
-          You answered “not yet” on {at(notYet.answeredAt)}. {name} can ask again{' '}
-          {notYet.askAgainAt.getTime() > loadedAt ? `from ${at(notYet.askAgainAt)}` : 'now'}.
+          You answered “not yet” on {timeText(notYet.answeredAt)}. {name} can ask again{' '}
+          {notYet.askAgainAt.getTime() > loadedAt ? `from ${timeText(notYet.askAgainAt)}` : 'now'}.
         </Notice>
       ) : null}
     </>

@@ -22,7 +22,7 @@ type SavedSearchRowProps = {
 export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearchRowProps) {
   const { name } = saved
   const [isRenaming, setIsRenaming] = useState(false)
-  const { rename, remove, setTelling, isTelling } = useSavedSearch(saved, onRemoved)
+  const { rename, remove, setNotifying, isNotifying } = useSavedSearch(saved, onRemoved)
   const isPast = useIsPast(saved)
   const stop = () => setIsRenaming(false)
   if (isRenaming) {
@@ -50,8 +50,8 @@ export function SavedSearchRow({ saved, onOpen, onLeave, onRemoved }: SavedSearc
             Tell me about new matches<span className="sr-only"> of {name}</span>
           </>
         }
-        checked={isTelling}
-        onChange={(event) => setTelling(event.target.checked)}
+        checked={isNotifying}
+        onChange={(event) => setNotifying(event.target.checked)}
       />
       {remove.error ? <Notice tone="error">{errorMessage(remove.error, 'Failed to delete the search')}</Notice> : null}
     </div>

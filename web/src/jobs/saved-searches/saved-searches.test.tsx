@@ -11,7 +11,7 @@ const aSearch = (number: number): SavedJobSearch => ({
   id: `3f0c8a52-6d2e-4d7b-9a37-0d5b6c1e2f${10 + number}`,
   kind: 'jobs',
   name: `Over ${number}`,
-  isTelling: true,
+  isNotifying: true,
   filters: { minBudgetDollars: number },
 })
 

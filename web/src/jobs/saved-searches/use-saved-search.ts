@@ -6,16 +6,16 @@ import { useToast } from '../../ui/toasts/toasts.tsx'
 import { savedSearchesOptions } from './saved-searches-options.ts'
 
 /** The changes of a saved search. The switch shows at once what it will be. */
-export function useSavedSearch({ id: searchId, isTelling }: SavedSearch, onRemoved: () => void) {
+export function useSavedSearch({ id: searchId, isNotifying }: SavedSearch, onRemoved: () => void) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { queryKey } = savedSearchesOptions()
-  const update = (part: Partial<Pick<SavedSearch, 'name' | 'isTelling'>>) =>
+  const update = (part: Partial<Pick<SavedSearch, 'name' | 'isNotifying'>>) =>
     queryClient.setQueryData(queryKey, (all) => all?.map((one) => (one.id === searchId ? { ...one, ...part } : one)))
-  const telling = useMutation(
-    orpc.search.setTelling.mutationOptions({
+  const notifying = useMutation(
+    orpc.search.setNotifying.mutationOptions({
       scope: { id: `saved-search:${searchId}` },
-      onSuccess: (_, { isOn }) => update({ isTelling: isOn }),
+      onSuccess: (_, { isOn }) => update({ isNotifying: isOn }),
       onError: (error) => toast.error(errorMessage(error, 'Failed to change the notices of this search')),
     }),
   )
@@ -30,8 +30,8 @@ export function useSavedSearch({ id: searchId, isTelling }: SavedSearch, onRemov
   )
   return {
     remove,
-    isTelling: telling.isPending ? telling.variables.isOn : isTelling,
-    setTelling: (isOn: boolean) => telling.mutate({ searchId, isOn }),
+    isNotifying: notifying.isPending ? notifying.variables.isOn : isNotifying,
+    setNotifying: (isOn: boolean) => notifying.mutate({ searchId, isOn }),
     rename: async (name: string) => {
       await api.search.renameSaved({ searchId, name })
       update({ name })

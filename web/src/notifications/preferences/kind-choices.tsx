@@ -1,7 +1,7 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import { type Choices, chosenChannels, isWanted } from '@shutterbid/domain/notifications/choices'
 import { kindsOf, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { topicsOf, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
+import { notificationTopicsOf, notificationTopicTexts } from '@shutterbid/domain/notifications/notification-topics'
 import { Checkbox } from '../../forms/checkbox.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 
@@ -15,9 +15,9 @@ export function KindChoices({ userType, choices, setKind }: KindChoicesProps) {
   return (
     <Collapsible title="Choose by kind and channel">
       <div className="grid content-start gap-8 pt-3">
-        {topicsOf(userType).map((topic) => (
+        {notificationTopicsOf(userType).map((topic) => (
           <div key={topic}>
-            <h3 className="title mb-2">{topicTexts[topic].name}</h3>
+            <h3 className="title mb-2">{notificationTopicTexts[topic].name}</h3>
             <ul>
               {kindsOf(topic, userType).map((kind) => (
                 <li key={kind} className="border-t border-line py-1">

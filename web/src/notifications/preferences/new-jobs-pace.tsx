@@ -6,7 +6,7 @@ import { useClockZone } from '../../ui/time/use-system-zone.ts'
 
 type NewJobsPaceChoiceProps = { preferences: Pick<PreferencesView, 'newJobs' | 'zone'>; setTimes: (times: NewTimes) => void }
 
-/** How often a photographer is told of new jobs. */
+/** How often a photographer is notified of new jobs. */
 export function NewJobsPaceChoice({ preferences: { newJobs, zone: chosenZone }, setTimes }: NewJobsPaceChoiceProps) {
   const deviceZone = useClockZone() ?? 'UTC'
   const zone = chosenZone ?? deviceZone

@@ -1,36 +1,36 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { Choices } from '@shutterbid/domain/notifications/choices'
 import { kindsOf, notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import { type Topic, topicsOf, topicTexts } from '@shutterbid/domain/notifications/mail-topics'
+import { type NotificationTopic, notificationTopicsOf, notificationTopicTexts } from '@shutterbid/domain/notifications/notification-topics'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-type TopicTogglesProps = { userType: UserType; choices: Choices; setTopic: (choice: { topic: Topic; isOn: boolean }) => void }
+type TopicTogglesProps = { userType: UserType; choices: Choices; setTopic: (choice: { topic: NotificationTopic; isOn: boolean }) => void }
 
 /**
  * A toggle turns mail and push on or off for all kinds of its topic; it asks before it resets kinds that were chosen separately. The
  * unsubscribe link of a mail turns the topic off for mail only.
  */
 export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps) {
-  const [asked, setAsked] = useState<{ topic: Topic; isOn: boolean } | null>(null)
-  const namesOfOwn = (topic: Topic) => {
+  const [asked, setAsked] = useState<{ topic: NotificationTopic; isOn: boolean } | null>(null)
+  const namesOfOwn = (topic: NotificationTopic) => {
     const own = kindsOf(topic, userType).filter((kind) => choices.kinds.some((choice) => choice.kind === kind))
     return own.map((kind) => notificationKinds[kind].name)
   }
   return (
     <>
       <ul className="ruled-rows">
-        {topicsOf(userType).map((topic) => {
+        {notificationTopicsOf(userType).map((topic) => {
           const { mail, push } = choices.topics[topic]
           return (
             <li key={topic}>
               <Switch
                 className="grow"
-                label={<span className="font-[550]">{topicTexts[topic].name}</span>}
+                label={<span className="font-[550]">{notificationTopicTexts[topic].name}</span>}
                 help={
                   <>
-                    {topicTexts[topic].help}
+                    {notificationTopicTexts[topic].help}
                     {mail === push ? null : (
                       <b className="block font-[550]">{mail ? 'On for mail, off for push.' : 'Off for mail, on for push.'}</b>
                     )}
@@ -54,7 +54,7 @@ export function TopicToggles({ userType, choices, setTopic }: TopicTogglesProps)
             setTopic(asked)
             setAsked(null)
           }}
-          title={`Turn ${asked.isOn ? 'on' : 'off'} “${topicTexts[asked.topic].name}”?`}
+          title={`Turn ${asked.isOn ? 'on' : 'off'} “${notificationTopicTexts[asked.topic].name}”?`}
           description="This also resets what you chose for:"
           confirmLabel={asked.isOn ? 'Turn on' : 'Turn off'}
           variant="ink"

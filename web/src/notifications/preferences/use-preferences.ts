@@ -1,6 +1,6 @@
 import type { Choices } from '@shutterbid/domain/notifications/choices'
 import { notificationKinds } from '@shutterbid/domain/notifications/kinds'
-import type { Topic } from '@shutterbid/domain/notifications/mail-topics'
+import type { NotificationTopic } from '@shutterbid/domain/notifications/notification-topics'
 import type { NewTimes, PreferencesView } from '@shutterbid/domain/notifications/schemas'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../api/error-message.ts'
@@ -8,7 +8,7 @@ import { orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { preferencesOptions } from './preferences-options.ts'
 
-type TopicChoice = { topic: Topic; isOn: boolean }
+type TopicChoice = { topic: NotificationTopic; isOn: boolean }
 type KindChoice = Choices['kinds'][number]
 
 const { setPreference, setKindPreference, setTimes } = orpc.notifications

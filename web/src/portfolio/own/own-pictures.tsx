@@ -6,13 +6,13 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
+import { LazyLightbox } from '../lightbox/lazy-lightbox.tsx'
 import { photoTooltip } from '../photo-tooltip.ts'
 import { portfolioTexts } from '../portfolio-texts.ts'
 import { placesFor, sheetSizes, sheetSpans } from '../sheet/sheet-rows.ts'
 import { FailedUploads } from '../upload/failed-uploads.tsx'
 import { UploadTile } from '../upload/upload-tile.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
-import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { EditTitleDialog } from './edit-title-dialog.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { RemovePictureDialog } from './remove-picture-dialog.tsx'
@@ -87,7 +87,7 @@ export function OwnPictures({ personId, userType, pictures }: OwnPicturesProps) 
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <LazyViewer pictures={ordered} openAt={open?.what === 'viewer' ? open.at : null} onClose={() => setOpen(null)} of="yours" />
+      <LazyLightbox pictures={ordered} openAt={open?.what === 'viewer' ? open.at : null} onClose={() => setOpen(null)} of="yours" />
       {open && open.what !== 'viewer' ? (
         <>
           <EditTitleDialog picture={open.picture} open={open.what === 'alt'} onClose={() => setOpen(null)} onDone={show.changed} />

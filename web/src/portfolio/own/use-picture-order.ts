@@ -29,7 +29,7 @@ export function usePictureOrder({ personId, pictures }: Order) {
       },
     }),
   )
-  const ordered = inOrder(pictures, wanted)
+  const ordered = sortAs(pictures, wanted)
   const drag = useDragToPlace((id, to) => move(id, to))
 
   function move(id: string, to: number) {
@@ -48,7 +48,7 @@ export function usePictureOrder({ personId, pictures }: Order) {
 }
 
 /** Pictures added or removed meanwhile keep their place in the list from the server. */
-function inOrder(pictures: PictureView[], wanted: string[] | null) {
+function sortAs(pictures: PictureView[], wanted: string[] | null) {
   if (!wanted || wanted.length !== pictures.length) return pictures
   const found = wanted.map((id) => pictures.find((picture) => picture.id === id))
   return found.every((picture) => picture !== undefined) ? found : pictures

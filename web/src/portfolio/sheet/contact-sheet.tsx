@@ -1,9 +1,9 @@
 import type { UserType } from '@shutterbid/domain/accounts/schemas'
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { LazyLightbox } from '../lightbox/lazy-lightbox.tsx'
 import { Picture } from '../picture.tsx'
 import { largestSource } from '../picture-sources.ts'
-import { LazyViewer } from '../viewer/lazy-viewer.tsx'
 import { sheetSizes, sheetSpans } from './sheet-rows.ts'
 
 type ContactSheetProps = {
@@ -59,7 +59,7 @@ export function ContactSheet({ pictures, userType, fullName, reportOf, actionOf 
           )
         })}
       </div>
-      <LazyViewer pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={fullName} actionOf={actionOf} />
+      <LazyLightbox pictures={pictures} openAt={open} onClose={() => setOpen(null)} of={fullName} actionOf={actionOf} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: Prof
           <StatusMark tone="role">{profile.userType === 'photographer' ? 'Photographer' : 'Client'}</StatusMark>
         </div>
         {isEditing ? (
-          <Suspense fallback={<Facts profile={profile} />}>
+          <Suspense fallback={<HeaderDetails profile={profile} />}>
             <DetailsForm
               profile={profile}
               draftKey={draftKey}
@@ -69,7 +69,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: Prof
           </Suspense>
         ) : (
           <div className={isCompact ? 'contents max-md:hidden' : 'contents'}>
-            <Facts profile={profile} />
+            <HeaderDetails profile={profile} />
           </div>
         )}
       </div>
@@ -96,7 +96,7 @@ export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: Prof
   )
 }
 
-function Facts({ profile }: { profile: ProfileView }) {
+function HeaderDetails({ profile }: { profile: ProfileView }) {
   const { userType, startingPriceDollars, rating, reviewCount, completedJobs, email, socialLinks, hasGoogleCalendar, answersWithinHours } =
     profile
   return (

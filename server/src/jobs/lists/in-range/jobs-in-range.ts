@@ -7,7 +7,7 @@ import { milesBetween } from '@shutterbid/domain/shared/places'
 import { and, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { findViewer, type Viewer } from '../../find-viewer.ts'
+import { findJobViewer, type JobViewer } from '../../find-job-viewer.ts'
 import { presentJobSummary } from '../../present-job.ts'
 import { countJobs } from '../count-jobs.ts'
 import type { OpenJobs } from '../find-in-cells.ts'
@@ -15,7 +15,7 @@ import { type FoundJob, findJobs, pageOfJobs } from '../find-jobs.ts'
 import { byDue, newestFirst, orderFor } from '../job-order.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
 import { matchesDetails, matchesFilters, startsOnDays, suits } from './matches-filters.ts'
-import { nearer } from './nearer.ts'
+import { narrowRange } from './narrow-range.ts'
 import { openTab, photographerTab } from './photographer-tab.ts'
 import { type Reasons, readReasons, selectReasons } from './select-reasons.ts'
 
@@ -28,8 +28,8 @@ export async function jobsInRange(
   { status, archived = false, sort = 'newest', cursor, ...filters }: InRange,
   now: Date,
 ) {
-  const viewer = await findViewer(db, actor)
-  const near = nearer(viewer, filters)
+  const viewer = await findJobViewer(db, actor)
+  const near = narrowRange(viewer, filters)
   const tooClose = status === 'open' ? await jobsTooClose(db, actor, near, filters, now) : []
   const list = { viewerId: viewer.id, tooClose }
   const wanted =
@@ -43,14 +43,14 @@ export async function jobsInRange(
   return { items: shown.slice(0, items.length), nextCursor }
 }
 
-function orderOf(status: JobState, sort: JobSort, { place }: Viewer) {
+function orderOf(status: JobState, sort: JobSort, { place }: JobViewer) {
   if (status === 'open') return orderFor(sort, place)
   return status === 'in_progress' ? byDue : newestFirst
 }
 
 /** How many jobs each tab has, counted up to `jobLimits.counted`. */
 export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilters, now: Date) {
-  const viewer = nearer(await findViewer(db, actor), filters)
+  const viewer = narrowRange(await findJobViewer(db, actor), filters)
   const tooClose = await jobsTooClose(db, actor, viewer, filters, now)
   const list = { viewerId: viewer.id, tooClose, archived: false, now }
   const tabs = jobStates.map((status) => [
@@ -64,7 +64,7 @@ export async function jobsInRangeCounts(db: Db, actor: Actor, filters: JobFilter
 
 type Open = { viewerId: string; tooClose: string[]; archived: boolean; now: Date }
 
-function openMatching(viewer: Viewer, filters: JobFilters, open: Open): OpenJobs {
+function openMatching(viewer: JobViewer, filters: JobFilters, open: Open): OpenJobs {
   const tab = openTab(viewer, open)
   return {
     ...tab,
@@ -75,7 +75,7 @@ function openMatching(viewer: Viewer, filters: JobFilters, open: Open): OpenJobs
 }
 
 /** Jobs for the photographer's own lists; the reasons are for open ones, in the same order. */
-export function presentInRange(found: FoundJob[], rows: Reasons | null, viewer: Viewer, now: Date): JobInRange[] {
+export function presentInRange(found: FoundJob[], rows: Reasons | null, viewer: JobViewer, now: Date): JobInRange[] {
   const reasons = rows ? readReasons(rows, found) : null
   return found.map((one) => ({
     ...presentJobSummary(one, viewer, now),
@@ -85,7 +85,7 @@ export function presentInRange(found: FoundJob[], rows: Reasons | null, viewer: 
   }))
 }
 
-function whyOf({ seen, ownBid }: FoundJob, reasons: ReasonsOfJob | undefined, { place }: Viewer): JobInRange['why'] {
+function whyOf({ seen, ownBid }: FoundJob, reasons: ReasonsOfJob | undefined, { place }: JobViewer): JobInRange['why'] {
   if (!reasons || !place) return null
   const distanceMiles = Math.round(milesBetween(place, seen))
   return { ...reasons, isAtEdge: isAtEdgeOfRange({ distanceMiles, ...place }), isAsked: reasons.isAsked && ownBid === null }

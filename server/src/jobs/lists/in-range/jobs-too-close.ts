@@ -8,7 +8,7 @@ import { busyTimes } from '#server/availability/tables'
 import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import type { Viewer } from '../../find-viewer.ts'
+import type { JobViewer } from '../../find-job-viewer.ts'
 import { shootOf } from '../../shoot-of.ts'
 import { jobs } from '../../tables.ts'
 
@@ -19,7 +19,7 @@ const maxJobs = 2000
  * The ids of the open jobs in range that the filter "fits my week" leaves out because the photographer is busy too shortly before or after
  * them. Those that overlap are left out by the query of the list itself.
  */
-export async function jobsTooClose(db: Db, actor: Actor, { place }: Viewer, { fitsMyWeek }: JobFilters, now: Date): Promise<string[]> {
+export async function jobsTooClose(db: Db, actor: Actor, { place }: JobViewer, { fitsMyWeek }: JobFilters, now: Date): Promise<string[]> {
   if (!fitsMyWeek || !place) return []
   const gapMinutes = maxGapMinutes(await getBuffers(db, actor))
   if (gapMinutes === 0) return []

@@ -3,12 +3,12 @@ import { and } from 'drizzle-orm'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
-import { findViewer } from '../../find-viewer.ts'
+import { findJobViewer } from '../../find-job-viewer.ts'
 import { selectJob } from '../find-jobs.ts'
 import { presentInRange } from './jobs-in-range.ts'
 import { jobsTooClose } from './jobs-too-close.ts'
 import { matchesFilters } from './matches-filters.ts'
-import { nearer } from './nearer.ts'
+import { narrowRange } from './narrow-range.ts'
 import { photographerTab } from './photographer-tab.ts'
 import { selectReasons } from './select-reasons.ts'
 
@@ -19,8 +19,8 @@ export async function oneInRange(
   { jobId, ...filters }: JobFilters & { jobId: string },
   now: Date,
 ): Promise<JobInRange | null> {
-  const viewer = await findViewer(db, actor)
-  const near = nearer(viewer, filters)
+  const viewer = await findJobViewer(db, actor)
+  const near = narrowRange(viewer, filters)
   const tooClose = await jobsTooClose(db, actor, near, filters, now)
   const isInList = and(
     photographerTab('open', near, { archived: false, now }),

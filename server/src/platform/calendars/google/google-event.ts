@@ -73,15 +73,15 @@ export function eventIdOf(uid: string) {
 
 /** What we write; `extendedProperties` lets us recognize it when the calendar is read. */
 export function writtenEvent({ uid, startsAt, endsAt, title, place, description, url, zone }: WrittenEntry) {
-  const at = (instant: Date) => ({ dateTime: instant.toISOString(), timeZone: zone })
+  const googleTime = (instant: Date) => ({ dateTime: instant.toISOString(), timeZone: zone })
   return {
     id: eventIdOf(uid),
     status: 'confirmed',
     summary: title,
     location: place,
     description,
-    start: at(startsAt),
-    end: at(endsAt),
+    start: googleTime(startsAt),
+    end: googleTime(endsAt),
     source: { title: 'Shutterbid', url },
     extendedProperties: { private: { shutterbid: uid } },
   } satisfies calendar_v3.Schema$Event

@@ -64,7 +64,7 @@ function localsOf(event: Event, zone: Zone, { from, to, ownZone }: Period) {
     let last = Math.max(start.local, bounds.from)
     let left: number = eventLimits.event.occurrences
     try {
-      for (const local of occurrencesOf(rule, start.local, { ...bounds, isBefore: untilOf(rule, start, zone), steps })) {
+      for (const local of occurrencesOf(rule, start.local, { ...bounds, isBefore: endOfRule(rule, start, zone), steps })) {
         if (left-- <= 0) throw new TooManySteps()
         act(local)
         last = local
@@ -92,7 +92,7 @@ function localIn(time: EventTime, start: EventTime, zone: Zone) {
 }
 
 /** Whether a local time is before the end of a rule. A date includes all of it. */
-function untilOf({ until }: RecurrenceRule, start: EventTime, zone: Zone) {
+function endOfRule({ until }: RecurrenceRule, start: EventTime, zone: Zone) {
   if (!until) return () => true
   if (until.isDate) return (local: number) => local < until.local + dayMs
   if (start.isDate) return (local: number) => local <= until.local

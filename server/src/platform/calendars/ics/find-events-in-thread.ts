@@ -12,14 +12,14 @@ type FoundOrProblem = { found: ReturnType<typeof findEvents> } | { found?: undef
 const file = join(packageRoot, 'src/platform/calendars/ics/find-events-thread.ts')
 
 /** Each can take the memory of `eventLimits`. */
-const inTurn = atMost(2)
+const runQueued = workQueue(2)
 
 /**
  * `findEvents` for all texts in a separate thread, which is terminated after some seconds: some recurrence rules never find a date. Two
  * threads run at a time; the others wait.
  */
 export function findEventsInThread(texts: string[], window: ReadWindow, signal: AbortSignal): Promise<FoundOrProblem[]> {
-  return inTurn(() => findInThread(texts, window, signal), signal).catch((error: unknown) => {
+  return runQueued(() => findInThread(texts, window, signal), signal).catch((error: unknown) => {
     throw signal.aborted ? new CalendarError('unreachable') : error
   })
 }
@@ -43,7 +43,7 @@ async function findInThread(texts: string[], window: ReadWindow, signal: AbortSi
 }
 
 /** Runs at most `count` pieces of work at a time, in order. One that is aborted while it waits never starts, and rejects with the reason. */
-function atMost(count: number) {
+function workQueue(count: number) {
   const queue = waitQueue()
   let running = 0
   return async <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {

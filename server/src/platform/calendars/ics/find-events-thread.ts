@@ -4,9 +4,9 @@ import { findEvents } from './find-events.ts'
 
 const { texts, window } = workerData as { texts: string[]; window: ReadWindow }
 parentPort?.postMessage('started')
-parentPort?.postMessage(texts.map(findOrTell))
+parentPort?.postMessage(texts.map(findOrFault))
 
-function findOrTell(text: string) {
+function findOrFault(text: string) {
   try {
     return { found: findEvents(text, window) }
   } catch (error) {

@@ -76,14 +76,14 @@ export function readRule(text: string): RecurrenceRule | null {
     count: isIntervalUnknown ? null : ifReadable('COUNT', positive),
     until: ifReadable('UNTIL', readTime),
     weekStart: one('WKST', (value) => (dayNames.includes(value) ? dayNames.indexOf(value) : null)) ?? 1,
-    months: list('BYMONTH', within(1, 12)),
+    months: list('BYMONTH', isBetween(1, 12)),
     weeks: list('BYWEEKNO', signed(53)),
     yearDays: list('BYYEARDAY', signed(366)),
     monthDays: list('BYMONTHDAY', signed(31)),
     days: one('BYDAY', readDays) ?? [],
-    hours: list('BYHOUR', within(0, 23)),
-    minutes: list('BYMINUTE', within(0, 59)),
-    seconds: list('BYSECOND', within(0, 60)).map((second) => Math.min(second, 59)),
+    hours: list('BYHOUR', isBetween(0, 23)),
+    minutes: list('BYMINUTE', isBetween(0, 59)),
+    seconds: list('BYSECOND', isBetween(0, 60)).map((second) => Math.min(second, 59)),
     positions: list('BYSETPOS', signed(366)),
   }
   const isForbidden =
@@ -98,7 +98,7 @@ const known = new Set([
   ...['BYMINUTE', 'BYSECOND', 'BYSETPOS', 'RSCALE', 'SKIP'],
 ])
 
-function within(least: number, most: number) {
+function isBetween(least: number, most: number) {
   return (number: number) => number >= least && number <= most
 }
 

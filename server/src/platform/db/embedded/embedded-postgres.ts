@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { backoffMs } from '#server/platform/backoff'
 import { isRunning, processIdentity } from '#server/platform/process/process-identity'
+import { retryDelayMs } from '#server/platform/retry'
 import { appRole } from '../prepare-database.ts'
 import { removeStaleLocks, servesFolder } from './earlier-server.ts'
 import { ownDataFolder, ownSocketFolder } from './own-folders.ts'
@@ -79,7 +79,7 @@ export async function embeddedPostgres(wanted: string, extraSettings: Record<str
         await start()
         failures = 0
       } catch {
-        await wait(backoffMs(failures++, retry), undefined, { ref: false })
+        await wait(retryDelayMs(failures++, retry), undefined, { ref: false })
       }
     }
   }

@@ -3,10 +3,10 @@ import { type CustomerOf, type PaymentCall, PaymentsUnavailable } from '../payme
 import { readStoredCall } from '../read-stored-call.ts'
 import { answerOf, unlessMissing } from '../stripe-answer.ts'
 import { stripeApiVersion } from './api-versions.ts'
-import { hasBegun, ofSubscription } from './read-subscription.ts'
+import { hasBegun, subscriptionRefs } from './read-subscription.ts'
 
 type Settings = { priceIds: readonly string[]; timeoutMs: number }
-type Told = { id: string; type: string; created: number; data: { object: object; previous_attributes?: object } }
+type ReportedEvent = { id: string; type: string; created: number; data: { object: object; previous_attributes?: object } }
 
 /** What Stripe says now about a person's subscriptions and last invoices, as the webhooks that would have told it. */
 export async function stripeCurrentCalls(
@@ -17,7 +17,7 @@ export async function stripeCurrentCalls(
   const isTheirs = (fact: { personId: string | null }) => fact.personId === null || fact.personId === personId
   const listed = await unlessMissing(answerOf(stripe.subscriptions.list({ customer, status: 'all', limit: 20 }), timeoutMs))
   const subscriptions = dataOf(listed).filter((subscription) => {
-    const found = ofSubscription(subscription, priceIds)
+    const found = subscriptionRefs(subscription, priceIds)
     return found.isOurs && isTheirs(found) && hasBegun(subscription)
   })
   if (subscriptions.length === 0) return []
@@ -40,17 +40,17 @@ function dataOf<Thing>(list: { data: Thing[] } | null): Thing[] {
 }
 
 /** The ids begin with `reconciled`: none of them is an id of Stripe. */
-function eventsOfSubscription(subscription: Stripe.Subscription, asked: number): Told[] {
+function eventsOfSubscription(subscription: Stripe.Subscription, asked: number): ReportedEvent[] {
   const { id, status, ended_at, cancel_at_period_end, cancel_at, pause_collection } = subscription
-  const told = (what: string, type: string, created: number) => ({
+  const reportedEvent = (what: string, type: string, created: number) => ({
     id: `reconciled ${what} ${id}`,
     type: `customer.subscription.${type}`,
     created,
     data: { object: subscription },
   })
-  if (ended_at !== null) return [told('ended', 'deleted', ended_at)]
+  if (ended_at !== null) return [reportedEvent('ended', 'deleted', ended_at)]
   const changed = (what: string, previous_attributes: object) => ({
-    ...told(`${what} ${asked}`, 'updated', asked),
+    ...reportedEvent(`${what} ${asked}`, 'updated', asked),
     data: { object: subscription, previous_attributes },
   })
   const isCancelled = cancel_at_period_end || cancel_at !== null
@@ -59,12 +59,12 @@ function eventsOfSubscription(subscription: Stripe.Subscription, asked: number):
     ...(status === 'trialing' ? [changed('trial', { trial_end: null })] : []),
     changed('collection', { pause_collection: pause_collection ? null : {} }),
     changed('cancel', isCancelled ? { cancel_at_period_end: false, cancel_at: null } : { cancel_at_period_end: true }),
-    told(`pause ${asked}`, status === 'paused' ? 'paused' : 'resumed', asked),
+    reportedEvent(`pause ${asked}`, status === 'paused' ? 'paused' : 'resumed', asked),
   ]
 }
 
 /** A checkout that began a trial; another one is paid at once. What the operator made by hand has no person in its metadata. */
-function cardEvents(subscription: Stripe.Subscription): Told[] {
+function cardEvents(subscription: Stripe.Subscription): ReportedEvent[] {
   const { id, customer, created, status, trial_end, metadata } = subscription
   if (!metadata['personId'])
     return [{ id: `reconciled card ${id}`, type: 'customer.subscription.created', created, data: { object: subscription } }]
@@ -74,7 +74,7 @@ function cardEvents(subscription: Stripe.Subscription): Told[] {
   return [{ id: `reconciled card ${id}`, type: 'checkout.session.completed', created, data: { object: session } }]
 }
 
-function eventsOfInvoice(invoice: Stripe.Invoice): Told[] {
+function eventsOfInvoice(invoice: Stripe.Invoice): ReportedEvent[] {
   const { id, status, created, attempt_count } = invoice
   const data = { object: invoice }
   if (status === 'paid')

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PaymentsUnavailable } from '../payments.ts'
 import { answerOf, unlessMissing } from '../stripe-answer.ts'
-import { refOf } from './ours.ts'
+import { refOf } from './stripe-objects.ts'
 import type { FindPaid } from './with-invoice.ts'
 
 /** All running subscriptions of a customer, page by page. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PaymentsUnavailable, type PriceMove, type ProviderPrice } from '../payments.ts'
 import { answerOf, unlessMissing } from '../stripe-answer.ts'
-import { whoseIs } from './ours.ts'
+import { whoseIs } from './stripe-objects.ts'
 
 export async function findStripePrice(stripe: Stripe, priceRef: string, timeoutMs: number): Promise<ProviderPrice | null> {
   const price = await unlessMissing(answerOf(stripe.prices.retrieve(priceRef), timeoutMs))

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { PaymentFact } from '../payments.ts'
-import { at, type Named, refOf, storable, whoseIs } from './ours.ts'
 import { readInvoice } from './read-invoice.ts'
-import { changeOf, ofSubscription } from './read-subscription.ts'
+import { changeOf, subscriptionRefs } from './read-subscription.ts'
+import { dateOfSeconds, type Named, refOf, storable, whoseIs } from './stripe-objects.ts'
 
 /**
  * A Stripe event in our terms; null for irrelevant ones. It names its customer only if it is ours, by its person or `priceIds`; any other
@@ -39,12 +39,12 @@ function factIn(event: Stripe.Event, priceIds: readonly string[]): Found | null 
       return madeByHand(event.data.object, priceIds)
     case 'customer.subscription.updated': {
       const change = changeOf(event.data.object, event.data.previous_attributes ?? {}, priceIds)
-      return change && { ...ofSubscription(event.data.object, priceIds), ...change }
+      return change && { ...subscriptionRefs(event.data.object, priceIds), ...change }
     }
     case 'customer.subscription.paused':
-      return { ...ofSubscription(event.data.object, priceIds), kind: 'paused', periodEndsAt: null }
+      return { ...subscriptionRefs(event.data.object, priceIds), kind: 'paused', periodEndsAt: null }
     case 'customer.subscription.resumed':
-      return { ...ofSubscription(event.data.object, priceIds), kind: 'unpaused', periodEndsAt: null }
+      return { ...subscriptionRefs(event.data.object, priceIds), kind: 'unpaused', periodEndsAt: null }
     case 'customer.subscription.deleted':
       return ended(event.data.object, priceIds)
     case 'charge.refunded':
@@ -67,15 +67,15 @@ function cardAdded({ mode, customer, subscription, metadata }: Stripe.Checkout.S
 
 /** A checkout reports its subscription itself. */
 function madeByHand(subscription: Stripe.Subscription, priceIds: readonly string[]): Found | null {
-  const found = ofSubscription(subscription, priceIds)
+  const found = subscriptionRefs(subscription, priceIds)
   if (!found.isOurs || found.personId || !['trialing', 'active'].includes(subscription.status)) return null
-  return { ...found, kind: 'card_added', periodEndsAt: at(subscription.trial_end) }
+  return { ...found, kind: 'card_added', periodEndsAt: dateOfSeconds(subscription.trial_end) }
 }
 
 /** A subscription whose first payment never came has not begun. */
 function ended(subscription: Stripe.Subscription, priceIds: readonly string[]): Found | null {
   if (subscription.status === 'incomplete_expired') return null
-  return { ...ofSubscription(subscription, priceIds), kind: 'ended', periodEndsAt: at(subscription.ended_at) }
+  return { ...subscriptionRefs(subscription, priceIds), kind: 'ended', periodEndsAt: dateOfSeconds(subscription.ended_at) }
 }
 
 /** Until a bank has taken the money, it only asks. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Named, refOf, storable, whoseIs } from './ours.ts'
+import { type Named, refOf, storable, whoseIs } from './stripe-objects.ts'
 
 /** Before 2025-03-31 an invoice names its subscription itself; before 2023-08-16 only its lines have the subscription's metadata. */
 type OlderInvoice = { subscription?: Named; subscription_details?: { metadata?: Stripe.Metadata | null } | null }

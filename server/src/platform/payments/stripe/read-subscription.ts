@@ -1,6 +1,6 @@
 import type { PaymentFactKind } from '@shutterbid/domain/billing/payment-fact'
 import type Stripe from 'stripe'
-import { at, whoseIs } from './ours.ts'
+import { dateOfSeconds, whoseIs } from './stripe-objects.ts'
 
 /** Before 2025-03-31 the period belongs to the subscription; since then, to its items. */
 type Older = { current_period_end?: number }
@@ -8,7 +8,7 @@ type Before = Partial<Stripe.Subscription> & Older
 type Change = { kind: PaymentFactKind; periodEndsAt: Date | null }
 
 /** Whose subscription it is, and the refs of a fact about it. */
-export function ofSubscription({ id, customer, metadata, items }: Stripe.Subscription, priceIds: readonly string[]) {
+export function subscriptionRefs({ id, customer, metadata, items }: Stripe.Subscription, priceIds: readonly string[]) {
   const prices = (items?.data ?? []).map(({ price }) => price?.id ?? null)
   return { ...whoseIs({ personId: metadata?.personId, prices }, priceIds), customer, subscription: id, amountCents: null }
 }
@@ -16,7 +16,7 @@ export function ofSubscription({ id, customer, metadata, items }: Stripe.Subscri
 /** What a change of a subscription means; null if nothing. Of several changes in one event the first of these counts. */
 export function changeOf(subscription: Stripe.Subscription, before: Before, priceIds: readonly string[]): Change | null {
   const { status, trial_end } = subscription
-  const periodEndsAt = at(periodEndOf(subscription, priceIds))
+  const periodEndsAt = dateOfSeconds(periodEndOf(subscription, priceIds))
   const isScheduled = endsLater(subscription)
   if (isScheduled !== endsLater({ ...subscription, ...before }))
     return { kind: isScheduled ? 'cancel_scheduled' : 'cancel_undone', periodEndsAt: scheduledEnd(subscription, priceIds) }
@@ -29,7 +29,7 @@ export function changeOf(subscription: Stripe.Subscription, before: Before, pric
       return { kind: subscription.pause_collection ? 'collection_paused' : 'period_given', periodEndsAt }
   }
   if (status === 'trialing' && before.trial_end !== undefined && trial_end !== null)
-    return { kind: 'trial_moved', periodEndsAt: at(trial_end) }
+    return { kind: 'trial_moved', periodEndsAt: dateOfSeconds(trial_end) }
   return hasBegun(subscription) ? changeOfCollection(subscription, before, periodEndsAt) : null
 }
 
@@ -54,7 +54,7 @@ const endsLater = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) => 
 
 function scheduledEnd(subscription: Stripe.Subscription, priceIds: readonly string[]) {
   const { cancel_at, trial_end } = subscription
-  return at((cancel_at ?? Math.max(trial_end ?? 0, periodEndOf(subscription, priceIds) ?? 0)) || null)
+  return dateOfSeconds((cancel_at ?? Math.max(trial_end ?? 0, periodEndOf(subscription, priceIds) ?? 0)) || null)
 }
 
 /** The end of the period of our item; of the latest, if none has a price of ours. */

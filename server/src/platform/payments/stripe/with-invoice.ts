@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { refOf } from './ours.ts'
+import { refOf } from './stripe-objects.ts'
 
 export type FindPaid = {
   /** The invoice that a payment intent paid; null if it paid none. */

@@ -7,8 +7,8 @@ import { useAutoAdvance } from './use-auto-advance.ts'
 /** A carousel of reviews; without JavaScript, a list. */
 export function HomeReviews({ quotes }: { quotes: readonly HomeQuote[] }) {
   const [at, setAt] = useState(0)
-  const turn = (by: number) => setAt((now) => (now + by + quotes.length) % quotes.length)
-  const { isPaused, setIsPaused, frame } = useAutoAdvance(() => turn(1))
+  const advance = (by: number) => setAt((now) => (now + by + quotes.length) % quotes.length)
+  const { isPaused, setIsPaused, frame } = useAutoAdvance(() => advance(1))
   return (
     <section className="page-width pt-18 lg:pt-34" aria-labelledby="reviews" aria-roledescription="carousel" {...frame}>
       <h2 className="sr-only" id="reviews">
@@ -53,7 +53,7 @@ export function HomeReviews({ quotes }: { quotes: readonly HomeQuote[] }) {
               </div>
             ))}
           </div>
-          <CarouselButtons of="reviews" isPaused={isPaused} onPause={setIsPaused} onPrevious={() => turn(-1)} onNext={() => turn(1)}>
+          <CarouselButtons of="reviews" isPaused={isPaused} onPause={setIsPaused} onPrevious={() => advance(-1)} onNext={() => advance(1)}>
             <span className="caption ml-2">
               {at + 1} of {quotes.length}
             </span>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
-const turnMs = 5000
+const advanceMs = 5000
 
 type Frame = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
 
@@ -8,19 +8,19 @@ type Frame = Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave' | '
  * For carousels: calls `turn` every five seconds, except while it is paused, the pointer or the keyboard focus is inside the element that
  * gets the props in `frame`, the page is hidden, or reduced motion is preferred.
  */
-export function useAutoAdvance(turn: () => void) {
+export function useAutoAdvance(advance: () => void) {
   const [isPaused, setIsPaused] = useState(false)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const latest = useRef(turn)
-  latest.current = turn
+  const latest = useRef(advance)
+  latest.current = advance
   const isHalted = isPaused || isHovered || isFocused
 
   useEffect(() => {
     if (isHalted || prefersReducedMotion()) return
     const timer = setInterval(() => {
       if (!document.hidden) latest.current()
-    }, turnMs)
+    }, advanceMs)
     return () => clearInterval(timer)
   }, [isHalted])
 

@@ -3,8 +3,8 @@ import { messageLimits } from '@shutterbid/domain/messages/limits'
 import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { LazyLightbox } from '../../../portfolio/lightbox/lazy-lightbox.tsx'
 import { Picture } from '../../../portfolio/picture.tsx'
-import { LazyViewer } from '../../../portfolio/viewer/lazy-viewer.tsx'
 
 type MessageAttachmentsProps = {
   attachments: readonly AttachmentView[]
@@ -48,7 +48,7 @@ export function MessageAttachments({ attachments, from, folder = '/api/attachmen
           </span>
         </a>
       ))}
-      {pictures.length > 0 ? <LazyViewer pictures={pictures} openAt={openAt} onClose={() => setOpenAt(null)} of={from} /> : null}
+      {pictures.length > 0 ? <LazyLightbox pictures={pictures} openAt={openAt} onClose={() => setOpenAt(null)} of={from} /> : null}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { changeUnsent, type Unsent, unsentOf } from './outbox.ts'
 
 type Pair = { viewerId: string; personId: string }
 
-const backoff = { firstMs: 1000, maxMs: 15_000 }
+const retryDelay = { firstMs: 1000, maxMs: 15_000 }
 const answerWithinMs = 30_000
 
 /** The deliveries of this tab that are running or wait for their next try. */
@@ -140,7 +140,7 @@ function retryAtOf(error: ORPCError<string, { retryAfterSeconds: number }>) {
 }
 
 function pauseAfter(failures: number) {
-  return Math.min(backoff.maxMs, backoff.firstMs * 2 ** failures)
+  return Math.min(retryDelay.maxMs, retryDelay.firstMs * 2 ** failures)
 }
 
 /** Calls once, after a while or, if this is earlier, when the browser is online again. Returns what cancels it. */

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** What an object of Stripe says about whose it is. */
+type Marks = { personId: string | null | undefined; prices: (string | null)[] }
+
+/**
+ * Ours is what names a person of ours, as every checkout does, or has one of our prices, as a subscription that the operator made by hand does.
+ * A subscription keeps its person when its price changes. Other products of the same Stripe account have neither.
+ */
+export function whoseIs({ personId, prices }: Marks, priceIds: readonly string[]) {
+  const named = personId && z.uuid().safeParse(personId).success ? personId : null
+  return { personId: named, isOurs: named !== null || prices.some((price) => price !== null && priceIds.includes(price)) }
+}
+
+export type Named = string | { id: string } | null | undefined
+
+export const refOf = (named: Named) => (typeof named === 'string' ? named : (named?.id ?? null))
+
+export const dateOfSeconds = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
+
+/** Null for an amount that is no integer of PostgreSQL; only another product, in another currency, has one. */
+export const storable = (amount: number) => (Math.abs(amount) < 2 ** 31 ? amount : null)
