@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'
-import { countsOf } from '#server/messages/attachments/message-attachments'
+import { countsOf } from '#server/messages/send-message'
 import { attachments } from '#server/messages/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import { aMessage } from '../factories/messages.ts'

@@ -6,10 +6,10 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { deleteAttachmentsOf, findAttachments } from './attachments/message-attachments.ts'
+import { deleteAttachmentsOf } from './attachments/remove-attachments.ts'
 import { isBlocked } from './blocks/is-blocked.ts'
 import { assertMayWrite, type Dependencies } from './conversation-rights.ts'
-import { presentMessage } from './present-message.ts'
+import { findAttachments, presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
 
 type Edit = { messageId: string; content: string }

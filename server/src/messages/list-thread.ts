@@ -6,9 +6,8 @@ import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { findAttachments } from './attachments/message-attachments.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
-import { presentMessage } from './present-message.ts'
+import { findAttachments, presentMessage } from './present-message.ts'
 import { messages } from './tables.ts'
 
 type Input = { personId: string; cursor?: string; at?: string }

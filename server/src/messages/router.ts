@@ -1,7 +1,7 @@
 import { uploadTools } from '#server/platform/images/upload'
 import { signedIn } from '#server/platform/rpc'
 import { addAttachment } from './attachments/add-attachment.ts'
-import { removeUnsent } from './attachments/message-attachments.ts'
+import { removeUnsent } from './attachments/remove-attachments.ts'
 import { blockPerson, unblockPerson } from './blocks/block-person.ts'
 import { listBlocked } from './blocks/list-blocked.ts'
 import { editMessage, takeBackMessage } from './change-message.ts'

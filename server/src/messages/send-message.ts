@@ -2,20 +2,19 @@ import { ORPCError } from '@orpc/server'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
 import { canWrite } from '@shutterbid/domain/messages/rules'
 import type { MessageView, NewMessage } from '@shutterbid/domain/messages/schemas'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-person'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import { instant } from '#server/platform/db/literal'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
-import { assertAllowed, tooMany, unauthorized } from '#server/platform/refuse'
+import { assertAllowed, refused, tooMany, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { attachToMessage, countsOf, findAttachments, lockUnsent } from './attachments/message-attachments.ts'
 import { selectBlock } from './blocks/is-blocked.ts'
 import { type Dependencies, selectFacts, writeFactsOf } from './conversation-rights.ts'
 import { pairOf } from './find-conversation.ts'
-import { presentMessage } from './present-message.ts'
-import { conversations, messages } from './tables.ts'
+import { findAttachments, presentMessage } from './present-message.ts'
+import { type AttachmentRow, attachments, conversations, messages } from './tables.ts'
 
 /**
  * Writes to a person, who is not notified if they blocked the actor, and creates the conversation if necessary. Takes the files that were added
@@ -77,6 +76,38 @@ function assertWithinTheHour(limiting: { sentAt: Date } | undefined, now: Date) 
 
 function hourBefore(now: Date) {
   return new Date(now.getTime() - 3_600_000)
+}
+
+type Unsent = { ids: string[]; senderId: string; receiverId: string }
+
+/** Files that the sender added for this receiver and has not sent, in this order, locked. Refuses with attachment_gone. */
+async function lockUnsent(tx: Tx, { ids, senderId, receiverId }: Unsent): Promise<AttachmentRow[]> {
+  if (ids.length === 0) return []
+  const isOfPair = and(eq(attachments.senderId, senderId), eq(attachments.receiverId, receiverId))
+  const found = await tx
+    .select()
+    .from(attachments)
+    .where(and(inArray(attachments.id, ids), isOfPair, isNull(attachments.messageId)))
+    .orderBy(asc(attachments.id))
+    .for('update')
+  return ids.map((wanted) => {
+    const attachment = found.find(({ id }) => id === wanted)
+    if (!attachment) throw refused('attachment_gone')
+    return attachment
+  })
+}
+
+export function countsOf(files: Pick<AttachmentRow, 'kind'>[]) {
+  const pictureCount = files.filter(({ kind }) => kind === 'picture').length
+  return { pictureCount, pdfCount: files.length - pictureCount }
+}
+
+/** Puts files into a message, in this order. */
+async function attachToMessage(tx: Tx, messageId: string, files: AttachmentRow[]) {
+  if (files.length === 0) return
+  const ids = files.map(({ id }) => id)
+  const place = sql`array_position(${sql.param(ids)}::uuid[], ${attachments.id})`
+  await tx.update(attachments).set({ messageId, place }).where(inArray(attachments.id, ids))
 }
 
 type StoredMessage = {

@@ -1,7 +1,6 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
-import { type api, orpc } from '../api.ts'
+import { orpc } from '../api.ts'
 
 // Without a session the page "You are signed out" is shown instead of a failed list.
 const throwOnError = throwSignedOut
@@ -33,14 +32,6 @@ export function threadOptions(personId: string, at: string | undefined) {
     throwOnError,
     meta: { topics: [`conversation:${personId}`] },
   })
-}
-
-type Thread = InfiniteData<Awaited<ReturnType<typeof api.messages.thread>>, string | undefined>
-
-/** Changes the cached pages of a thread: those from its end, and those from each message at which it was opened. */
-export function updateThreads(queryClient: QueryClient, personId: string, update: (thread: Thread) => Thread) {
-  const queryKey = orpc.messages.thread.key({ type: 'infinite', input: { personId } })
-  queryClient.setQueriesData<Thread>({ queryKey }, (thread) => thread && update(thread))
 }
 
 export function searchOptions(query: string) {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isReported } from '#server/messages/attachments/message-attachments'
+import { isReported } from '#server/messages/attachments/remove-attachments'
 import { type AskedFile, serveFound } from '#server/messages/attachments/serve-attachment'
 import { attachments } from '#server/messages/tables'
 import type { Db } from '#server/platform/db/open-database'

@@ -1,7 +1,7 @@
 import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
 import { eq } from 'drizzle-orm'
 import { contactMessages, feedback, reports } from '#server/feedback/tables'
-import { deleteIfTakenBack } from '#server/messages/attachments/message-attachments'
+import { deleteIfTakenBack } from '#server/messages/attachments/remove-attachments'
 import type { Tx } from '#server/platform/db/open-database'
 import { notFound } from '#server/platform/refuse'
 import { recordEntryAction } from '../actions.ts'

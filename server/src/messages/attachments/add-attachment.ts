@@ -1,6 +1,6 @@
 import { attachmentName, canAddAttachment, canAttach } from '@shutterbid/domain/messages/attachments'
 import { messageLimits } from '@shutterbid/domain/messages/limits'
-import type { AttachmentView } from '@shutterbid/domain/messages/schemas'
+import type { AttachmentKind, AttachmentView } from '@shutterbid/domain/messages/schemas'
 import { photoLimits } from '@shutterbid/domain/portfolio/limits'
 import { imageTypeOf } from '@shutterbid/domain/shared/image-type'
 import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
@@ -14,8 +14,8 @@ import { filesOfCopies, type UploadTools, uploadInTurn } from '#server/platform/
 import { assertAllowed, refused, unauthorized } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { assertMayWrite, type Dependencies } from '../conversation-rights.ts'
+import { presentAttachment } from '../present-message.ts'
 import { attachments, attachmentUploads } from '../tables.ts'
-import { presentAttachment } from './message-attachments.ts'
 
 type NewFile = { personId: string; senderId?: string | undefined; file: File }
 
@@ -75,4 +75,10 @@ async function assertMayAttach(tx: Tx, actor: Actor, receiverId: string, needs: 
     .limit(aDay)
   assertAllowed(canAddAttachment({ addedToday: added.length }), { attachments_used_up: dailyLimitWait(added[aDay - 1]?.at, needs.now) })
   return null
+}
+
+/** The names of its files in the store, best first. Of a picture there are only copies. */
+export function filesOfAttachment({ kind, key }: { kind: AttachmentKind; key: string }) {
+  if (kind === 'pdf') return [fileKey(key, 'pdf')]
+  return messageLimits.attachments.widths.toReversed().map((width) => fileKey(key, 'webp', width))
 }

@@ -7,7 +7,7 @@ import { aPhoto } from '../../../test/picture-store.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { attachments } from '../tables.ts'
-import { deleteUnsentAttachments } from './message-attachments.ts'
+import { deleteUnsentAttachments } from './remove-attachments.ts'
 
 const { db } = await freshDatabase()
 const { files, stored, removeDue, toRemove, me, aPair } = attaching(db)

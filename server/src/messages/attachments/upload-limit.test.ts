@@ -8,7 +8,7 @@ import { freshDatabase } from '../../../test/fresh-database.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { attachmentUploads } from '../tables.ts'
-import { deleteUnsentAttachments } from './message-attachments.ts'
+import { deleteUnsentAttachments } from './remove-attachments.ts'
 
 const { db } = await freshDatabase()
 const { files, me, aPair } = attaching(db)

@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear())
 async function show(cannotWrite: MessageRefusal | null = null) {
   const onSend = vi.fn()
   await render(
-    <Composer viewerId="ana" partner={partner} cannotWrite={cannotWrite} field={createRef()} thread={createRef()} onSend={onSend} />,
+    <Composer viewerId="ana" partner={partner} cannotWrite={cannotWrite} field={createRef()} thread={createRef()} send={onSend} />,
   )
   return onSend
 }
@@ -76,7 +76,7 @@ test('a saved reply goes where the cursor is, and is not sent while a placeholde
     partner,
     cannotWrite: null,
     field: createRef<HTMLTextAreaElement>(),
-    onSend,
+    send: onSend,
     replies,
   }
   await render(<Composer {...facts} />)

@@ -1,6 +1,6 @@
 import { unfilledPlaceholders } from '@shutterbid/domain/bids/placeholders'
 import { type MessageRefusal, messageRefusals } from '@shutterbid/domain/messages/refusals'
-import { type AttachmentView, messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
+import { messageContent, type PartnerView } from '@shutterbid/domain/messages/schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { CircleAlert, Send } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { useFileDrop } from '../../ui/use-file-drop.ts'
 import { AttachButton, AttachmentTray } from './attachments/attachment-tray.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
+import type { Outbox } from './unsent/outbox.ts'
 import { useAutoHeight } from './use-auto-height.ts'
 
 /** `isAboutFiles`: it no longer applies once all files are uploaded. */
@@ -23,13 +24,14 @@ type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>
   /** Files can be dropped anywhere on it. */
   thread: RefObject<HTMLElement | null>
-  onSend: (content: string, attachments: AttachmentView[]) => void
+  send: Outbox['send']
+  onSent?: (() => void) | undefined
   /** Beside the field; inserts texts, which are not sent while placeholders are left in them. */
   replies?: ((insert: (text: string) => void) => ReactNode) | undefined
 }
 
 /** With a keyboard Enter sends and Shift+Enter starts a new line; unsent text is kept as a draft. */
-export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend, replies }: ComposerProps) {
+export function Composer({ viewerId, partner, cannotWrite, field, thread, send, onSent, replies }: ComposerProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [text, setText] = useState('')
@@ -46,7 +48,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend
     setProblem(undefined)
     hasJustSent.current = false
   }
-  function send() {
+  function submit() {
     // The second press of a double click finds the field emptied by the first.
     if (hasJustSent.current && !text && files.length === 0) return
     const problemOfFiles = box.check(Date.now())
@@ -54,7 +56,8 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend
     if (problemOfFiles) setProblem({ text: problemOfFiles, isAboutFiles: true })
     else if ('problem' in checked) setProblem({ text: checked.problem, isAboutFiles: false })
     else {
-      onSend(checked.content, box.take())
+      onSent?.()
+      send(checked.content, box.take())
       change('')
       hasJustSent.current = true
     }
@@ -74,7 +77,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend
     // On a phone Enter starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
-    send()
+    submit()
   }
   function add(chosen: File[]) {
     box.choose(chosen)
@@ -100,7 +103,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, onSend
       className="composer"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        submit()
       }}
     >
       {refusal ? (

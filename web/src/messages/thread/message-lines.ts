@@ -1,6 +1,6 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
-import type { Unsent } from './unsent/outbox.ts'
+import type { Unsent } from './unsent/deliver.ts'
 
 /** `state` is set while the server does not have the message. */
 export type ShownMessage = MessageView & { state?: Unsent['state'] }

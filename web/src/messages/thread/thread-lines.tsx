@@ -9,11 +9,10 @@ import { MessageAttachments } from './attachments/message-attachments.tsx'
 import { linesOf, type ShownMessage } from './message-lines.ts'
 import { MessageWords } from './message-words.tsx'
 import { OwnMessage } from './own-message.tsx'
+import type { Outbox } from './unsent/outbox.ts'
 import { UnsentLine } from './unsent/unsent-line.tsx'
-import type { useOutbox } from './unsent/use-outbox.ts'
 import { useReportStop } from './use-report-stop.ts'
 
-type Outbox = ReturnType<typeof useOutbox>
 type ThreadLinesProps = {
   messages: readonly ShownMessage[]
   openAt: string | undefined

@@ -8,19 +8,17 @@ import { Failed } from '../../loading/failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { messagesFailed } from '../message-texts.ts'
 import { threadOptions } from '../messages-options.ts'
-import type { ShownMessage } from './message-lines.ts'
 import { MoreMessages } from './more-messages.tsx'
 import { ThreadLines } from './thread-lines.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
-import type { Unsent } from './unsent/outbox.ts'
-import type { useOutbox } from './unsent/use-outbox.ts'
+import type { Outbox } from './unsent/outbox.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useOpenAt } from './use-open-at.ts'
 
 type ThreadLogProps = {
   partner: PartnerView
   openAt: string | undefined
-  outbox: ReturnType<typeof useOutbox>
+  outbox: Outbox
   /** A button that had the focus is removed. */
   onResolved: () => void
   onShowLatest: () => void
@@ -31,7 +29,7 @@ export function ThreadLog({ partner, openAt, outbox, onResolved, onShowLatest }:
   const query = useInfiniteQuery(threadOptions(partner.id, openAt))
   const sent = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? []
   const isAtEnd = !query.hasPreviousPage
-  const shown = isAtEnd ? [...sent, ...withoutSent(sent, outbox.unsent)] : sent
+  const shown = isAtEnd ? [...sent, ...outbox.shownAfter(sent)] : sent
   const newest = isAtEnd ? shown.at(-1) : undefined
   const { log, onScroll, scrollToBottom, isNearBottom, hasNew } = useAutoScroll({ id: newest?.id, isOwn: newest?.isOwn ?? false })
   useOpenAt({ log, messageId: openAt, isLoaded: sent.some(({ id }) => id === openAt) })
@@ -104,25 +102,6 @@ export function ThreadLog({ partner, openAt, outbox, onResolved, onShowLatest }:
       ) : null}
     </div>
   )
-}
-
-/** A message that the server has, although its answer never arrived, is in both lists. */
-function withoutSent(sent: readonly { id: string }[], unsent: readonly Unsent[]): ShownMessage[] {
-  return unsent
-    .filter(({ messageId }) => !sent.some(({ id }) => id === messageId))
-    .map(({ messageId, content, attachments = [], writtenAt, state }) => ({
-      id: messageId,
-      content,
-      attachments,
-      sentAt: new Date(writtenAt),
-      isOwn: true,
-      isRead: false,
-      isEdited: false,
-      isTakenBack: false,
-      hidden: null,
-      may: [],
-      state,
-    }))
 }
 
 /** Marks messages as read up to `messageId` while they are seen: not in a hidden window, and not while scrolled away. */

@@ -15,7 +15,7 @@ import { ReplyMenu } from './reply-menu.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadLoading } from './thread-loading.tsx'
 import { ThreadLog } from './thread-log.tsx'
-import { useOutbox } from './unsent/use-outbox.ts'
+import { useOutbox } from './unsent/outbox.ts'
 import { UnsentDraft } from './unsent-draft.tsx'
 
 /** `openAt`: the message to show instead of the latest. */
@@ -89,10 +89,8 @@ function OpenThread({ conversation, openAt, thread, field, onResolved }: OpenThr
         cannotWrite={cannotWrite}
         field={field}
         thread={thread}
-        onSend={(...message) => {
-          if (openAt) showLatest()
-          outbox.send(...message)
-        }}
+        send={outbox.send}
+        onSent={openAt ? showLatest : undefined}
         replies={
           viewer.userType === 'photographer'
             ? (insert) => <ReplyMenu conversation={conversation} onChoose={insert} onEdit={() => setIsEditingReplies(true)} />

@@ -30,7 +30,7 @@ export function LiveChanges() {
   useLiveChanges(viewerId, onSessionEnd)
   useEffect(() => {
     if (!viewerId || !sessionStorage.getItem(unsentKey(viewerId))) return
-    void import('../../messages/thread/unsent/deliver.ts').then(({ deliverStored }) => deliverStored(queryClient, viewerId))
+    void import('../../messages/thread/unsent/outbox.ts').then(({ deliverStored }) => deliverStored(queryClient, viewerId))
   }, [queryClient, viewerId])
   useEffect(
     () =>

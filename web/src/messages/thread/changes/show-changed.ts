@@ -1,6 +1,6 @@
 import type { MessageView } from '@shutterbid/domain/messages/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { updateThreads } from '../../messages-options.ts'
+import { updateThreads } from '../unsent/deliver.ts'
 
 /** Shows a message in the thread as the server has it now. */
 export function showChanged(queryClient: QueryClient, partnerId: string, changed: MessageView) {

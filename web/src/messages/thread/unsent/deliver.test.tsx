@@ -8,7 +8,7 @@ import { viewerOptions } from '../../../accounts/use-viewer.ts'
 import { aViewer } from '../../../accounts/viewer.factory.ts'
 import { type Answer, answerCalls } from '../../../api/answer-calls.factory.ts'
 import { Thread } from '../thread.tsx'
-import { deliverStored } from './deliver.ts'
+import { deliverStored } from './outbox.ts'
 import { unsentKey } from './unsent-key.ts'
 
 const partner = { id: 'ana', fullName: 'Ana Quill', avatarKey: null, userType: 'client', isDisabled: false, isDeleted: false }

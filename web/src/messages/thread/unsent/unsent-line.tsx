@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { SignInLink } from '../../../routing/sign-in-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sentText } from '../../message-texts.ts'
-import type { Unsent } from './outbox.ts'
+import type { Unsent } from './deliver.ts'
 
 type UnsentLineProps = {
   message: Unsent
