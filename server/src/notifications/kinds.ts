@@ -5,8 +5,11 @@ import type { Reminder } from './reminders/reminder.ts'
 import type { NeededSubject, Subjects } from './texts/find-subjects.ts'
 import type { Notice } from './texts/notice.ts'
 
+type AllFacts = {
+  [Kind in NotificationKind]: Kind extends keyof typeof kinds ? Parameters<(typeof kinds)[Kind]['text']>[0]['facts'] : object
+}
 /** What a notification of a kind stores. */
-export type FactsOf<Kind extends NotificationKind> = Parameters<(typeof kinds)[Kind]['text']>[0]['facts']
+export type FactsOf<Kind extends NotificationKind> = AllFacts[Kind]
 export type Notification<Kind extends NotificationKind = NotificationKind> = NotificationOf<FactsOf<Kind>> & { kind: Kind }
 
 /** Every kind of domain. Its facts have the one by which its events are gathered. */
