@@ -33,7 +33,6 @@ export const bids_undecided: NoticeKind<{ jobId: string; bidCount: number }, 'wa
       from bids
       join people bidder on bidder.id = bids.photographer_id and ${isEnabled('bidder')}
       join jobs on jobs.id = bids.job_id and jobs.status = 'open' and jobs.version = bids.job_version and jobs.starts_at > ${hoursFrom(now, expiringHours)}
-      join people client on client.id = jobs.client_id and ${isEnabled('client')}
       where bids.status = 'pending' and bids.archived_at is null
         and bids.submitted_at > ${hoursFrom(now, -2 * undecidedHours - 72)} and bids.submitted_at <= ${hoursFrom(now, -undecidedHours)}
       group by jobs.id

@@ -2,7 +2,7 @@ import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { sql } from 'drizzle-orm'
 import { dayInText } from '#server/platform/date-texts'
 import type { NoticeKind } from '../notice-kind.ts'
-import { dayBefore, hoursFrom, isEnabled, isNew, localTime } from '../reminders/reminder.ts'
+import { dayBefore, hoursFrom, localTime } from '../reminders/reminder.ts'
 import { aboutJob } from '../texts/about-job.ts'
 
 export const delivery_due: NoticeKind<{ jobId: string }> = {
@@ -18,19 +18,15 @@ export const delivery_due: NoticeKind<{ jobId: string }> = {
   reminder: {
     // Also for completed jobs: they say that the shoot is done, not that the pictures were delivered. A review shows that they were.
     due: (now) => sql`
-      select jobs.id as job_id, jobs.accepted_photographer_id as person_id, ${midnight} as occasion_at
+      select jobs.id as job_id, jobs.accepted_photographer_id as person_id, (jobs.delivery_on::timestamp at time zone 'UTC') as occasion_at
       from jobs
-      join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
       where jobs.status in ('in_progress', 'completed')
         and jobs.delivery_on between (${hoursFrom(now)} at time zone 'UTC')::date - 1 and (${hoursFrom(now)} at time zone 'UTC')::date + 2
         and jobs.ends_at <= ${hoursFrom(now)}
         and ${localTime(now)} >= ${dayBefore(sql`jobs.delivery_on`)} and ${localTime(now)} < jobs.delivery_on + 1
         and not exists (select from reviews where reviews.job_id = jobs.id)
-        and ${isNew('delivery_due', sql`jobs.accepted_photographer_id`, midnight)}
       order by jobs.delivery_on, jobs.id`,
     facts: ({ job }) => (job.status === 'in_progress' || job.status === 'completed' ? { jobId: job.jobId } : null),
   },
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }
-
-const midnight = sql`(jobs.delivery_on::timestamp at time zone 'UTC')`

@@ -7,7 +7,7 @@ import { dayOfInstantText, instantText } from '#server/platform/date-texts'
 import type { Db } from '#server/platform/db/open-database'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import type { NewNotice } from '../notify.ts'
-import { findWaitingRequest, hoursFrom, isEnabled, isNew } from '../reminders/reminder.ts'
+import { findWaitingRequest, hoursFrom } from '../reminders/reminder.ts'
 import { aboutJob, type JobText, whatBecameOfHire } from '../texts/about-job.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 import type { Subjects } from '../texts/find-subjects.ts'
@@ -78,12 +78,10 @@ export const request_due_soon: NoticeKind<AboutRequest & { kind: RequestKind }, 
   ),
   reminder: {
     due: (now) => sql`
-      select jobs.id as job_id, photographer.id as person_id, request.due_at as occasion_at
+      select jobs.id as job_id, jobs.accepted_photographer_id as person_id, request.due_at as occasion_at
       from job_requests request
       join jobs on jobs.id = request.job_id
-      join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
       where request.ended_at is null and request.due_at > ${hoursFrom(now)} and request.due_at <= ${hoursFrom(now, reminderTimes.requestDueHours)}
-        and ${isNew('request_due_soon', sql`photographer.id`, sql`request.due_at`)}
       order by request.due_at, jobs.id`,
     async facts({ db, job, now }) {
       const request = await findWaitingRequest(db, job.jobId)

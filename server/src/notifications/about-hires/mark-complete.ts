@@ -1,7 +1,7 @@
 import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NoticeKind } from '../notice-kind.ts'
-import { type DueReminder, findWaitingRequest, hoursFrom, isEnabled, isNew, localTime } from '../reminders/reminder.ts'
+import { type DueReminder, findWaitingRequest, hoursFrom, isEnabled, localTime } from '../reminders/reminder.ts'
 import { aboutHire, aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
 
 export const mark_complete: NoticeKind<{ jobId: string }> = {
@@ -13,8 +13,7 @@ export const mark_complete: NoticeKind<{ jobId: string }> = {
     isOutdated: job.status !== 'in_progress',
   })),
   reminder: {
-    due: (now) =>
-      afterShoot(now, { kind: 'mark_complete', personId: sql`jobs.accepted_photographer_id`, days: reminderTimes.markCompleteDays }),
+    due: (now) => afterShoot(now, sql`jobs.accepted_photographer_id`, reminderTimes.markCompleteDays),
     facts: factsAfterShoot,
   },
   sample: ({ jobId }) => ({ facts: { jobId } }),
@@ -33,31 +32,27 @@ export const completion_missing: NoticeKind<{ jobId: string }, 'requests'> = {
     }
   }),
   reminder: {
-    due: (now) =>
-      afterShoot(now, { kind: 'completion_missing', personId: sql`jobs.client_id`, days: [reminderTimes.completionMissingDays] }),
+    due: (now) => afterShoot(now, sql`jobs.client_id`, [reminderTimes.completionMissingDays]),
     facts: factsAfterShoot,
   },
   sample: ({ jobId }) => ({ facts: { jobId } }),
 }
 
-// Not to a client who has already asked: they are notified of the answer.
+/** Not for a client who has already asked: they are notified of the answer. */
 async function factsAfterShoot({ db, job }: DueReminder) {
   return job.status === 'in_progress' && !(await findWaitingRequest(db, job.jobId)) ? { jobId: job.jobId } : null
 }
 
-type AfterShoot = { kind: 'mark_complete' | 'completion_missing'; personId: SQL; days: readonly number[] }
-
 /** In the morning, some days after the day on which the shoot ended; after a longer outage only the last one is sent. */
-function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
+function afterShoot(now: Date, personId: SQL, days: readonly number[]) {
   const endedOn = sql`(jobs.ends_at at time zone jobs.zone)::date`
   const day = sql`unnest(array[${sql.join(
     days.map((count) => sql`${count}::int`),
     sql`, `,
   )}])`
   return sql`
-    select jobs.id as job_id, person.id as person_id, ((${endedOn} + passed.days)::timestamp at time zone 'UTC') as occasion_at
+    select jobs.id as job_id, ${personId} as person_id, ((${endedOn} + passed.days)::timestamp at time zone 'UTC') as occasion_at
     from jobs
-    join people person on person.id = ${personId} and ${isEnabled('person')}
     join people photographer on photographer.id = jobs.accepted_photographer_id and ${isEnabled('photographer')}
     cross join lateral (
       select max(day.count) as days from (select ${day} as count) day where ${localTime(now)} >= ${endedOn} + day.count + ${reminderTimes.atTime}::time
@@ -65,6 +60,5 @@ function afterShoot(now: Date, { kind, personId, days }: AfterShoot) {
     where jobs.status = 'in_progress' and passed.days is not null
       and jobs.starts_at > ${hoursFrom(now, -24 * (Math.max(...days) + 7))} and jobs.starts_at <= ${hoursFrom(now)}
       and not exists (select from job_requests request where request.job_id = jobs.id)
-      and ${isNew(kind, personId, sql`((${endedOn} + passed.days)::timestamp at time zone 'UTC')`)}
     order by jobs.starts_at, jobs.id`
 }

@@ -5,7 +5,7 @@ import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { sql } from 'drizzle-orm'
 import { shootTimeText } from '#server/platform/date-texts'
 import type { NoticeKind } from '../notice-kind.ts'
-import { dayBefore, hoursFrom, isEnabled, isNew, isSameStart, localTime } from '../reminders/reminder.ts'
+import { dayBefore, hoursFrom, isSameStart, localTime } from '../reminders/reminder.ts'
 import { aboutHire } from '../texts/about-job.ts'
 
 export const shoot_tomorrow: NoticeKind<{ jobId: string }> = {
@@ -28,12 +28,11 @@ export const shoot_tomorrow: NoticeKind<{ jobId: string }> = {
       select jobs.id as job_id, person.id as person_id, jobs.starts_at as occasion_at
       from jobs
       join bids on bids.id = jobs.accepted_bid_id
-      join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id) and ${isEnabled('person')}
+      join people person on person.id in (jobs.client_id, jobs.accepted_photographer_id)
       where jobs.status = 'in_progress' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, 48)}
         and ${localTime(now)} >= ${dayBefore(sql`jobs.shoot_on`)} and ${localTime(now)} < jobs.shoot_on
         and bids.updated_at <= jobs.starts_at - make_interval(hours => ${reminderTimes.hiredHours})
         and bids.updated_at at time zone jobs.zone < ${dayBefore(sql`jobs.shoot_on`)}
-        and ${isNew('shoot_tomorrow', sql`person.id`, sql`jobs.starts_at`)}
       order by jobs.starts_at, jobs.id, person.id`,
     facts({ job, occasionAt, now }) {
       const isDayBefore = localDateTime(now, job.zone).on === addDays(job.shootOn, -1)

@@ -3,7 +3,7 @@ import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { sql } from 'drizzle-orm'
 import { shootTimeText } from '#server/platform/date-texts'
 import type { NoticeKind } from '../notice-kind.ts'
-import { countWaiting, hoursFrom, isEnabled, isNew, isSameStart, isStillOpen } from '../reminders/reminder.ts'
+import { countWaiting, hoursFrom, isSameStart, isStillOpen } from '../reminders/reminder.ts'
 import { aboutJob, whatBecameOfOffer } from '../texts/about-job.ts'
 
 const { expiringHours, untouchedHours } = reminderTimes
@@ -30,10 +30,8 @@ export const job_expiring: NoticeKind<{ jobId: string; bidCount: number }, 'wait
     due: (now) => sql`
       select jobs.id as job_id, jobs.client_id as person_id, jobs.starts_at as occasion_at
       from jobs
-      join people client on client.id = jobs.client_id and ${isEnabled('client')}
       where jobs.status = 'open' and jobs.starts_at > ${hoursFrom(now)} and jobs.starts_at <= ${hoursFrom(now, expiringHours)}
         and jobs.updated_at <= ${hoursFrom(now, -untouchedHours)}
-        and ${isNew('job_expiring', sql`jobs.client_id`, sql`jobs.starts_at`)}
       order by jobs.starts_at, jobs.id`,
     facts: async ({ db, job, occasionAt, now }) =>
       isStillOpen(job, now) && isSameStart(job, occasionAt) ? { jobId: job.jobId, bidCount: await countWaiting(db, job) } : null,

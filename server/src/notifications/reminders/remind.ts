@@ -6,6 +6,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { recordEvents } from '#server/platform/events/record-event'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { noticeKinds } from '../kinds.ts'
+import { isEnabled } from './reminder.ts'
 
 type Due = { id: string; jobId: string; personId: string }
 
@@ -21,12 +22,22 @@ export async function remind(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) 
         const id = sql`due.job_id || ' ' || due.person_id`
         const { rows } = await db.execute<Due>(sql`
           select ${id} as id, due.job_id as "jobId", due.person_id as "personId"
-          from (${reminder.due(now)}) due where ${isReady(id)} limit ${limit}`)
+          from (${unsent(kind, reminder.due(now))}) due where ${isReady(id)} limit ${limit}`)
         return rows
       },
-      handle: (tx, chosen) => remindSome(tx, { kind, chosen, due: reminder.due(now), now }),
+      handle: (tx, chosen) => remindSome(tx, { kind, chosen, due: unsent(kind, reminder.due(now)), now }),
     })
   }
+}
+
+/** Those that were not sent before, to people who are not disabled. */
+function unsent(kind: NotificationKind, due: SQL): SQL {
+  return sql`
+    select * from (${due}) due
+    where exists (select from people person where person.id = due.person_id and ${isEnabled('person')}) and not exists (
+      select from reminders past
+      where past.job_id = due.job_id and past.person_id = due.person_id and past.kind = ${kind} and past.occasion_at = due.occasion_at
+    )`
 }
 
 type Some = { kind: NotificationKind; chosen: Due[]; due: SQL; now: Date }

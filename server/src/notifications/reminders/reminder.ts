@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@shutterbid/domain/notifications/kinds'
 import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -14,8 +13,8 @@ import type { NoticeJob } from '../texts/find-notice-jobs.ts'
 /** Reminds of something about a job that no event says. */
 export type Reminder<Facts> = {
   /**
-   * A query for those that are due and were not sent yet: `job_id`, `person_id` and the instant of the occasion, the most urgent first. Disabled
-   * people are left out. It reads a narrow range of an index.
+   * A query for those that are due: `job_id`, `person_id` and the instant of the occasion, the most urgent first. It reads a narrow range of an
+   * index. Those that were sent before, and disabled people, are left out of what it finds.
    */
   due: (now: Date) => SQL
   /** Null if it is no longer needed. */
@@ -59,13 +58,6 @@ export async function countWaiting(db: Db, { jobId }: NoticeJob, until?: Date) {
 
 export function isEnabled(table: string) {
   return isEnabledPerson(alias(people, table))
-}
-
-export function isNew(kind: NotificationKind, personId: SQL, occasionAt: SQL) {
-  return sql`not exists (
-    select from reminders past
-    where past.job_id = jobs.id and past.person_id = ${personId} and past.kind = ${kind} and past.occasion_at = ${occasionAt}
-  )`
 }
 
 export function hoursFrom(now: Date, hours = 0) {
