@@ -1,5 +1,4 @@
-// `npm run bench`: measures the claims about speed, as ratios within one run, and the scores of the public pages. `npm run bench uploads`
-// runs one part.
+// `npm run bench scale`: measures the claims about speed; docs/performance.md lists the parts.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { buildIfStale, installIfStale, projectEnv, root } from './project.mjs'

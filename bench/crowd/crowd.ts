@@ -11,9 +11,9 @@ import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { withDemo } from '../../bin/with-demo.ts'
 import { inDatabase } from '../../e2e/database.ts'
 import { callHeaders } from '../as-person.ts'
+import { cpuMs } from '../cpu-ms.ts'
 import { whenDemoIdle } from '../when-demo-idle.ts'
 import type { Lists, Refetches } from './hold-lists.ts'
-import { processorMs } from './inspect-process.ts'
 import { makePhotographers } from './make-photographers.ts'
 
 const sizes = [100, 1000]
@@ -70,7 +70,7 @@ async function measure({ size, origin, dataDir, pid }: Demo) {
 async function probe(origin: string, pid: number, cookie: string) {
   const times: number[] = []
   const startedAt = performance.now()
-  const cpuBefore = processorMs(pid)
+  const cpuBefore = cpuMs(pid)
   while (performance.now() - startedAt < seconds * 1000) {
     const sentAt = performance.now()
     await call(origin, cookie, 'jobs/inRange', { status: 'open' })
@@ -79,7 +79,7 @@ async function probe(origin: string, pid: number, cookie: string) {
   }
   times.sort((one, other) => one - other)
   const percentile = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN
-  return { p50: percentile(0.5), p95: percentile(0.95), cores: (processorMs(pid) - cpuBefore) / (performance.now() - startedAt) }
+  return { p50: percentile(0.5), p95: percentile(0.95), cores: (cpuMs(pid) - cpuBefore) / (performance.now() - startedAt) }
 }
 
 type Acting = { origin: string; cookies: string[]; jobIds: string[]; clientId: string }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Profile = { nodes: ProfileNode[]; samples: number[]; timeDeltas: number[] }
@@ -67,11 +66,4 @@ function topOf({ nodes, samples, timeDeltas }: Profile, count: number) {
   const all = [...micros.values()].reduce((sum, one) => sum + one, 0)
   const sorted = [...micros].toSorted(([, one], [, other]) => other - one).slice(0, count)
   return sorted.map(([name, own]) => `${((own / all) * 100).toFixed(1)} % ${name}`)
-}
-
-/** The processor time that a process has used so far. */
-export function processorMs(pid: number) {
-  // The fields after the name, which can contain spaces; in hundredths of a second.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -10,9 +10,10 @@ import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { freePort } from '../../bin/free-port.mjs'
 import { withDemo } from '../../bin/with-demo.ts'
 import { inDatabase } from '../../e2e/database.ts'
+import { cpuMs } from '../cpu-ms.ts'
 import { whenDemoIdle } from '../when-demo-idle.ts'
 import { type Arrivals, clockMs, type Opening } from './hold-streams.ts'
-import { inspectProcess, processorMs } from './inspect-process.ts'
+import { inspectProcess } from './inspect-process.ts'
 import { makePhotographers } from './make-photographers.ts'
 
 const goals = { p99Ms: 60, kilobytes: 20 }
@@ -50,9 +51,9 @@ async function measure({ size, origin, dataDir, pid, inspectPort }: Demo) {
     await ask(holder, { port, cookies: cookies.slice(0, 50), topics })
     await wait(1000)
     const before = await server.memory()
-    const cpuBefore = processorMs(pid)
+    const cpuBefore = cpuMs(pid)
     const { streams } = await ask(holder, { port, cookies: cookies.slice(50), topics })
-    const openingMs = (processorMs(pid) - cpuBefore) / (streams - 50)
+    const openingMs = (cpuMs(pid) - cpuBefore) / (streams - 50)
     await wait(3000)
     const after = await server.memory()
     const each = (of: 'rss' | 'heapUsed' | 'external') => (after[of] - before[of]) / (streams - 50) / 1000
@@ -67,9 +68,9 @@ async function measure({ size, origin, dataDir, pid, inspectPort }: Demo) {
         if (process.env['PROFILE'])
           console.log((await server.profile(async () => void (await write()))).map((line) => `    ${line}`).join('\n'))
         await ask(holder, 'report')
-        const cpuAtStart = processorMs(pid)
+        const cpuAtStart = cpuMs(pid)
         const written = await write()
-        const cpu = (processorMs(pid) - cpuAtStart) / written.size
+        const cpu = (cpuMs(pid) - cpuAtStart) / written.size
         print(rate, cpu, written, await ask(holder, 'report'))
       }
     }, dataDir)

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type pg from 'pg'
+import { cpuMs } from '../cpu-ms.ts'
 import { type Operation, requestOf } from './operations.ts'
 
 const warmUps = 10
 const minRuns = 40
 const maxSeconds = 4
-/** The unit of processor time in /proc. */
-const ticksPerSecond = 100
 
 /** Times in milliseconds and counts for each request; `perSecond` is of 16 connections at once, `planningShare` in percent. */
 export async function measure(origin: string, admin: pg.Client, pid: number, operation: Operation) {
@@ -69,11 +67,4 @@ async function statementsOf(admin: pg.Client, requests: number) {
     rows: sum.found / requests,
     blocks: sum.blocks / requests,
   }
-}
-
-/** Processor time of a process so far. */
-export function cpuMs(pid: number) {
-  // The fields after the name, which can contain spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }

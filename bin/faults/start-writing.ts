@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { callHeaders, signIn } from '../../bench/as-person.ts'
-import { sendPhoto } from '../../bench/send-photo.ts'
 import { demoAccounts, demoPassword } from '../../server/demo/accounts.ts'
 import { aClient, aPassword, aPhotographer } from '../../server/factories/people.ts'
 import { attempts } from '../../server/src/platform/attempts/tables.ts'
@@ -65,7 +64,7 @@ export async function startWriting(site: Site, adminUrl: string, people: number)
 
   async function addPicture() {
     const cookie = photographers[Math.floor(turns.photographer++ / photosEach) % photographers.length] ?? ''
-    const answer = await attempt('picture', () => sendPhoto(site.origin, cookie, photo))
+    const answer = await attempt('picture', () => sendPhoto(site.origin, cookie))
     if (!answer) return undefined
     const { json } = JSON.parse(answer) as { json: { id: string } }
     pictures.push(json.id)
@@ -84,6 +83,14 @@ export async function startWriting(site: Site, adminUrl: string, people: number)
     outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
     return text
   }
+}
+
+/** Adds a photo to a portfolio as the browser does. */
+function sendPhoto(origin: string, cookie: string) {
+  const form = new FormData()
+  form.set('data', JSON.stringify({ json: { photo: {} }, meta: [], maps: [['photo']] }))
+  form.set('0', new File([photo], 'arch.jpg', { type: 'image/jpeg' }))
+  return fetch(`${origin}/api/rpc/portfolio/add`, { method: 'POST', headers: callHeaders(origin, cookie), body: form })
 }
 
 /** The session cookies of new clients and photographers. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { phoenix } from '@shutterbid/server/factories/places'
+import { aNewJob } from '@shutterbid/server/test/a-new-job'
 import { callHeaders } from '../../as-person.ts'
 import type { Person, Writers } from './add-writers.ts'
 
@@ -35,27 +37,13 @@ export function kindsOf({ photographers, clients, jobIds, bids }: Writers): Kind
     kind('post of a job', 3, (index, placeToken) => ({
       operation: 'jobs/post',
       by: inTurn(clients, index),
-      input: aJob(placeToken, index),
+      input: aNewJob(phoenix, { placeToken, shootOn: dayIn(10 + (index % 30)), deliveryOn: dayIn(60) }),
     })),
   ]
 }
 
-function aJob(placeToken: string, index: number) {
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return {
-    title: 'Portraits at noon',
-    description: 'Two hours outdoors.',
-    placeToken,
-    specialties: ['PORTRAIT'],
-    shootOn: dayIn(10 + (index % 30)),
-    shootTime: '12:00',
-    durationMinutes: 120,
-    deliveryOn: dayIn(60),
-    budgetDollars: 400,
-    peopleCount: 2,
-    shootSetting: 'outdoor',
-    occasion: 'Not specified',
-  }
+function dayIn(days: number) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The request of a write, with a key of its own. */

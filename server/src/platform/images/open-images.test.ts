@@ -66,7 +66,7 @@ describe('a picture that takes too long', () => {
   })
 
   test('is not one of the hardest that people have, a noisy 38-megapixel PNG with transparency', { timeout: 150_000 }, async () => {
-    // On a slow machine it needs more processor time than the product allows; `npm run bench flood` compares it with a usual photo.
+    // On a slow machine it needs more processor time than the product allows.
     const { draw } = images({ seconds: { processor: 60, waiting: 120 } })
     const photo = speckledPng(6200)
     expect(photo.length).toBeGreaterThan(2_900_000)
