@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { demoAccounts } from '@shutterbid/server/demo/accounts'
 import { aBid, aJob, aRunningJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
-import ical from 'node-ical'
+import { eventsInCalendar } from '@shutterbid/server/test/events-in-calendar'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { someClient, somePhotographer, towns } from '../people.ts'
@@ -41,14 +41,15 @@ test('the hired photographer and the client get the shoot by mail and for their 
   ]
   for (const { name, content } of files) {
     expect(name).toMatch(/^\d{4}-\d\d-\d\d-desert-wedding-at-dusk-bring-light-roll-[0-9a-f]{4}\.ics$/)
-    const event = Object.values(ical.sync.parseICS(content)).find((part) => part?.type === 'VEVENT')
-    expect(event).toMatchObject({
-      uid: `job-${jobId}@shutterbid`,
-      summary: title,
-      location: '12 Mesa Ln, Spokane, WA 99201',
-      description: expect.stringContaining('Meeting point: At the north gate'),
-      status: 'CONFIRMED',
-    })
+    expect(eventsInCalendar(content)).toMatchObject([
+      {
+        uid: `job-${jobId}@shutterbid`,
+        summary: title,
+        location: '12 Mesa Ln, Spokane, WA 99201',
+        description: expect.stringContaining('Meeting point: At the north gate'),
+        status: 'CONFIRMED',
+      },
+    ])
   }
 
   const raePage = await aPersonAt(browser, rae.email, strict, `/jobs/${jobId}`)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { idempotentWrites } from '#server/platform/db/tables'
 import { aCancellation, aCompletedJob, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPassword, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { eventsInCalendar } from '../../../test/events-in-calendar.ts'
 import { exportedData } from '../../../test/exported-data.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { notForYou, notSignedIn } from '../../../test/refusal.ts'
@@ -24,7 +24,7 @@ const read = (path: string, headers: Record<string, string> = {}) => request(pat
 async function eventsAt(path: string) {
   const response = await read(path)
   expect(response.status).toBe(200)
-  return Object.values(ical.sync.parseICS(await response.text())).filter((part) => part?.type === 'VEVENT')
+  return eventsInCalendar(await response.text())
 }
 
 describe('the private calendar address of a photographer', () => {

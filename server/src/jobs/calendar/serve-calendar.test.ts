@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import ical from 'node-ical'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { aBid, aCancellation, aJob, aRunningJob, daysFromNow } from '../../../factories/jobs.ts'
 import { aClient, aPassword, aPhotographer } from '../../../factories/people.ts'
+import { eventsInCalendar } from '../../../test/events-in-calendar.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { testApp } from '../../../test/test-server.ts'
 
@@ -57,8 +57,8 @@ describe('the calendar file of a shoot', () => {
 
   test("has the job's start and end", async () => {
     const job = await aShoot()
-    const { start, end } = eventIn(await (await fileOf(job.id, client)).text())
-    expect([start.getTime(), end?.getTime()]).toEqual([job.startsAt.getTime(), job.endsAt.getTime()])
+    const { startsAt, endsAt } = eventIn(await (await fileOf(job.id, client)).text())
+    expect([startsAt, endsAt]).toEqual([job.startsAt, job.endsAt])
     expect(job.endsAt.getTime() - job.startsAt.getTime()).toBe(job.durationMinutes * 60_000)
   })
 
@@ -95,8 +95,9 @@ describe('the calendar file of a shoot', () => {
   })
 })
 
+/** The only event. */
 function eventIn(content: string) {
-  const event = Object.values(ical.sync.parseICS(content)).find((part) => part?.type === 'VEVENT')
-  if (event?.type !== 'VEVENT') throw new Error('no event in the file')
-  return event
+  const [event, ...others] = eventsInCalendar(content)
+  expect(others).toEqual([])
+  return event!
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { bids } from '#server/bids/tables'
 import type { EventFacts } from '#server/events'
@@ -7,6 +6,7 @@ import { jobs } from '#server/jobs/tables'
 import { aBid, aCancellation, aHire, daysFromNow } from '../../../factories/jobs.ts'
 import { actorOf, aPhotographer } from '../../../factories/people.ts'
 import { as } from '../../../test/as.ts'
+import { eventsInCalendar } from '../../../test/events-in-calendar.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { aNotifiedPair, now, title } from '../../../test/notified-pair.ts'
 import { recordedEvents } from '../../../test/recorded-events.ts'
@@ -112,13 +112,14 @@ describe('an accepted bid', () => {
     const [toPhotographer] = await mailsTo(photographer)
     expect(toClient?.attachments).toMatchObject([{ fileName: '2027-11-24-engagement-among-the-saguaros.ics' }])
     expect(toClient?.attachments).toEqual(toPhotographer?.attachments)
-    const events = Object.values(ical.sync.parseICS(toClient?.attachments?.[0]?.content ?? ''))
-    expect(events.find((part) => part?.type === 'VEVENT')).toMatchObject({
-      uid: `job-${bid.jobId}@shutterbid`,
-      summary: title,
-      location: '1200 W Palm Ln, Phoenix, AZ 85004',
-      description: expect.stringContaining('Meeting point: The north gate'),
-    })
+    expect(eventsInCalendar(toClient?.attachments?.[0]?.content ?? '')).toMatchObject([
+      {
+        uid: `job-${bid.jobId}@shutterbid`,
+        summary: title,
+        location: '1200 W Palm Ln, Phoenix, AZ 85004',
+        description: expect.stringContaining('Meeting point: The north gate'),
+      },
+    ])
     expect((await mailsTo(rival)).map(({ attachments }) => attachments)).toEqual([[]])
   })
 

@@ -1,7 +1,7 @@
 import { instantOf, zonedTime } from '@shutterbid/domain/shared/days'
 import ICAL from 'ical.js'
-import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
+import { eventsInCalendar } from '../../../test/events-in-calendar.ts'
 import { calendarFeed } from './calendar-feed.ts'
 
 type Entry = Parameters<typeof calendarFeed>[0]['entries'][number]
@@ -22,21 +22,19 @@ const entry: Entry = {
 const feedOf = (...entries: Entry[]) => calendarFeed({ name: 'Shutterbid shoots', refreshMinutes: 60, entries })
 
 describe('a calendar feed', () => {
-  test('is read by two independent parsers, with a name and when to read it again', () => {
+  test('is read by another parser, with a name and when to read it again', () => {
     const content = feedOf(entry, { ...entry, uid: 'job-2@shutterbid', revision: 4, isCancelled: true })
     const calendar = new ICAL.Component(ICAL.parse(content))
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Shutterbid shoots')
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
-    expect(eventsIn(content).map(({ uid, sequence, summary, component }) => [uid, sequence, summary, statusOf(component)])).toEqual([
-      ['job-1@shutterbid', 3, 'Desert wedding', 'CONFIRMED'],
-      ['job-2@shutterbid', 4, 'Desert wedding', 'CANCELLED'],
+    expect(eventsInCalendar(content)).toMatchObject([
+      { uid: 'job-1@shutterbid', sequence: 3, summary: 'Desert wedding', location: entry.place, status: 'CONFIRMED' },
+      { uid: 'job-2@shutterbid', sequence: 4, summary: 'Desert wedding', location: entry.place, status: 'CANCELLED' },
     ])
-    const [first] = Object.values(ical.sync.parseICS(content)).filter((part) => part?.type === 'VEVENT')
-    expect(first).toMatchObject({ uid: 'job-1@shutterbid', summary: 'Desert wedding', location: entry.place })
   })
 
   test('without an entry is still a calendar', () => {
-    expect(eventsIn(feedOf())).toEqual([])
+    expect(eventsInCalendar(feedOf())).toEqual([])
   })
 
   test.each([
@@ -92,10 +90,10 @@ describe('a calendar feed', () => {
     ['letters of two, three and four bytes', 'é字😀'.repeat(60), 'é字😀'.repeat(60)],
   ])('keeps one event with its text, on lines of at most 75 bytes, whatever the text is: %s', (_, text, shown) => {
     const content = feedOf({ ...entry, title: text, place: text, description: text })
-    const events = eventsIn(content)
+    const events = eventsInCalendar(content)
     expect(events.map(({ uid, summary, location }) => [uid, summary, location])).toEqual([[entry.uid, shown, shown]])
     expect(events[0]?.description.replaceAll('\n', ' ')).toBe(shown)
-    expect([statusOf(events[0]!.component), ...instantsIn(content)]).toEqual(['CONFIRMED', entry.startsAt, entry.endsAt])
+    expect([events[0]?.status, ...instantsIn(content)]).toEqual(['CONFIRMED', entry.startsAt, entry.endsAt])
     const lines = content.split('\r\n')
     expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75 || !line.isWellFormed())).toEqual([])
   })
@@ -108,14 +106,6 @@ describe('a calendar feed', () => {
   })
 })
 
-function eventsIn(content: string) {
-  return new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-}
-
-function statusOf(event: InstanceType<typeof ICAL.Component>) {
-  return event.getFirstPropertyValue('status')
-}
-
 /** Start and end of the only event. */
 function instantsIn(content: string) {
   const [instants = [], ...others] = allInstantsIn(content)
@@ -123,14 +113,7 @@ function instantsIn(content: string) {
   return instants
 }
 
-/** Start and end of each event, by the rules of the zones in the file itself. */
+/** Start and end of each event. */
 function allInstantsIn(content: string) {
-  const calendar = new ICAL.Component(ICAL.parse(content))
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
-  const instants = calendar.getAllSubcomponents('vevent').map((event) => {
-    const { startDate, endDate } = new ICAL.Event(event)
-    return [startDate, endDate].map((time) => time.toJSDate())
-  })
-  ICAL.TimezoneService.reset()
-  return instants
+  return eventsInCalendar(content).map(({ startsAt, endsAt }) => [startsAt, endsAt])
 }

@@ -1,6 +1,6 @@
 import { instantOf } from '@shutterbid/domain/shared/days'
-import ical, { type VEvent } from 'node-ical'
 import { describe, expect, test } from 'vitest'
+import { eventsInCalendar } from '../../../test/events-in-calendar.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const entry: Parameters<typeof calendarFile>[0] = {
@@ -60,7 +60,6 @@ describe('a calendar file', () => {
     ['a long title', 'x'.repeat(120), 'x'.repeat(120)],
   ])('keeps %s in a title as text', (_, title, read) => {
     const { content } = calendarFile({ ...entry, title, place: title, description: title })
-    expect(Object.values(ical.sync.parseICS(content)).filter((part) => part?.type === 'VEVENT')).toHaveLength(1)
     expect(eventIn(content)).toMatchObject({ summary: read, location: read, status: 'CONFIRMED' })
   })
 
@@ -81,13 +80,14 @@ describe('a calendar file', () => {
   })
 })
 
+/** The only event. */
 function eventIn(content: string) {
-  const event = Object.values(ical.sync.parseICS(content)).find((part): part is VEvent => part?.type === 'VEVENT')
-  if (!event) throw new Error('no event in the file')
-  return event
+  const [event, ...others] = eventsInCalendar(content)
+  expect(others).toEqual([])
+  return event!
 }
 
 function timesIn(content: string) {
-  const { start, end } = eventIn(content)
-  return [start, end].map((time) => new Date(time?.getTime() ?? Number.NaN))
+  const { startsAt, endsAt } = eventIn(content)
+  return [startsAt, endsAt]
 }

@@ -19,7 +19,7 @@ export type UsPlaces = {
 /** Every ZIP with its city, and every city with a ZIP or at least a thousand inhabitants. Takes 0.1 s and 16 MB, so read it once. */
 export async function readUsPlaces(): Promise<UsPlaces> {
   const places: UsPlaces = { cities: [], zips: [], venues: [] }
-  // Written by `bin/write-us-places.ts`: a line for each city.
+  // Written by `bin/data-files/write.ts`: a line for each city.
   for (const [index, line] of (await linesOf('us-places.tsv')).entries()) {
     // Lets requests be answered in between.
     if (index % 1000 === 0) await setImmediate()

@@ -87,7 +87,7 @@ function zoneOfOffset(name: string): Zone | null {
 
 let windows: Map<string, string> | undefined
 
-/** Windows' names of zones, also as they are shown there, such as '(UTC-07:00) Arizona'. `bin/write-windows-zones.ts` writes the file. */
+/** Windows' names of zones, also as they are shown there, such as '(UTC-07:00) Arizona'. `bin/data-files/write.ts` writes the file. */
 function windowsZones() {
   if (windows) return windows
   const file = readFileSync(join(packageRoot, 'src/platform/calendars/ics/windows-zones.tsv'), 'utf8')

@@ -12,7 +12,6 @@ type Outlines = { objects: Record<'nation' | 'states', Shape> }
 type Mesh = (outlines: Outlines, shape: Shape, isDrawn?: (one: Area, other: Area) => boolean) => { coordinates: Position[][] }
 
 const require = createRequire(import.meta.url)
-const { mesh }: { mesh: Mesh } = require('topojson-client')
 
 /** Smaller cities are named this far around a service city. */
 const nearDegrees = 2.5
@@ -25,6 +24,7 @@ const mainland = { west: -126, east: -65, south: 23, north: 51 }
  * the larger cities of the place data, the largest first: name, x, y.
  */
 export function mapOutlineFile(): string {
+  const { mesh }: { mesh: Mesh } = require('topojson-client')
   const states: Outlines = require('us-atlas/states-10m.json')
   const outline = {
     land: pathOf(mesh(states, states.objects.nation).coordinates),
@@ -70,7 +70,7 @@ function isMainland([longitude = 0, latitude = 0]: Position) {
 }
 
 function cities(): string[] {
-  const lines = readFileSync(join(import.meta.dirname, '../server/src/platform/geocoder/us-places.tsv'), 'utf8')
+  const lines = readFileSync(join(import.meta.dirname, '../../server/src/platform/geocoder/us-places.tsv'), 'utf8')
     .trimEnd()
     .split('\n')
   return lines

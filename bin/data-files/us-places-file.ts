@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { folded } from '../server/src/platform/geocoder/place-names.ts'
-import { stateOf } from '../server/src/platform/geocoder/us-states.ts'
+import { folded } from '../../server/src/platform/geocoder/place-names.ts'
+import { stateOf } from '../../server/src/platform/geocoder/us-states.ts'
 
 type WorldCity = {
   name: string
