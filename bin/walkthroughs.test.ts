@@ -25,3 +25,8 @@ function filesNamedIn(text: string) {
   }
   return { found, missing }
 }
+
+test('every decision has a number of its own', () => {
+  const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((path) => /\d{4}/.exec(path)?.[0])
+  expect(numbers.filter((number, index) => numbers.indexOf(number) < index)).toEqual([])
+})
