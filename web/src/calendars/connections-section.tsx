@@ -1,12 +1,13 @@
 import type { ConnectionsView } from '@shutterbid/domain/calendars/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { orpc } from '../api.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { openOtherSite } from '../routing/open-other-site.ts'
 import { Button } from '../ui/button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
 import { ConnectAddress } from './connect-address.tsx'
@@ -108,7 +109,7 @@ function ConnectGoogle() {
   )
 }
 
-const ConnectCaldav = lazy(() => import('./connect-caldav.tsx').then((file) => ({ default: file.ConnectCaldav })))
+const ConnectCaldav = lazyPart(() => import('./connect-caldav.tsx').then((file) => file.ConnectCaldav))
 
 /** A button that opens the form for calendars with a user name and a password. */
 function ConnectServer() {

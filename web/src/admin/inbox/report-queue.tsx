@@ -1,21 +1,22 @@
 import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { reportReasonLabels } from '@shutterbid/domain/feedback/schemas'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
 import { Picture } from '../../portfolio/picture.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { NamedPerson } from '../person/named-person.tsx'
 import { HideDialog, hiddenThings } from './hide-dialog.tsx'
 import { reportsOptions } from './inbox-options.ts'
 import { InboxQueue } from './inbox-queue.tsx'
 
-const MessageAttachments = lazy(() =>
-  import('../../messages/thread/attachments/message-attachments.tsx').then((file) => ({ default: file.MessageAttachments })),
+const MessageAttachments = lazyPart(() =>
+  import('../../messages/thread/attachments/message-attachments.tsx').then((file) => file.MessageAttachments),
 )
 
 const subjectLabels = { job: 'Job', bid: 'Bid', profile: 'Profile', message: 'Message', review: 'Review', image: 'Image' }

@@ -1,7 +1,7 @@
 import type { BidOffer } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Lock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
@@ -15,14 +15,15 @@ import { Skeleton } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BidDetailFields } from './bid-detail-fields.tsx'
 import { TemplateChips } from './template-chips.tsx'
 import { readOffer, type TypedBid } from './typed-bid.ts'
 
-const ChoosePictures = lazy(() => import('../pictures/choose-pictures.tsx').then((file) => ({ default: file.ChoosePictures })))
+const ChoosePictures = lazyPart(() => import('../pictures/choose-pictures.tsx').then((file) => file.ChoosePictures))
 // Loaded only for a photographer with a shoot before or after this one.
-const CloseShoots = lazy(() => import('./close-shoots.tsx').then((file) => ({ default: file.CloseShoots })))
+const CloseShoots = lazyPart(() => import('./close-shoots.tsx').then((file) => file.CloseShoots))
 
 type BidFormProps = {
   /** Session storage key of the draft. */

@@ -1,11 +1,12 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { deleteDraft, readDraft, saveDraft } from '../../forms/drafts/draft.ts'
 import { Skeleton } from '../../loading/skeleton.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { bidDraftKeys } from './bid-draft-keys.ts'
 import { BidPrompts } from './bid-prompts.tsx'
@@ -16,9 +17,9 @@ import { PlaceBid } from './lazy-place-bid.ts'
 import { OwnBid } from './own-bid.tsx'
 import { type TypedBid, typedFrom } from './typed-bid.ts'
 
-const TrialStarted = lazy(() => import('../../billing/trial-started.tsx').then((file) => ({ default: file.TrialStarted })))
+const TrialStarted = lazyPart(() => import('../../billing/trial-started.tsx').then((file) => file.TrialStarted))
 const WithdrawBid = lazyDialog(async () => (await import('./withdraw-bid.tsx')).WithdrawBid)
-const EditBid = lazy(() => import('./edit-bid.tsx').then((file) => ({ default: file.EditBid })))
+const EditBid = lazyPart(() => import('./edit-bid.tsx').then((file) => file.EditBid))
 
 type BidOrFormProps = { job: JobView; bid: BidView | undefined; loadedAt: number }
 

@@ -1,7 +1,7 @@
 import { jobRefusals } from '@shutterbid/domain/jobs/refusals'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
@@ -9,12 +9,13 @@ import type { Button } from '../../ui/button.tsx'
 import { ActionUnavailableDialog } from '../../ui/dialogs/action-unavailable-dialog.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { cancelReasonLabels, firstName } from '../job-texts.ts'
 
-const ReasonField = lazy(() => import('./reason-field.tsx').then((file) => ({ default: file.ReasonField })))
-const SentenceField = lazy(() => import('./sentence-field.tsx').then((file) => ({ default: file.SentenceField })))
+const ReasonField = lazyPart(() => import('./reason-field.tsx').then((file) => file.ReasonField))
+const SentenceField = lazyPart(() => import('./sentence-field.tsx').then((file) => file.SentenceField))
 
 /** Around a job page: keeps the dialog of an action open if its button disappears because somebody else acted, and says what happened. */
 export function JobDialogs({ job, children }: { job: JobView; children: ReactNode }) {

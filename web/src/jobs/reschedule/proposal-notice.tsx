@@ -1,13 +1,14 @@
 import type { WaitingProposal } from '@shutterbid/domain/jobs/reschedule-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { dayText, instantText, localDateTime, shootText } from '@shutterbid/domain/shared/when-texts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { WrittenNote } from '../requests/written-note.tsx'
 import { FreeThenLine } from './free-then-line.tsx'
 import { proposedText } from './proposal-texts.ts'
 
-const ProposalAnswers = lazy(() => import('./proposal-answers.tsx').then((file) => ({ default: file.ProposalAnswers })))
+const ProposalAnswers = lazyPart(() => import('./proposal-answers.tsx').then((file) => file.ProposalAnswers))
 
 type ProposalNoticeProps = {
   job: JobView

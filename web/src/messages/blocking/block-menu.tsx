@@ -1,12 +1,12 @@
 import type { PartnerView } from '@shutterbid/domain/messages/schemas'
 import { Ban, Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { firstName } from '../../jobs/job-texts.ts'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 
 const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuItem))
-const BlockDialog = lazy(() => import('./block-dialog.tsx').then((file) => ({ default: file.BlockDialog })))
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx').then((file) => file.BlockDialog))
 
 /** Actions on a partner that are seldom needed. */
 export function BlockMenu({ partner }: { partner: PartnerView }) {

@@ -1,14 +1,14 @@
 import { changeableUntil } from '@shutterbid/domain/messages/changeable-until'
 import { Ellipsis, Pencil, Undo2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { readEditDraft } from './message-draft.ts'
 import type { ShownMessage } from './message-lines.ts'
 
 const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').then((file) => file.MenuItem))
-const EditMessage = lazy(() => import('./changes/edit-message.tsx').then((file) => ({ default: file.EditMessage })))
-const TakeBackDialog = lazy(() => import('./changes/take-back-dialog.tsx').then((file) => ({ default: file.TakeBackDialog })))
+const EditMessage = lazyPart(() => import('./changes/edit-message.tsx').then((file) => file.EditMessage))
+const TakeBackDialog = lazyPart(() => import('./changes/take-back-dialog.tsx').then((file) => file.TakeBackDialog))
 
 type OwnMessageProps = {
   message: ShownMessage

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { OpeningModal } from '../../ui/dialogs/opening-modal.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((file) => ({ default: file.Lightbox })))
+const Lightbox = lazyPart(() => import('./lightbox.tsx').then((file) => file.Lightbox))
 
 /** Loads the viewer's script when the first picture is opened. */
 export function LazyLightbox(props: ComponentProps<typeof Lightbox>) {

@@ -3,7 +3,7 @@ import type { FollowView, ProfileView } from '@shutterbid/domain/profiles/schema
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSignedInViewer } from '../../accounts/use-viewer.ts'
 import { AskForBid } from '../../bids/invite/ask-for-bid.tsx'
 import { ReportButton } from '../../feedback/report-button.tsx'
@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { avatarSource } from '../../ui/avatar/avatar-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { Rating } from '../../ui/rating/rating.tsx'
 import { FollowButton } from '../follow-button.tsx'
@@ -31,7 +32,7 @@ type ProfileHeaderProps = {
 }
 
 const editId = 'edit-details'
-const DetailsForm = lazy(() => import('./details-form.tsx').then((file) => ({ default: file.DetailsForm })))
+const DetailsForm = lazyPart(() => import('./details-form.tsx').then((file) => file.DetailsForm))
 
 export function ProfileHeader({ profile, wantsPhoto, returnTo, isCompact }: ProfileHeaderProps) {
   const [isEditing, setIsEditing] = useState<false | 'pressed' | 'draft'>(false)

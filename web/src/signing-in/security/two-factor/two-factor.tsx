@@ -1,16 +1,17 @@
 import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
 import type { SecurityView, TwoFactorKey, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { ProofDialog } from '../lazy-proof-dialog.ts'
 import { saveFile } from '../save-file.ts'
 import { TwoFactorActions } from './two-factor-actions.tsx'
 
-const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((file) => ({ default: file.TwoFactorSetup })))
+const TwoFactorSetup = lazyPart(() => import('./two-factor-setup.tsx').then((file) => file.TwoFactorSetup))
 
 type Step = { key: TwoFactorKey } | { codes: string[]; message: string } | null
 
