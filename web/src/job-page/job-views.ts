@@ -8,9 +8,7 @@ export const BidderView = lazyRouteComponent(() => import('./bidder-view.tsx'), 
 
 const parts = { ClientView, BidderView, PlaceBid, CancelByOperator, ReviewForm }
 
-export type JobPart = keyof typeof parts
-
 /** Resolves when the scripts have been loaded or have failed; hydration waits for it, else React takes away what the server rendered. */
-export async function loadJobParts(names: JobPart[]) {
+export async function loadJobParts(names: (keyof typeof parts)[]) {
   await Promise.all(names.map((name) => parts[name].preload?.()))
 }

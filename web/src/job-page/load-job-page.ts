@@ -13,7 +13,7 @@ import { jobOptions } from '../jobs/job-options.ts'
 import { prefetch } from '../loading/prefetch.ts'
 import { firstPicturesOptions, picturesOptions } from '../portfolio/pictures-options.ts'
 import { reviewOptions } from '../reviews/reviews-options.ts'
-import { type JobPart, loadJobParts } from './job-views.ts'
+import { loadJobParts } from './job-views.ts'
 
 type Page = { jobId: string; viewer: Viewer; order: string | undefined; opensReview: boolean }
 
@@ -59,9 +59,9 @@ export async function loadJobPage(queryClient: QueryClient, { jobId, viewer, ord
   return { title: job.value.title, parts }
 }
 
-function partsOf(job: JobView, viewer: Viewer): JobPart[] {
+function partsOf(job: JobView, viewer: Viewer) {
   const { client, may } = job
-  const parts: JobPart[] = [client.id === viewer.id ? 'ClientView' : 'BidderView']
+  const parts: Parameters<typeof loadJobParts>[0] = [client.id === viewer.id ? 'ClientView' : 'BidderView']
   if (canPlaceBid(job, viewer)) parts.push('PlaceBid')
   if (may.includes('cancelByOperator')) parts.push('CancelByOperator')
   return parts
