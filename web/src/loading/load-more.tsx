@@ -1,16 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Failed } from './failed.tsx'
 
 type LoadMoreProps = {
-  onPress: () => void
-  busy?: boolean
-  label?: string
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+  /** 'Show more jobs' */
+  label: string
+  /** Said if the next page could not be loaded; without it the button alone remains. */
+  failed?: string
   /** 'Showing 24 of 63' */
   shown?: string
 }
 
-/** Stands directly after the rows; leave it out when there are no more. */
-export function LoadMore({ onPress, busy, label = 'Load more', shown }: LoadMoreProps) {
+/** Stands directly after the rows of a list in pages, and shows nothing after the last page. */
+export function LoadMore({ query, label, failed, shown }: LoadMoreProps) {
+  return (
+    <>
+      {failed && query.isFetchNextPageError ? <Failed>{failed}</Failed> : null}
+      {query.hasNextPage ? (
+        <MoreButton busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} label={label} shown={shown} />
+      ) : null}
+    </>
+  )
+}
+
+type MoreButtonProps = Pick<LoadMoreProps, 'label' | 'shown'> & { busy: boolean; onPress: () => void }
+
+function MoreButton({ onPress, busy, label, shown }: MoreButtonProps) {
   const box = useRef<HTMLDivElement>(null)
   const lastRow = useRef<Element>(null)
   // With the last page the pressed button disappears; the focus moves to the first new row.

@@ -42,12 +42,7 @@ export function ReviewsTab({ profile }: { profile: ProfileView }) {
                 ))}
                 {query.hasNextPage ? (
                   <li>
-                    <LoadMore
-                      label="Show more reviews"
-                      busy={query.isFetchingNextPage}
-                      onPress={() => query.fetchNextPage()}
-                      shown={`${reviews.length} of ${cappedCount(reviewCount)}`}
-                    />
+                    <LoadMore query={query} label="Show more reviews" shown={`${reviews.length} of ${cappedCount(reviewCount)}`} />
                   </li>
                 ) : null}
               </ol>

@@ -6,16 +6,17 @@ import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { orpc } from '../../api.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
+import { LoadingRows } from '../../loading/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Segments } from '../../ui/tabs/segments.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { inboxTitles } from './inbox-options.ts'
-import { PagedList } from './paged-list.tsx'
 
 type QueuedItem = { id: string; answer: SentAnswer; doneAt: Date | null; doneBy: { id: string; fullName: string } | null }
 
@@ -44,7 +45,7 @@ export function InboxQueue<Item extends QueuedItem>(props: InboxQueueProps<Item>
         <WaitingOrDone isDone={isDone} />
         <PagedList
           query={query}
-          loading={`Loading ${things}...`}
+          loading={<LoadingRows label={`Loading ${things}...`} />}
           failed={`Error loading ${things}. Please try again.`}
           more={`Show older ${things}`}
           empty={<EmptyState title={isDone ? 'Nothing is done yet' : noneWaiting} />}

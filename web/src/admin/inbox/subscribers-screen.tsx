@@ -6,16 +6,17 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { api } from '../../api.ts'
+import { LoadingRows } from '../../loading/skeleton.tsx'
 import { saveFile } from '../../signing-in/security/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { PagedList } from '../paged-list.tsx'
 import { SearchWhileTyping } from '../search-while-typing.tsx'
 import { When } from '../when.tsx'
 import { inboxCountsOptions, subscribersOptions } from './inbox-options.ts'
-import { PagedList } from './paged-list.tsx'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
 
 /** Subscribers of the newsletter, newest first. */
@@ -32,7 +33,7 @@ export function SubscribersScreen({ search }: { search: string | undefined }) {
       {counts ? <p className="caption">{totalText(counts.newsletter)}</p> : null}
       <PagedList
         query={query}
-        loading="Loading subscribers..."
+        loading={<LoadingRows label="Loading subscribers..." />}
         failed="Error loading subscribers. Please try again."
         more="Show more subscribers"
         empty={

@@ -3,21 +3,18 @@ import type { AdminPerson } from '@shutterbid/domain/admin/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useViewer } from '../../accounts/use-viewer.ts'
-import { errorMessage } from '../../api/error-message.ts'
 import { SelectField } from '../../forms/select-field.tsx'
-import { Failed } from '../../loading/failed.tsx'
-import { LoadMore } from '../../loading/load-more.tsx'
 import { Loading, Skeleton } from '../../loading/skeleton.tsx'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { userTypeText } from '../admin-texts.ts'
+import { PagedList } from '../paged-list.tsx'
 import { SearchWhileTyping } from '../search-while-typing.tsx'
 import { CreatedOn } from '../when.tsx'
 import { ChangeAccount } from './change-account.tsx'
 import { type PeopleSearch, peopleOptions } from './people-options.ts'
 
-const failedText = 'Failed to search users'
 const sortLabels: Record<PeopleSort, string> = { newest: 'Newest first', name: 'Name', email: 'Email' }
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
 
@@ -53,24 +50,16 @@ function PeopleFilters({ search }: { search: PeopleSearch }) {
 
 function PeopleList({ search }: { search: PeopleSearch }) {
   const query = useInfiniteQuery({ ...peopleOptions(search), placeholderData: (earlier) => earlier })
-  if (query.isPending) return <LoadingPeople />
-  if (!query.data) {
-    return (
-      <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
-        {errorMessage(query.error, failedText)}
-      </Failed>
-    )
-  }
-  const people = query.data.pages.flatMap(({ items }) => items)
-  if (people.length === 0) return <EmptyState title="No users found">Try a part of the name, or the start of the address.</EmptyState>
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      <PeopleTable people={people} />
-      {query.isFetchNextPageError ? <Failed>{failedText}</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show more users" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
-    </div>
+    <PagedList
+      query={query}
+      loading={<LoadingPeople />}
+      failed="Failed to search users"
+      more="Show more users"
+      empty={<EmptyState title="No users found">Try a part of the name, or the start of the address.</EmptyState>}
+    >
+      {(people) => <PeopleTable people={people} />}
+    </PagedList>
   )
 }
 

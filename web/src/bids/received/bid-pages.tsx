@@ -1,6 +1,5 @@
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import type { ReactNode } from 'react'
-import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import type { BidList } from './use-bid-list.ts'
 
@@ -14,10 +13,7 @@ export function BidPages({ list: { pages, query }, children }: BidPagesProps) {
   return (
     <>
       {pages.map((bids, page) => children(bids, page))}
-      {query.isFetchNextPageError ? <Failed>Error loading bids</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show more bids" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
+      <LoadMore query={query} label="Show more bids" failed="Error loading bids" />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import { shootText } from '@shutterbid/domain/shared/when-texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failed } from '../../loading/failed.tsx'
 import { LoadMore } from '../../loading/load-more.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -91,8 +90,7 @@ function introduction({ clientFirstName: name, status, canNote }: SharedJobView)
 
 function Bids({ token, job }: { token: string; job: SharedJobView }) {
   const query = useInfiniteQuery(sharedBidsOptions(token))
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const bids = data?.pages.flatMap(({ items }) => items) ?? []
+  const bids = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section aria-labelledby="bids">
       <h2 className="section-title pb-4" id="bids">
@@ -109,8 +107,7 @@ function Bids({ token, job }: { token: string; job: SharedJobView }) {
               {withoutDoubles(bids).map((bid) => (
                 <SharedBid key={bid.id} token={token} job={job} bid={bid} />
               ))}
-              {isFetchNextPageError ? <Failed>Error loading the bids</Failed> : null}
-              {hasNextPage ? <LoadMore label="Show more bids" busy={isFetchingNextPage} onPress={() => void fetchNextPage()} /> : null}
+              <LoadMore query={query} label="Show more bids" failed="Error loading the bids" />
             </div>
           )
         }

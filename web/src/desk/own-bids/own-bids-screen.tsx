@@ -54,10 +54,7 @@ function OwnBids({ outcome, personId }: { outcome: BidOutcome; personId: string 
     <div className="grid gap-6" id="own-bids" tabIndex={-1}>
       {outcome === 'pending' ? <CollisionStrip bids={bids} loadedAt={query.dataUpdatedAt} onWithdraw={setWithdrawn} /> : null}
       <OwnBidsTable outcome={outcome} bids={bids} loadedAt={query.dataUpdatedAt} onWithdraw={setWithdrawn} />
-      {query.isFetchNextPageError ? <Failed>Error loading bids</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show more bids" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
+      <LoadMore query={query} label="Show more bids" failed="Error loading bids" />
       <LazyWithdrawal jobId={withdrawn} onClose={close} />
     </div>
   )

@@ -64,10 +64,7 @@ function SentList() {
           <FeedbackCard key={one.id} feedback={one} />
         ))}
       </ul>
-      {query.isFetchNextPageError ? <Failed>{listFailed}</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show older feedback" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
+      <LoadMore query={query} label="Show older feedback" failed={listFailed} />
     </>
   )
 }

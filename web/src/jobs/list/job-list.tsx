@@ -42,10 +42,7 @@ export function JobList<Job extends { id: string }>({ options, row, empty, isPas
           <Fragment key={job.id}>{row(job, query.dataUpdatedAt)}</Fragment>
         ))}
       </div>
-      {query.isFetchNextPageError ? <Failed>Error loading jobs. Please try again later.</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show more jobs" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
+      <LoadMore query={query} label="Show more jobs" failed="Error loading jobs. Please try again later." />
     </div>
   )
 }

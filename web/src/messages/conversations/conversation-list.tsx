@@ -70,10 +70,7 @@ function List({ query, openWith, viewer }: ListProps) {
           ))}
         </ul>
       ) : null}
-      {query.isFetchNextPageError ? <Failed>{messagesFailed}</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show more conversations" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
+      <LoadMore query={query} label="Show more conversations" failed={messagesFailed} />
     </>
   )
 }

@@ -35,9 +35,7 @@ export function ReviewsToWriteTab() {
                   When a photographer completes a job of yours, you find it here.
                 </EmptyState>
               )}
-              {query.hasNextPage ? (
-                <LoadMore label="Look further back" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
-              ) : null}
+              <LoadMore query={query} label="Look further back" />
             </>
           )
         }}

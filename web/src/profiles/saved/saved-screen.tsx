@@ -58,10 +58,7 @@ function SavedList() {
       ) : (
         <NobodySaved />
       )}
-      {query.isFetchNextPageError ? <Failed>Error loading saved photographers. Please try again later.</Failed> : null}
-      {query.hasNextPage ? (
-        <LoadMore label="Show more photographers" busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />
-      ) : null}
+      <LoadMore query={query} label="Show more photographers" failed="Error loading saved photographers. Please try again later." />
     </div>
   )
 }

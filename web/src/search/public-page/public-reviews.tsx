@@ -29,9 +29,7 @@ export function PublicReviews({ page }: { page: PublicPage }) {
                   <Review key={review.id} review={review} />
                 ))}
             </ol>
-            {query.hasNextPage ? (
-              <LoadMore label="Show more reviews" busy={query.isFetchingNextPage} onPress={() => query.fetchNextPage()} />
-            ) : null}
+            <LoadMore query={query} label="Show more reviews" />
             <div className={classes('flex flex-wrap justify-center gap-3 print:hidden', !after && 'hidden noscript:flex')}>
               {after ? (
                 <ButtonLink from={route.id} to="." hash="reviews">

@@ -66,15 +66,13 @@ export function PhotographerResults({ search, jobId, viewer, onChange }: Results
           asking={asking}
           isStale={isPlaceholderData}
         >
-          {query.isFetchNextPageError ? <Failed>{failureText(query.error)}</Failed> : null}
-          {query.hasNextPage ? (
-            <LoadMore
-              label="Show more photographers"
-              busy={query.isFetchingNextPage}
-              onPress={() => void query.fetchNextPage()}
-              shown={`${cards.length} of ${cappedCount(total ?? 0)}`}
-            />
-          ) : (total ?? 0) > searchLimits.maxListed ? (
+          <LoadMore
+            query={query}
+            label="Show more photographers"
+            failed={failureText(query.error)}
+            shown={`${cards.length} of ${cappedCount(total ?? 0)}`}
+          />
+          {!query.hasNextPage && (total ?? 0) > searchLimits.maxListed ? (
             <p className="caption text-center">The list ends here. A shorter distance or a specialty shows the others.</p>
           ) : null}
         </CardsAndMap>

@@ -1,14 +1,13 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../api/error-message.ts'
-import { Failed } from '../../loading/failed.tsx'
-import { LoadMore } from '../../loading/load-more.tsx'
-import { LoadingRows } from '../../loading/skeleton.tsx'
+import { errorMessage } from '../api/error-message.ts'
+import { Failed } from '../loading/failed.tsx'
+import { LoadMore } from '../loading/load-more.tsx'
 
 type Pages<Item> = { pages: { items: Item[] }[] }
 type PagedListProps<Item> = {
   query: UseInfiniteQueryResult<Pages<Item>, Error>
-  loading: string
+  loading: ReactNode
   failed: string
   more: string
   empty: ReactNode
@@ -17,7 +16,7 @@ type PagedListProps<Item> = {
 
 /** A list that arrives in pages, with its loading, failed and empty states. */
 export function PagedList<Item>({ query, loading, failed, more, empty, children }: PagedListProps<Item>) {
-  if (query.isPending) return <LoadingRows label={loading} />
+  if (query.isPending) return loading
   if (!query.data) {
     return (
       <Failed onRetry={() => void query.refetch()} busy={query.isFetching}>
@@ -28,10 +27,9 @@ export function PagedList<Item>({ query, loading, failed, more, empty, children 
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (
-    <div>
+    <div aria-busy={query.isPlaceholderData}>
       {children(items)}
-      {query.isFetchNextPageError ? <Failed>{failed}</Failed> : null}
-      {query.hasNextPage ? <LoadMore label={more} busy={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} /> : null}
+      <LoadMore query={query} label={more} failed={failed} />
     </div>
   )
 }
