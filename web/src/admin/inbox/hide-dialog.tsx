@@ -2,19 +2,11 @@ import type { QueuedReport } from '@shutterbid/domain/admin/inbox-schemas'
 import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { adminReason } from '@shutterbid/domain/admin/schemas'
 import type { ReportSubject } from '@shutterbid/domain/feedback/schemas'
-import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { errorMessage } from '../../api/error-message.ts'
-import { orpc } from '../../api.ts'
-import { checkWith } from '../../forms/schema/check-with.ts'
-import { TextArea } from '../../forms/text-area.tsx'
+import { api } from '../../api.ts'
 import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusOn } from '../../ui/focus-on.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
+import { TextDialog } from '../text-dialog.tsx'
 
 type HideDialogProps = { report: Pick<QueuedReport, 'id' | 'subject'>; onClose: () => void }
 
@@ -27,59 +19,27 @@ const consequences: Record<ReportSubject, string> = {
   image: 'Only its owner still sees it. It leaves all other screens.',
 }
 
-type FormValues = { reason: string }
-const form = z.object({ reason: adminReason })
-
-/** Belongs to the screen, not to an entry, so that the reason stays when another administrator's action removes the entry from the list. */
 export function HideDialog({ report: { id, subject }, onClose }: HideDialogProps) {
   const refreshed = useRefreshed()
   const toast = useToast()
-  const { register, handleSubmit, watch, formState } = useForm<FormValues, unknown, FormValues>({
-    resolver: checkWith(form),
-    defaultValues: { reason: '' },
-  })
-  const hide = useMutation(
-    orpc.admin.hide.mutationOptions({
-      onSuccess: () => {
-        onClose()
-        toast.success(`The ${hiddenThings[subject]} is hidden`)
-      },
-      onSettled: (_, error) => refreshed(error).then(() => focusOn('queue')),
-    }),
-  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={hide.isPending}
+    <TextDialog
       title={`Hide this ${hiddenThings[subject]}?`}
       description={`${consequences[subject]} You can show it again.`}
-    >
-      <form
-        className="grid content-start gap-6"
-        method="post"
-        noValidate
-        onSubmit={handleSubmit(({ reason }) => hide.mutate({ reportId: id, reason }))}
-      >
-        <TextArea
-          label="Reason"
-          help="The author is notified and reads it. Do not say who reported it."
-          rows={3}
-          counted={{ used: watch('reason').length, limit: adminLimits.reason.max }}
-          error={formState.errors.reason?.message}
-          {...register('reason')}
-        />
-        {hide.error ? <Notice tone="error">{errorMessage(hide.error, 'Failed to hide this. Please try again.')}</Notice> : null}
-        <div className="actions">
-          <Button onClick={onClose} disabled={hide.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={hide.isPending} busyLabel="Hiding...">
-            Hide {subject}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      field={{
+        label: 'Reason',
+        help: 'The author is notified and reads it. Do not say who reported it.',
+        rows: 3,
+        schema: adminReason,
+        max: adminLimits.reason.max,
+      }}
+      submit={{ label: `Hide ${subject}`, busyLabel: 'Hiding...', variant: 'danger' }}
+      failed="Failed to hide this. Please try again."
+      onSend={(reason) => api.admin.hide({ reportId: id, reason })}
+      onSent={() => toast.success(`The ${hiddenThings[subject]} is hidden`)}
+      onSettled={(error) => refreshed(error).then(() => focusOn('queue'))}
+      onClose={onClose}
+    />
   )
 }
 

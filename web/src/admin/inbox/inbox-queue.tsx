@@ -1,5 +1,6 @@
 import type { InboxKind } from '@shutterbid/domain/admin/inbox-kinds'
-import type { SentAnswer } from '@shutterbid/domain/admin/inbox-schemas'
+import { inboxAnswer, type SentAnswer } from '@shutterbid/domain/admin/inbox-schemas'
+import { adminLimits } from '@shutterbid/domain/admin/limits'
 import { type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -14,7 +15,7 @@ import { Segments } from '../../ui/tabs/segments.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { TextDialog } from '../text-dialog.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { inboxTitles } from './inbox-options.ts'
 
@@ -38,6 +39,8 @@ type InboxQueueProps<Item> = {
 export function InboxQueue<Item extends QueuedItem>(props: InboxQueueProps<Item>) {
   const { kind, query, isDone, things, noneWaiting, entryOf, receiverOf, answerDescription, onAnswer } = props
   const { setDone, movingId } = useSetDone(kind)
+  const refreshed = useRefreshed()
+  const toast = useToast()
   const [answering, setAnswering] = useState<{ item: Item; to: string } | null>(null)
   return (
     <AdminFrame current={kind}>
@@ -84,10 +87,15 @@ export function InboxQueue<Item extends QueuedItem>(props: InboxQueueProps<Item>
         </PagedList>
       </section>
       {answering ? (
-        <AnswerDialog
-          to={answering.to}
+        <TextDialog
+          title={`Answer ${answering.to}`}
           description={answerDescription}
+          field={{ label: 'Answer', rows: 5, schema: inboxAnswer, max: adminLimits.answer.max }}
+          submit={{ label: 'Send answer', busyLabel: 'Sending...', variant: 'ink' }}
+          failed="Failed to send the answer"
           onSend={(answer) => onAnswer(answering.item, answer)}
+          onSent={() => toast.success(`Answer sent to ${answering.to}`)}
+          onSettled={(error) => refreshed(error).then(() => focusOn('queue'))}
           onClose={() => setAnswering(null)}
         />
       ) : null}
