@@ -1,44 +1,30 @@
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toasts/toasts.tsx'
-import { ProofDialog } from './lazy-proof-dialog.ts'
+import { ProofButton } from './proof-button.tsx'
 import { waysInText } from './ways-in-text.ts'
 
 /** Signs out every other browser. */
 export function RemovePassword({ waysIn, twoFactor }: Pick<SecurityView, 'waysIn' | 'twoFactor'>) {
-  const refreshed = useRefreshed()
-  const toast = useToast()
-  const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
-        Remove password
-      </Button>
-      <ProofDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Remove your password?"
-        description={
-          <>
-            It no longer opens your account, and other devices are signed out. {waysInText({ ...waysIn, hasPassword: false })}{' '}
-            {twoFactor.isOn ? twoFactorText : null} You can choose a new password by mail at any time.
-          </>
-        }
-        label="Remove"
-        busyLabel="Removing..."
-        variant="danger"
-        withCode={twoFactor.isOn}
-        waysIn={waysIn}
-        send={async (proof) => {
-          await api.signingIn.removePassword({ proof })
-          toast.success('Password removed. Other devices are signed out.')
-          await refreshed()
-        }}
-      />
-    </>
+    <ProofButton
+      className="justify-self-start"
+      title="Remove your password?"
+      description={
+        <>
+          It no longer opens your account, and other devices are signed out. {waysInText({ ...waysIn, hasPassword: false })}{' '}
+          {twoFactor.isOn ? twoFactorText : null} You can choose a new password by mail at any time.
+        </>
+      }
+      label="Remove"
+      busyLabel="Removing..."
+      variant="danger"
+      withCode={twoFactor.isOn}
+      waysIn={waysIn}
+      send={(proof) => api.signingIn.removePassword({ proof })}
+      done="Password removed. Other devices are signed out."
+    >
+      Remove password
+    </ProofButton>
   )
 }
 

@@ -1,14 +1,10 @@
 import type { SecurityView } from '@shutterbid/domain/signing-in/security-schemas'
-import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { openOtherSite } from '../../../routing/open-other-site.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
-import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { GoogleMark } from '../../google/google-button.tsx'
-import { ProofDialog } from '../lazy-proof-dialog.ts'
+import { ProofButton } from '../proof-button.tsx'
 import { waysInText } from '../ways-in-text.ts'
 
 type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedAt: number }
@@ -17,10 +13,6 @@ type GoogleAccountProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedA
 export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProps) {
   const { google, hasGoogle } = waysIn
   const zone = useClockZone() ?? 'UTC'
-  const refreshed = useRefreshed()
-  const toast = useToast()
-  const [asking, setAsking] = useState<'link' | 'unlink'>()
-  const close = () => setAsking(undefined)
   if (!google && !hasGoogle) return null
 
   return (
@@ -45,49 +37,41 @@ export function GoogleAccount({ waysIn, twoFactor, loadedAt }: GoogleAccountProp
             </p>
           </div>
           {google.canUnlink ? (
-            <Button variant="danger" onClick={() => setAsking('unlink')}>
+            <ProofButton
+              title="Unlink your Google account?"
+              description={`It no longer opens your account. ${waysInText({ ...waysIn, google: null })}`}
+              label="Unlink"
+              busyLabel="Unlinking..."
+              variant="danger"
+              withCode={twoFactor.isOn}
+              waysIn={waysIn}
+              send={(proof) => api.signingIn.unlinkGoogle({ proof })}
+              done="Your Google account is unlinked"
+            >
               Unlink
-            </Button>
+            </ProofButton>
           ) : null}
         </div>
       ) : (
         <>
           <p className="text-ink-2">Link your Google account to sign in with it.</p>
-          <Button className="justify-self-start" onClick={() => setAsking('link')}>
+          <ProofButton
+            className="justify-self-start"
+            title="Link a Google account"
+            description="First show that this is your account; then choose the Google account at Google."
+            label="Go to Google"
+            busyLabel="Opening Google..."
+            withCode={twoFactor.isOn}
+            waysIn={waysIn}
+            send={async (proof) => {
+              const { url } = await api.signingIn.startGoogleLink({ proof })
+              await openOtherSite(url)
+            }}
+          >
             Link a Google account
-          </Button>
+          </ProofButton>
         </>
       )}
-      <ProofDialog
-        open={asking === 'link'}
-        onClose={close}
-        title="Link a Google account"
-        description="First show that this is your account; then choose the Google account at Google."
-        label="Go to Google"
-        busyLabel="Opening Google..."
-        withCode={twoFactor.isOn}
-        waysIn={waysIn}
-        send={async (proof) => {
-          const { url } = await api.signingIn.startGoogleLink({ proof })
-          await openOtherSite(url)
-        }}
-      />
-      <ProofDialog
-        open={asking === 'unlink'}
-        onClose={close}
-        title="Unlink your Google account?"
-        description={`It no longer opens your account. ${waysInText({ ...waysIn, google: null })}`}
-        label="Unlink"
-        busyLabel="Unlinking..."
-        variant="danger"
-        withCode={twoFactor.isOn}
-        waysIn={waysIn}
-        send={async (proof) => {
-          await api.signingIn.unlinkGoogle({ proof })
-          toast.success('Your Google account is unlinked')
-          await refreshed()
-        }}
-      />
     </section>
   )
 }

@@ -1,35 +1,24 @@
 import { browserName } from '@shutterbid/domain/signing-in/browser-name'
-import type { PasskeyView, Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
+import type { PasskeyView } from '@shutterbid/domain/signing-in/passkey-schemas'
 import { signingInRefusals } from '@shutterbid/domain/signing-in/refusals'
 import type { SecurityView, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { useRefreshed } from '../../../live/use-refreshed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { useClockZone } from '../../../ui/time/use-system-zone.ts'
 import { Ago } from '../../../ui/time/when.tsx'
-import { useToast } from '../../../ui/toasts/toasts.tsx'
 import { canUsePasskeys } from '../../passkeys/ask-for-passkey.ts'
 import { makePasskey } from '../../passkeys/make-passkey.ts'
-import { ProofDialog } from '../lazy-proof-dialog.ts'
+import { ProofButton } from '../proof-button.tsx'
 import { waysInText } from '../ways-in-text.ts'
 
 type PasskeysProps = Pick<SecurityView, 'waysIn' | 'twoFactor'> & { loadedAt: number }
 
 export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
   const { passkeys, canAddPasskey } = waysIn
-  const refreshed = useRefreshed()
-  const toast = useToast()
   const canUse = useHydrated() && canUsePasskeys()
-  const [adding, setAdding] = useState(false)
-
-  async function add(proof: Proof, name: string) {
-    await makePasskey(proof, name)
-    toast.success('Passkey added')
-    await refreshed()
-  }
   return (
     <section className="grid content-start gap-4" aria-labelledby="passkeys-title">
       <h3 className="title" id="passkeys-title">
@@ -46,24 +35,23 @@ export function Passkeys({ waysIn, twoFactor, loadedAt }: PasskeysProps) {
         </ul>
       ) : null}
       {canUse && canAddPasskey ? (
-        <Button className="justify-self-start" onClick={() => setAdding(true)}>
+        <ProofButton
+          className="justify-self-start"
+          title="Add a passkey"
+          description="Your browser asks where to keep it: on this device, in a password manager, on a phone or on a security key."
+          label="Go on"
+          busyLabel="Adding..."
+          suggestedName={browserName(navigator.userAgent)}
+          withCode={twoFactor.isOn}
+          waysIn={waysIn}
+          send={makePasskey}
+          done="Passkey added"
+        >
           Add a passkey
-        </Button>
+        </ProofButton>
       ) : null}
       {canAddPasskey ? null : <p className="text-ink-2 text-small">An account can have {passkeys.length} passkeys.</p>}
       {useHydrated() && !canUse ? <p className="text-ink-2 text-small">This browser cannot make passkeys here.</p> : null}
-      <ProofDialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        title="Add a passkey"
-        description="Your browser asks where to keep it: on this device, in a password manager, on a phone or on a security key."
-        label="Go on"
-        busyLabel="Adding..."
-        suggestedName={adding ? browserName(navigator.userAgent) : ''}
-        withCode={twoFactor.isOn}
-        waysIn={waysIn}
-        send={add}
-      />
     </section>
   )
 }
@@ -75,10 +63,7 @@ type PasskeyRowProps = { passkey: PasskeyView; waysIn: WaysInView; withCode: boo
 function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
   const { id, name, addedAt, lastUsedAt, isSynced, isLocked, canRemove } = passkey
   const zone = useClockZone() ?? 'UTC'
-  const refreshed = useRefreshed()
-  const toast = useToast()
-  const [asking, setAsking] = useState<'rename' | 'remove'>()
-  const close = () => setAsking(undefined)
+  const [isRenaming, setIsRenaming] = useState(false)
   const remaining = { ...waysIn, passkeys: waysIn.passkeys.filter((other) => other.id !== id) }
 
   return (
@@ -100,32 +85,27 @@ function PasskeyRow({ passkey, waysIn, withCode, loadedAt }: PasskeyRowProps) {
         {isLocked ? <p className="text-small text-brick">{signingInRefusals.passkey_locked}</p> : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsking('rename')} aria-label={`Rename ${name}`}>
+        <Button onClick={() => setIsRenaming(true)} aria-label={`Rename ${name}`}>
           Rename
         </Button>
         {canRemove ? (
-          <Button variant="danger" onClick={() => setAsking('remove')} aria-label={`Remove ${name}`}>
+          <ProofButton
+            aria-label={`Remove ${name}`}
+            title={`Remove “${name}”?`}
+            description={`It no longer opens your account. ${waysInText(remaining)} Delete it on your device as well.`}
+            label="Remove"
+            busyLabel="Removing..."
+            variant="danger"
+            withCode={withCode}
+            waysIn={waysIn}
+            send={(proof) => api.signingIn.removePasskey({ passkeyId: id, proof })}
+            done="Passkey removed"
+          >
             Remove
-          </Button>
+          </ProofButton>
         ) : null}
       </div>
-      <RenamePasskeyDialog open={asking === 'rename'} passkey={passkey} onClose={close} />
-      <ProofDialog
-        open={asking === 'remove'}
-        onClose={close}
-        title={`Remove “${name}”?`}
-        description={`It no longer opens your account. ${waysInText(remaining)} Delete it on your device as well.`}
-        label="Remove"
-        busyLabel="Removing..."
-        variant="danger"
-        withCode={withCode}
-        waysIn={waysIn}
-        send={async (proof) => {
-          await api.signingIn.removePasskey({ passkeyId: id, proof })
-          toast.success('Passkey removed')
-          await refreshed()
-        }}
-      />
+      <RenamePasskeyDialog open={isRenaming} passkey={passkey} onClose={() => setIsRenaming(false)} />
     </li>
   )
 }

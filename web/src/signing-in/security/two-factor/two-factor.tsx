@@ -1,5 +1,4 @@
-import type { Proof } from '@shutterbid/domain/signing-in/passkey-schemas'
-import type { SecurityView, TwoFactorKey, WaysInView } from '@shutterbid/domain/signing-in/security-schemas'
+import type { SecurityView, TwoFactorKey } from '@shutterbid/domain/signing-in/security-schemas'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useRefreshed } from '../../../live/use-refreshed.ts'
@@ -7,9 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToast } from '../../../ui/toasts/toasts.tsx'
-import { ProofDialog } from '../lazy-proof-dialog.ts'
+import { ProofButton } from '../proof-button.tsx'
 import { saveFile } from '../save-file.ts'
-import { TwoFactorActions } from './two-factor-actions.tsx'
 
 const TwoFactorSetup = lazyPart(() => import('./two-factor-setup.tsx').then((file) => file.TwoFactorSetup))
 
@@ -18,7 +16,6 @@ type Step = { key: TwoFactorKey } | { codes: string[]; message: string } | null
 /** Turned on in three steps: password, key, backup codes. */
 export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' | 'waysIn'>) {
   const refreshed = useRefreshed()
-  const toast = useToast()
   const [step, setStep] = useState<Step>(null)
 
   async function show(codes: string[], message: string) {
@@ -46,21 +43,48 @@ export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' 
         </Suspense>
       ) : null}
       {step === null && !twoFactor.isOn ? (
-        <TurnOnTwoFactor waysIn={waysIn} onStart={async (proof) => setStep({ key: await api.signingIn.startTwoFactor(proof) })} />
+        <ProofButton
+          className="justify-self-start"
+          title="Turn on two-factor sign-in"
+          description="Have the authenticator app on your phone at hand."
+          label="Go on"
+          busyLabel="Starting..."
+          waysIn={waysIn}
+          send={async (proof) => setStep({ key: await api.signingIn.startTwoFactor(proof) })}
+        >
+          Turn on
+        </ProofButton>
       ) : null}
       {step === null && twoFactor.isOn ? (
-        <TwoFactorActions
-          waysIn={waysIn}
-          onRenew={async (proof) => {
-            const { backupCodes } = await api.signingIn.renewBackupCodes(proof)
-            await show(backupCodes, 'The old backup codes no longer work.')
-          }}
-          onOff={async (proof) => {
-            await api.signingIn.turnOffTwoFactor(proof)
-            toast.success('Two-factor sign-in is off')
-            await refreshed()
-          }}
-        />
+        <div className="flex flex-wrap gap-3">
+          <ProofButton
+            title="Make new backup codes"
+            description="The ones you have stop working at once. Your password and a code, or a passkey, show that it is you."
+            label="Make new codes"
+            busyLabel="Making..."
+            withCode
+            waysIn={waysIn}
+            send={async (proof) => {
+              const { backupCodes } = await api.signingIn.renewBackupCodes(proof)
+              await show(backupCodes, 'The old backup codes no longer work.')
+            }}
+          >
+            Make new backup codes
+          </ProofButton>
+          <ProofButton
+            title="Turn off two-factor sign-in?"
+            description="Signing in no longer asks for a code, and your backup codes are deleted."
+            label="Turn off"
+            busyLabel="Turning off..."
+            variant="danger"
+            withCode
+            waysIn={waysIn}
+            send={(proof) => api.signingIn.turnOffTwoFactor(proof)}
+            done="Two-factor sign-in is off"
+          >
+            Turn off
+          </ProofButton>
+        </div>
       ) : null}
     </section>
   )
@@ -69,29 +93,6 @@ export function TwoFactor({ twoFactor, waysIn }: Pick<SecurityView, 'twoFactor' 
 function leftText(left: number) {
   if (left === 0) return 'No backup code is left: make new ones.'
   return left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`
-}
-
-type TurnOnTwoFactorProps = { waysIn: WaysInView; onStart: (proof: Proof) => Promise<unknown> }
-
-function TurnOnTwoFactor({ waysIn, onStart }: TurnOnTwoFactorProps) {
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button className="justify-self-start" onClick={() => setAsking(true)}>
-        Turn on
-      </Button>
-      <ProofDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Turn on two-factor sign-in"
-        description="Have the authenticator app on your phone at hand."
-        label="Go on"
-        busyLabel="Starting..."
-        waysIn={waysIn}
-        send={onStart}
-      />
-    </>
-  )
 }
 
 type BackupCodesProps = { codes: string[]; message: string; onDone: () => void }

@@ -1,3 +1,0 @@
-import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
-
-export const ProofDialog = lazyDialog(async () => (await import('./proof-dialog.tsx')).ProofDialog)
