@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Copy } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
@@ -8,6 +8,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { useRefreshed } from '../live/use-refreshed.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Button, ButtonAnchor } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { focusOn } from '../ui/focus-on.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useToast } from '../ui/toasts/toasts.tsx'
@@ -94,15 +95,6 @@ function feedOptions() {
 
 /** A private address that was just made. */
 function NewFeed({ address }: { address: string }) {
-  const toast = useToast()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success('Address copied')
-    } catch {
-      toast.error('Your browser did not let us copy. Mark the address and copy it by hand.')
-    }
-  }
   return (
     <div className="grid content-start gap-4">
       <Notice>
@@ -110,9 +102,7 @@ function NewFeed({ address }: { address: string }) {
       </Notice>
       <TextField label="Your private address" value={address} readOnly onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>
-          <Copy size={18} strokeWidth={1.6} aria-hidden="true" /> Copy
-        </Button>
+        <CopyButton text={address} what="address" />
         <ButtonAnchor href={address.replace(/^https?:/, 'webcal:')}>
           <CalendarPlus size={18} strokeWidth={1.6} aria-hidden="true" /> Open in a calendar app
         </ButtonAnchor>

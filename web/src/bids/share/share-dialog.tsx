@@ -1,14 +1,14 @@
 import type { ShareView } from '@shutterbid/domain/bids/share-schemas'
 import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { useToast } from '../../ui/toasts/toasts.tsx'
 import { shareOptions, useShare } from './use-share.ts'
 
 type ShareDialogProps = { job: JobView; open: boolean; onClose: () => void }
@@ -80,18 +80,9 @@ function Share({ job }: { job: JobView }) {
 }
 
 function Link({ share: { address, companionName }, job }: { share: ShareView; job: JobView }) {
-  const toast = useToast()
   if (!address) return <p>This link cannot be shown again. If you no longer have it, make a new one.</p>
   const sent = { title: job.title, url: address }
   const canSend = typeof navigator.share === 'function' && navigator.canShare(sent)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(sent.url)
-      toast.success('Link copied')
-    } catch {
-      toast.error('Your browser did not let us copy. Mark the link and copy it by hand.')
-    }
-  }
   return (
     <div className="grid content-start gap-3">
       <TextField label="Link to your bids" value={address} readOnly onFocus={(event) => event.target.select()} />
@@ -107,9 +98,7 @@ function Link({ share: { address, companionName }, job }: { share: ShareView; jo
             <Send size={18} strokeWidth={1.6} aria-hidden="true" /> Send
           </Button>
         ) : null}
-        <Button variant={canSend ? 'outline' : 'ink'} onClick={copy}>
-          <Copy size={18} strokeWidth={1.6} aria-hidden="true" /> Copy
-        </Button>
+        <CopyButton variant={canSend ? 'outline' : 'ink'} text={address} what="link" />
       </div>
     </div>
   )

@@ -1,12 +1,11 @@
 import { cappedCount } from '@shutterbid/domain/shared/counts'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { useToast } from '../../ui/toasts/toasts.tsx'
 import { referralOptions } from '../signing-in-options.ts'
 
 export function ReferScreen() {
@@ -62,21 +61,10 @@ function OwnReferral() {
 }
 
 function LinkToCopy({ link }: { link: string }) {
-  const toast = useToast()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success('Link copied')
-    } catch {
-      toast.error('Your browser did not let us copy. Mark the link and copy it by hand.')
-    }
-  }
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <TextField label="Your personal link" value={link} readOnly onFocus={(event) => event.target.select()} />
-      <Button className="min-h-12" onClick={copy}>
-        <Copy size={18} strokeWidth={1.6} aria-hidden="true" /> Copy
-      </Button>
+      <CopyButton className="min-h-12" text={link} what="link" />
     </div>
   )
 }
