@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { contactMessages } from '#server/feedback/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
+import { answeredPage, answerers, closers, type InboxQuery, inboxClauses } from './inbox-page.ts'
 
 /** Newest first. */
 export async function listContactMessages(db: Db, query: InboxQuery) {
@@ -31,12 +30,5 @@ export async function listContactMessages(db: Db, query: InboxQuery) {
     .where(where)
     .orderBy(...order)
     .limit(limit)
-  const { items, nextCursor } = inboxPage(found, (row) => row.sentAt)
-  return {
-    items: items.map(({ answer, answeredAt, answerer, ...item }) => ({ ...item, answer: presentAnswer({ answer, answeredAt, answerer }) })),
-    nextCursor,
-  }
+  return answeredPage(found)
 }
-
-const answerers = alias(people, 'answerers')
-const closers = alias(people, 'closers')

@@ -15,7 +15,7 @@ import { presentPicture } from '#server/portfolio/present-picture'
 import { pictures } from '#server/portfolio/tables'
 import { profiles } from '#server/profiles/tables'
 import { reviews } from '#server/reviews/tables'
-import { type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
+import { answerers, closers, type InboxQuery, inboxClauses, inboxPage, presentAnswer } from './inbox-page.ts'
 
 /** Newest first. */
 export async function listReports(db: Db, actor: Reader, query: InboxQuery) {
@@ -149,5 +149,3 @@ function changesOf(facts: { isOwn: boolean; isHidden: boolean }) {
 
 const reporters = alias(people, 'reporters')
 const authors = alias(people, 'authors')
-const answerers = alias(people, 'answerers')
-const closers = alias(people, 'closers')

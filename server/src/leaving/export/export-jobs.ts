@@ -1,6 +1,7 @@
 import { columnFields, openTexts } from '@shutterbid/domain/jobs/job-fields'
 import { pick } from '@shutterbid/domain/shared/pick'
-import { asc, eq, getTableColumns, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { busyTimes } from '#server/availability/tables'
 import { invitations } from '#server/bids/invitations/tables'
 import { pins } from '#server/bids/pins/tables'
@@ -20,65 +21,35 @@ import type { Db } from '#server/platform/db/open-database'
 export async function exportJobs(db: Db, personId: string, max: number) {
   const isClient = eq(jobs.clientId, personId)
   const isHired = eq(jobs.acceptedPhotographerId, personId)
+  const isOfPair = or(isClient, isHired)
   const { photographerId, invitedAt } = invitations
   const { kind, note, requestedAt, dueAt, endedAt, outcome } = jobRequests
+  const jobId = jobs.id
+
+  /** Rows of a table of jobs, in this order. */
+  const rowsOf = (where: SQL | undefined, table: JobTable, columns: Record<string, PgColumn>, ...order: PgColumn[]) =>
+    db
+      .select(columns)
+      .from(table)
+      .innerJoin(jobs, eq(jobs.id, table.jobId))
+      .where(where)
+      .orderBy(...order.map((column) => asc(column)))
+      .limit(max)
   return {
-    jobSpecialties: await db
-      .select({ jobId: jobSpecialties.jobId, code: jobSpecialties.code })
-      .from(jobSpecialties)
-      .innerJoin(jobs, eq(jobs.id, jobSpecialties.jobId))
-      .where(isClient)
-      .orderBy(asc(jobs.id), asc(jobSpecialties.code))
-      .limit(max),
-    hiddenJobTexts: await db
-      .select({ jobId: jobs.id, ...pick(hiddenJobTexts, openTexts) })
-      .from(hiddenJobTexts)
-      .innerJoin(jobs, eq(jobs.id, hiddenJobTexts.jobId))
-      .where(isClient)
-      .orderBy(asc(jobs.id))
-      .limit(max),
-    askedPhotographers: await db
-      .select({ jobId: jobs.id, photographerId, invitedAt })
-      .from(invitations)
-      .innerJoin(jobs, eq(jobs.id, invitations.jobId))
-      .where(isClient)
-      .orderBy(asc(invitedAt), asc(photographerId))
-      .limit(max),
-    sharedBids: await db
-      .select({ jobId: jobs.id, companionName: bidShares.companionName, madeAt: bidShares.madeAt })
-      .from(bidShares)
-      .innerJoin(jobs, eq(jobs.id, bidShares.jobId))
-      .where(isClient)
-      .orderBy(asc(bidShares.madeAt), asc(jobs.id))
-      .limit(max),
-    notesOnBids: await db
-      .select(getTableColumns(bidNotes))
-      .from(bidNotes)
-      .innerJoin(jobs, eq(jobs.id, bidNotes.jobId))
-      .where(isClient)
-      .orderBy(asc(bidNotes.notedAt), asc(bidNotes.bidId))
-      .limit(max),
-    pins: await db
-      .select({ jobId: jobs.id, pictureId: pins.pictureId, pinnedAt: pins.pinnedAt })
-      .from(pins)
-      .innerJoin(jobs, eq(jobs.id, pins.jobId))
-      .where(isClient)
-      .orderBy(asc(pins.pinnedAt), asc(pins.pictureId))
-      .limit(max),
-    requests: await db
-      .select({ jobId: jobs.id, kind, note, requestedAt, dueAt, endedAt, outcome })
-      .from(jobRequests)
-      .innerJoin(jobs, eq(jobs.id, jobRequests.jobId))
-      .where(or(isClient, isHired))
-      .orderBy(asc(requestedAt), asc(jobRequests.id))
-      .limit(max),
-    proposals: await db
-      .select(proposalColumns)
-      .from(shootProposals)
-      .innerJoin(jobs, eq(jobs.id, shootProposals.jobId))
-      .where(or(isClient, isHired))
-      .orderBy(asc(shootProposals.proposedAt), asc(shootProposals.id))
-      .limit(max),
+    jobSpecialties: await rowsOf(isClient, jobSpecialties, { jobId, code: jobSpecialties.code }, jobId, jobSpecialties.code),
+    hiddenJobTexts: await rowsOf(isClient, hiddenJobTexts, { jobId, ...pick(hiddenJobTexts, openTexts) }, jobId),
+    askedPhotographers: await rowsOf(isClient, invitations, { jobId, photographerId, invitedAt }, invitedAt, photographerId),
+    sharedBids: await rowsOf(
+      isClient,
+      bidShares,
+      { jobId, companionName: bidShares.companionName, madeAt: bidShares.madeAt },
+      bidShares.madeAt,
+      jobId,
+    ),
+    notesOnBids: await rowsOf(isClient, bidNotes, getTableColumns(bidNotes), bidNotes.notedAt, bidNotes.bidId),
+    pins: await rowsOf(isClient, pins, { jobId, pictureId: pins.pictureId, pinnedAt: pins.pinnedAt }, pins.pinnedAt, pins.pictureId),
+    requests: await rowsOf(isOfPair, jobRequests, { jobId, kind, note, requestedAt, dueAt, endedAt, outcome }, requestedAt, jobRequests.id),
+    proposals: await rowsOf(isOfPair, shootProposals, proposalColumns, shootProposals.proposedAt, shootProposals.id),
     hires: await db.select(hireColumns).from(jobs).where(isHired).orderBy(asc(jobs.acceptedAt), asc(jobs.id)).limit(max),
     receivedJobs: await db
       .select({ jobId: jobRecipients.jobId, jobVersion: jobRecipients.jobVersion })
@@ -100,6 +71,8 @@ export async function exportJobs(db: Db, personId: string, max: number) {
       .limit(max),
   }
 }
+
+type JobTable = PgTable & { jobId: PgColumn }
 
 const { id: _id, latitude: _latitude, longitude: _longitude, ...proposalColumns } = getTableColumns(shootProposals)
 
