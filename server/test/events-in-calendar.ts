@@ -13,6 +13,7 @@ export function eventsInCalendar(content: string) {
       location,
       description,
       status: component.getFirstPropertyValue('status'),
+      url: component.getFirstPropertyValue('url'),
       method: calendar.getFirstPropertyValue('method'),
       startsAt: startDate.toJSDate(),
       endsAt: endDate.toJSDate(),
