@@ -57,7 +57,7 @@ export async function makeDemoWorld(db: Db, { secret, ...tools }: { files: Files
     await connectDemoGoogle(tx, photographers, secret)
     await updateCounts(tx)
     await makeNotifications(tx)
-    await addTask(tx, 'draw-demo-pictures', {})
+    await addTask(tx, { name: 'draw-demo-pictures' }, {})
     await tx.update(instance).set({ worldMadeAt: new Date() })
   })
 }

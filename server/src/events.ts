@@ -70,8 +70,9 @@ export const eventNames = Object.keys(defined) as EventName[]
 
 /** The tasks of an event's listeners. Their names are stored with waiting tasks, so they never change. */
 export function listenerTasksOf(name: EventName) {
-  return Object.entries(all.get(name)?.listeners ?? {}).map(([key, { load, afterSeconds = 0 }]) => ({
-    task: `${name} ${key}`,
+  return Object.entries(all.get(name)?.listeners ?? {}).map(([key, { load, afterSeconds = 0, ...place }]) => ({
+    name: `${name} ${key}`,
+    ...place,
     afterSeconds,
     load,
   }))

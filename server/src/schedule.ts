@@ -28,13 +28,14 @@ import { expireWrites } from '#server/platform/idempotency/delete-writes'
 import { expireDemoMails } from '#server/platform/mail/expire-demo-mails'
 import { expireTurns } from '#server/platform/mail/expire-turns'
 import { expireDemoPushes } from '#server/platform/push/expire-demo-pushes'
+import type { TaskQueue } from '#server/platform/tasks/task'
 import { unlockOrphans } from '#server/platform/tasks/unlock-orphans'
 import { deleteOldMatches } from '#server/search/saved/delete-old-matches'
 import { deleteExpired } from '#server/signing-in/delete-expired'
 import { deleteUnverified } from '#server/signing-in/sign-up/delete-unverified'
 
 /** A scheduled task. `cron` is in UTC; a task may run twice, so it checks before it acts. */
-export type ScheduledTask = { cron: string; run: (db: Db, tools: ListenerTools) => Promise<void> }
+export type ScheduledTask = { cron: string; queue?: TaskQueue; run: (db: Db, tools: ListenerTools) => Promise<void> }
 
 export const schedule: Record<string, ScheduledTask> = {
   'act-on-requests': { cron: '*/5 * * * *', run: actOnRequests },
@@ -59,13 +60,13 @@ export const schedule: Record<string, ScheduledTask> = {
   'lapse-proposals': { cron: '*/5 * * * *', run: lapseProposals },
   'lapse-subscriptions': { cron: '*/5 * * * *', run: lapseSubscriptions },
   'make-digests': { cron: '*/5 * * * *', run: makeDigests },
-  'move-prices': { cron: '*/5 * * * *', run: (db, tools) => movePrices(db, tools) },
+  'move-prices': { cron: '*/5 * * * *', queue: 'others', run: (db, tools) => movePrices(db, tools) },
   'purge-conversations': { cron: '37 4 * * *', run: purgeConversations },
   'read-due-calendars': { cron: '* * * * *', run: readDueConnections },
-  'reconcile-payments': { cron: '*/5 3-8 * * *', run: (db, tools) => reconcilePayments(db, tools) },
+  'reconcile-payments': { cron: '*/5 3-8 * * *', queue: 'others', run: (db, tools) => reconcilePayments(db, tools) },
   remind: { cron: '*/15 * * * *', run: remind },
   'remind-of-trial-ends': { cron: '*/15 * * * *', run: remindOfTrialEnds },
-  'remove-files': { cron: '*/5 * * * *', run: removeDueFiles },
+  'remove-files': { cron: '*/5 * * * *', queue: 'others', run: removeDueFiles },
   'delete-unsent-attachments': { cron: '43 * * * *', run: deleteUnsentAttachments },
   'notify-of-prices': { cron: '*/5 * * * *', run: (db, tools) => notifyOfPrices(db, tools) },
   'unlock-orphans': { cron: '* * * * *', run: (db) => unlockOrphans(db, { heldForSeconds: 10 }) },

@@ -6,7 +6,7 @@ import { notifications } from '#server/notifications/tables'
 import { CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Mail } from '#server/platform/mail/mail'
-import { addTask } from '#server/platform/tasks/add-task'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { startWorker } from '#server/worker'
 import { aConnection } from '../factories/calendars.ts'
 import { aBid, aRunningJob, daysFromNow } from '../factories/jobs.ts'
@@ -42,7 +42,7 @@ test('a mail whose worker does not learn that it was taken is sent again with th
     taken.push(mail)
     if (isFirst) throw new Error('the connection broke')
   }
-  for (const subject of ['One', 'Two']) await addTask(db, 'send-mail', { to: 'ana@example.com', subject, text: '', html: '' })
+  for (const subject of ['One', 'Two']) await queueMail(db, { to: 'ana@example.com', subject, text: '', html: '' })
   const worker = startWorker({ url, tools, sendMail, log: tools.log })
   await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2)
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
@@ -92,7 +92,7 @@ describe('while the servers of connected calendars do not answer', () => {
     await expect.poll(() => silent.running.size, { timeout: 20_000 }).toBe(2)
     expect(new Set([...silent.running].map((address) => new URL(address).host)).size).toBe(2)
 
-    for (const subject of ['One', 'Two', 'Three']) await addTask(db, 'send-mail', { to: 'ana@example.com', subject, text: '', html: '' })
+    for (const subject of ['One', 'Two', 'Three']) await queueMail(db, { to: 'ana@example.com', subject, text: '', html: '' })
     const id = await aSubmittedBid()
     await expect.poll(() => toldOf(id), { timeout: 20_000 }).toBe(1)
     await expect.poll(() => subjects, { timeout: 20_000 }).toEqual(expect.arrayContaining(['One', 'Two', 'Three']))

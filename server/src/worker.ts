@@ -9,6 +9,7 @@ import type { DemoExtension } from '#server/demo-extension'
 import { type EventName, eventNames, type Listener, listenerTasksOf, type RecordedEvent } from '#server/events'
 import { makeExport } from '#server/leaving/export/make-export'
 import { makeExportTask } from '#server/leaving/export/request-export'
+import { deliveryTasks } from '#server/notifications/deliveries/delivery-tasks'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
 import { deliverPush, deliverPushes } from '#server/notifications/push/deliver-pushes'
@@ -17,11 +18,12 @@ import { connect, type Database, type Db } from '#server/platform/db/open-databa
 import { findEvent } from '#server/platform/events/find-event'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail, SendMail } from '#server/platform/mail/mail'
+import { sendMailTask } from '#server/platform/mail/queue-mail'
 import { sendOne } from '#server/platform/mail/send-one'
 import { keepWorkerRunning } from '#server/platform/tasks/keep-worker-running'
+import { type TaskKind, taskQueues } from '#server/platform/tasks/task'
 import { WorkerPool } from '#server/platform/tasks/worker-pool'
 import { schedule } from '#server/schedule'
-import { queueOf, taskQueues } from '#server/task-queues'
 
 type WorkerTools = Pick<Database, 'url'> & {
   tools: ListenerTools
@@ -35,31 +37,36 @@ export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks
   // Its own pool: tasks may take longer than a request's query, and must not take its connections.
   const { db, pool } = connect(url, workerLimits, WorkerPool)
   const sendMail = notingDeadAddresses(db, sendToServer, tools.now)
-  const taskList: Record<string, Task> = {
-    'send-mail': (payload, helpers) => sendOne(db, { ...tools, sendMail }, payload as Mail, helpers),
-    [readCalendarTask]: async (payload) => {
-      await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
+  const tasks: RunTask[] = [
+    { ...sendMailTask, run: (payload, helpers) => sendOne(db, { ...tools, sendMail }, payload as Mail, helpers) },
+    {
+      ...readCalendarTask,
+      run: async (payload) => {
+        await readConnection(db, tools, (payload as { connectionId: string }).connectionId)
+      },
     },
-    [writeShootTask]: (payload) => writeShoot(db, tools, payload as ShootTask),
-    [endAccessTask]: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]),
-    [makeExportTask]: (payload, { job, abortSignal }) =>
-      makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),
-    'deliver-mail': (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }),
-    'deliver-mails': (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }),
-    'deliver-push': (payload) => deliverPush(db, tools, payload as { notificationId: string }),
-    'deliver-pushes': (payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }),
-    ...Object.fromEntries(tasksOfListeners(db, tools)),
-    ...Object.fromEntries(Object.entries(schedule).map(([name, { run }]): [string, Task] => [name, () => run(db, tools)])),
-    ...Object.fromEntries(
-      Object.entries(demoTasks).map(([name, run]): [string, Task] => [name, (_, { abortSignal }) => run(db, tools, abortSignal)]),
-    ),
-  }
+    { ...writeShootTask, run: (payload) => writeShoot(db, tools, payload as ShootTask) },
+    { ...endAccessTask, run: (payload) => endAccess(db, tools, payload as Parameters<typeof endAccess>[2]) },
+    {
+      ...makeExportTask,
+      run: (payload, { job, abortSignal }) =>
+        makeExport(db, tools, payload as { exportId: string }, { attempt: job.attempts, stopping: abortSignal }),
+    },
+    { ...deliveryTasks.mail.one, run: (payload) => deliverMail(db, { ...tools, sendMail }, payload as { notificationId: string }) },
+    { ...deliveryTasks.mail.several, run: (payload) => deliverMails(db, { ...tools, sendMail }, payload as { notificationIds: string[] }) },
+    { ...deliveryTasks.push.one, run: (payload) => deliverPush(db, tools, payload as { notificationId: string }) },
+    { ...deliveryTasks.push.several, run: (payload) => deliverPushes(db, tools, payload as { notificationIds: string[] }) },
+    ...tasksOfListeners(db, tools),
+    ...Object.entries(schedule).map(([name, { run, ...task }]): RunTask => ({ name, ...task, run: () => run(db, tools) })),
+    ...Object.entries(demoTasks).map(([name, run]): RunTask => ({ name, run: (_, { abortSignal }) => run(db, tools, abortSignal) })),
+  ]
   const crontab = Object.entries(schedule)
     .map(([name, { cron }]) => `${cron} ${name}`)
     .join('\n')
   const workers = Object.entries(taskQueues).map(([queue, concurrency]) => {
-    const tasks = Object.fromEntries(Object.entries(taskList).filter(([name]) => queueOf(name) === queue))
-    return keepWorkerRunning({ pool, taskList: tasks, concurrency, crontab: queue === 'own' ? crontab : '', logger: loggerTo(log), log })
+    const ofQueue = tasks.filter((task) => (task.queue ?? 'own') === queue)
+    const taskList = Object.fromEntries(ofQueue.map(({ name, run }) => [name, run]))
+    return keepWorkerRunning({ pool, taskList, concurrency, crontab: queue === 'own' ? crontab : '', logger: loggerTo(log), log })
   })
   return {
     stop: async () => {
@@ -69,17 +76,19 @@ export function startWorker({ url, tools, sendMail: sendToServer, log, demoTasks
   }
 }
 
-function tasksOfListeners(db: Db, tools: ListenerTools): [string, Task][] {
+type RunTask = TaskKind & { run: Task }
+
+function tasksOfListeners(db: Db, tools: ListenerTools): RunTask[] {
   return eventNames.flatMap((event) =>
-    listenerTasksOf(event).map(({ task, load }): [string, Task] => [
-      task,
-      async (payload) => {
+    listenerTasksOf(event).map(({ load, ...task }) => ({
+      ...task,
+      run: async (payload) => {
         const found = await eventIn(db, payload as EventPayload, event)
         if (!found) return
         const listener: Listener<EventName> = await load()
         await listener(db, found, tools)
       },
-    ]),
+    })),
   )
 }
 

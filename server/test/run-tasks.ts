@@ -49,7 +49,7 @@ async function runTask(db: Db, { name, payload }: Task) {
 
 function listenerOf(name: string) {
   const listeners = eventNames.flatMap((event) => listenerTasksOf(event).map((listener) => ({ event, ...listener })))
-  const found = listeners.find(({ task }) => task === name)
+  const found = listeners.find((listener) => listener.name === name)
   if (!found) throw new Error(`no listener has the task ${name}`)
   return found
 }

@@ -12,7 +12,7 @@ export type AccountEvents = {
 export const accountEvents = defineEvents<AccountEvents>({
   'account.deleted': {
     listeners: {
-      billing: { load: async () => (await import('#server/billing/on-account-deleted')).onAccountDeleted },
+      billing: { load: async () => (await import('#server/billing/on-account-deleted')).onAccountDeleted, queue: 'others' },
       files: removeFilesNow,
     },
     topics: async ({ personId }, db) => [

@@ -37,7 +37,7 @@ export const billingEvents = defineEvents<BillingEvents>({
   },
   'subscription.surplus': {
     listeners: {
-      billing: { load: async () => (await import('./surplus/on-subscription-surplus.ts')).onSubscriptionSurplus },
+      billing: { load: async () => (await import('./surplus/on-subscription-surplus.ts')).onSubscriptionSurplus, queue: 'others' },
     },
   },
   'subscription.milestone': {
@@ -51,7 +51,10 @@ export const billingEvents = defineEvents<BillingEvents>({
   'price.withdrawn': { changesPublicPages: true },
   'price.notified': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-subscriptions/price-changing')).onPriceNotified },
+      notifications: {
+        load: async () => (await import('#server/notifications/about-subscriptions/price-changing')).onPriceNotified,
+        priority: 10,
+      },
     },
     topics: ({ personIds }) => personIds.map((personId) => ({ channel: `subscription:${personId}` })),
   },

@@ -6,8 +6,8 @@ import type { EventOf } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
-import { addTask } from '#server/platform/tasks/add-task'
 import { type ReportRow, reports } from './tables.ts'
 
 type Dependencies = Pick<ListenerTools, 'operatorEmail' | 'publicUrl' | 'log' | 'now'>
@@ -23,7 +23,7 @@ export async function onReportMade(
     const isNew = and(eq(reports.id, reportId), isNull(reports.mailedAt))
     const claimed = await tx.update(reports).set({ mailedAt: now() }).where(isNew).returning({ id: reports.id })
     const report = claimed.length > 0 && (await findReportFacts(tx, reportId))
-    if (report) await addTask(tx, 'send-mail', reportMail(report, { operatorEmail, publicUrl }))
+    if (report) await queueMail(tx, reportMail(report, { operatorEmail, publicUrl }))
   })
 }
 

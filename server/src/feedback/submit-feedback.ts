@@ -14,10 +14,10 @@ import { storeThen } from '#server/platform/files/stored-files'
 import { canDecode } from '#server/platform/images/can-decode'
 import { filesOfCopies, type UploadTools, uploadInTurn } from '#server/platform/images/upload'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { presentFeedback } from './list-feedback.ts'
 import { type FeedbackRow, feedback } from './tables.ts'
 
@@ -117,7 +117,7 @@ async function queueFeedbackMail(db: Db, feedbackId: string, { operatorEmail, pu
     const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, row.personId)).limit(1)
     const [job] = row.jobId ? await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, row.jobId)).limit(1) : []
     const mail = feedbackMail({ row, name: person?.name ?? null, jobTitle: job?.title ?? null }, { operatorEmail, publicUrl })
-    await addTask(tx, 'send-mail', mail)
+    await queueMail(tx, mail)
   })
   await queue.catch(refusingWith('feedback_not_mailed'))
 }

@@ -51,16 +51,16 @@ type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientI
 export const jobEvents = defineEvents<JobEvents>({
   'job.posted': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-posted')).onJobPosted },
-      search: { load: async () => (await import('#server/search/saved/on-job-posted')).onJobPosted },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-posted')).onJobPosted, priority: 10 },
+      search: { load: async () => (await import('#server/search/saved/on-job-posted')).onJobPosted, priority: 11 },
     },
     topics: ({ clientId }) => [{ channel: `own-jobs:${clientId}` }],
     topicsOfOthers: async ({ jobId }, db) => (await import('./invalidations.ts')).topicsNearJob(db, jobId, 'added'),
   },
   'job.edited': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-edited')).onJobEdited },
-      search: { load: async () => (await import('#server/search/saved/on-job-edited')).onJobEdited },
+      notifications: { load: async () => (await import('#server/notifications/about-jobs/job-edited')).onJobEdited, priority: 10 },
+      search: { load: async () => (await import('#server/search/saved/on-job-edited')).onJobEdited, priority: 11 },
     },
     topics: async ({ jobId, clientId, leftPoint }, db) => {
       const { topicNearPoint, topicsNearJob } = await import('./invalidations.ts')

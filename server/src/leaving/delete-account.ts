@@ -25,10 +25,10 @@ import { deleteNotifications } from '#server/notifications/bell/delete-notificat
 import type { Tx } from '#server/platform/db/open-database'
 import { deleteWritesOf } from '#server/platform/idempotency/delete-writes'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { deletePictures } from '#server/portfolio/remove-picture'
 import { clearProfile } from '#server/profiles/clear-profile'
 import { deleteFollows } from '#server/profiles/follow/followers'
@@ -86,7 +86,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }
   await deleteWritesOf(tx, person.id)
   await eraseWaysIn(tx, person)
   await eraseAccount(tx, person, now)
-  await addTask(tx, 'send-mail', accountDeletedMail(person))
+  await queueMail(tx, accountDeletedMail(person))
 }
 
 /** For account deletion. */

@@ -22,7 +22,7 @@ const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_00
 /** Tells of the newest event of a job, at a minute after noon. */
 async function tell(jobId: string, minutes: number) {
   const { name, facts } = (await recordedEvents(db, { jobId })).at(-1)!
-  const notifications = listenerTasksOf(name as EventName).find(({ task }) => task.endsWith(' notifications'))
+  const notifications = listenerTasksOf(name as EventName).find((task) => task.name.endsWith(' notifications'))
   const listener = (await notifications?.load()) as Listener<EventName>
   await runListener(db, listener, name as EventName, facts as EventFacts[EventName], { now: () => afterNoon(minutes) })
 }

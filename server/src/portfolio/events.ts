@@ -17,8 +17,8 @@ export type PortfolioEvents = {
 export const portfolioEvents = defineEvents<PortfolioEvents>({
   'picture.added': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-people/pictures-added')).onPictureAdded },
-      portfolio: { load: async () => (await import('./upload/on-picture-added.ts')).onPictureAdded },
+      notifications: { load: async () => (await import('#server/notifications/about-people/pictures-added')).onPictureAdded, priority: 10 },
+      portfolio: { load: async () => (await import('./upload/on-picture-added.ts')).onPictureAdded, queue: 'others' },
     },
     topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
     changesPublicPages: true,

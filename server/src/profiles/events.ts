@@ -18,7 +18,7 @@ export const profileEvents = defineEvents<ProfileEvents>({
   'profile.changed': {
     listeners: {
       availability: { load: async () => (await import('#server/availability/week/on-profile-changed')).onProfileChanged },
-      search: { load: async () => (await import('#server/search/saved/on-profile-changed')).onProfileChanged },
+      search: { load: async () => (await import('#server/search/saved/on-profile-changed')).onProfileChanged, priority: 10 },
     },
     topics: ({ personId }) => [
       { channel: `profile:${personId}` },

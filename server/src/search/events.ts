@@ -23,13 +23,14 @@ export const searchEvents = defineEvents<SearchEvents>({
   },
   'search.job_found': {
     listeners: {
-      notifications: { load: async () => (await import('#server/notifications/about-searches/job-found')).onSearchJobFound },
+      notifications: { load: async () => (await import('#server/notifications/about-searches/job-found')).onSearchJobFound, priority: 10 },
     },
   },
   'search.photographer_found': {
     listeners: {
       notifications: {
         load: async () => (await import('#server/notifications/about-searches/photographers-found')).onSearchPhotographerFound,
+        priority: 10,
       },
     },
   },

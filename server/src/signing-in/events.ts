@@ -33,7 +33,7 @@ export const signingInEvents = defineEvents<SigningInEvents>({
   },
   'account.mail_requested': {
     listeners: {
-      'write-account-mail': { load: async () => (await import('./on-mail-requested.ts')).onMailRequested },
+      'write-account-mail': { load: async () => (await import('./on-mail-requested.ts')).onMailRequested, priority: -10 },
     },
   },
   'account.password_reset': {},

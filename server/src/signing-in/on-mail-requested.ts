@@ -7,8 +7,8 @@ import { isWithinLimit } from '#server/platform/attempts/count-attempts'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
-import { addTask } from '#server/platform/tasks/add-task'
 import { makePasswordLink } from './password/password-link.ts'
 import { pendingSignUps, verificationLinks } from './sign-up/sign-up-tables.ts'
 import { makeVerificationLink } from './sign-up/verification-link.ts'
@@ -19,7 +19,7 @@ export const onMailRequested: Listener<'account.mail_requested'> = async (db, { 
   await db.transaction(async (tx) => {
     const write = facts.purpose === 'reset_password' ? writePasswordMail : writeVerificationMail
     const mail = await write(tx, facts, { ...tools, db })
-    if (mail) await addTask(tx, 'send-mail', mail, { key: `${id} mail` })
+    if (mail) await queueMail(tx, mail, { key: `${id} mail` })
   })
 }
 

@@ -4,9 +4,9 @@ import { people } from '#server/accounts/tables'
 import { contactMessages, feedback } from '#server/feedback/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { notFound, refused } from '#server/platform/refuse'
-import { addTask } from '#server/platform/tasks/add-task'
 import { recordEntryAction } from '../actions.ts'
 
 type Answer = { queue: MailedKind; id: string; answer: string }
@@ -23,7 +23,7 @@ export async function answerEntry(tx: Tx, actor: { id: string }, { queue, id, an
   const personIds = entry.personId === null ? [] : [entry.personId]
   await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue, entryId: id, personIds, now })
   const written = (await isConfirmed(tx, entry)) ? entry.written : null
-  await addTask(tx, 'send-mail', entryAnswerMail({ to: entry.email, written, answer }))
+  await queueMail(tx, entryAnswerMail({ to: entry.email, written, answer }))
   return { done: true as const }
 }
 

@@ -6,9 +6,9 @@ import { reports } from '#server/feedback/tables'
 import { deleteIfTakenBack } from '#server/messages/attachments/remove-attachments'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { notFound, refused } from '#server/platform/refuse'
-import { addTask } from '#server/platform/tasks/add-task'
 import { recordEntryAction } from '../actions.ts'
 
 type Answer = { reportId: string; answer: string }
@@ -27,7 +27,7 @@ export async function answerReport(tx: Tx, actor: { id: string }, { reportId, an
     .set({ answer, answeredAt: now, answeredById: actor.id, ...(report.doneAt ? undefined : { doneAt: now, doneById: actor.id }) })
     .where(eq(reports.id, reportId))
   if (report.subject === 'message') await deleteIfTakenBack(tx, report.subjectId)
-  await addTask(tx, 'send-mail', reportAnswerMail({ to: reporter.email, subject: report.subject, answer }))
+  await queueMail(tx, reportAnswerMail({ to: reporter.email, subject: report.subject, answer }))
   const personIds = [report.reporterId, report.authorId].filter((id) => id !== null)
   await recordEntryAction(tx, { adminId: actor.id, kind: 'answered', queue: 'reports', entryId: reportId, personIds, now })
   return { done: true as const }

@@ -3,8 +3,8 @@ import { newsletterLimits } from '@shutterbid/domain/content/limits'
 import { eq } from 'drizzle-orm'
 import type { Listener } from '#server/events'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { type MailContent, renderMail } from '#server/platform/mail/render-mail'
-import { addTask } from '#server/platform/tasks/add-task'
 import { newsletterSubscribers } from '../tables.ts'
 import { hashOfLink, signUnsubscribeToken } from './newsletter-links.ts'
 
@@ -29,7 +29,7 @@ export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
       return confirmNewsletterMail(subscriber.email, `${publicUrl}/newsletter/confirm?token=${token}`, unsubscribe)
     }
     const mail = subscriber.confirmedAt ? alreadySubscribedMail(subscriber.email, unsubscribe) : await confirm()
-    await addTask(tx, 'send-mail', mail, { key: `${id} mail` })
+    await queueMail(tx, mail, { key: `${id} mail` })
   })
 }
 

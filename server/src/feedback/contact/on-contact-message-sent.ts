@@ -3,8 +3,8 @@ import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
-import { addTask } from '#server/platform/tasks/add-task'
 import { type ContactMessageRow, contactMessages } from '../tables.ts'
 
 type Tools = Pick<ListenerTools, 'operatorEmail' | 'log' | 'now'>
@@ -19,7 +19,7 @@ export async function onContactMessageSent(
   await db.transaction(async (tx) => {
     const isNew = and(eq(contactMessages.id, contactMessageId), isNull(contactMessages.mailedAt))
     const [row] = await tx.update(contactMessages).set({ mailedAt: now() }).where(isNew).returning()
-    if (row) await addTask(tx, 'send-mail', contactMail(row, operatorEmail))
+    if (row) await queueMail(tx, contactMail(row, operatorEmail))
   })
 }
 

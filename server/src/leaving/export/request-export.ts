@@ -8,12 +8,13 @@ import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { addTasks } from '#server/platform/tasks/add-task'
+import type { TaskKind } from '#server/platform/tasks/task'
 import { endExports } from './end-exports.ts'
 import { findLatestExport, findRequestsOfADay } from './queries.ts'
 import { dataExports } from './tables.ts'
 
 /** The task that makes one export; its payload has the id. */
-export const makeExportTask = 'make-export'
+export const makeExportTask: TaskKind = { name: 'make-export', queue: 'others', priority: 20 }
 /** One export is made at a time, so that calendars do not wait for several. */
 const lane = 'exports'
 
@@ -29,5 +30,5 @@ export async function requestExport(tx: Tx, actor: Actor, now: Date) {
   const [row] = await tx.insert(dataExports).values({ personId, requestedAt: now }).returning({ id: dataExports.id })
   const exportId = row!.id
   await recordEvent(tx, 'export.requested', { personId, exportId })
-  await addTasks(tx, makeExportTask, [{ payload: { exportId }, key: `${makeExportTask} ${exportId}`, lane }])
+  await addTasks(tx, makeExportTask, [{ payload: { exportId }, key: `${makeExportTask.name} ${exportId}`, lane }])
 }

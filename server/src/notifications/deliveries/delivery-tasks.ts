@@ -2,14 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import { literal } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { addTasks } from '#server/platform/tasks/add-task'
-import { priorityOf } from '#server/task-priorities'
+import type { TaskKind } from '#server/platform/tasks/task'
 
 /** The channels whose deliveries have tasks: of one delivery, and of several. `lane` is the prefix of the queues that hold back large sets. */
-const channelTasks = {
-  mail: { one: 'deliver-mail', several: 'deliver-mails', lane: 'mails' },
-  push: { one: 'deliver-push', several: 'deliver-pushes', lane: 'pushes' },
-} as const
-export type SentChannel = keyof typeof channelTasks
+export const deliveryTasks = {
+  mail: {
+    one: { name: 'deliver-mail', queue: 'mails', priority: 5 },
+    several: { name: 'deliver-mails', queue: 'mails', priority: 20 },
+    lane: 'mails',
+  },
+  push: {
+    one: { name: 'deliver-push', queue: 'pushes', priority: 5 },
+    several: { name: 'deliver-pushes', queue: 'pushes', priority: 20 },
+    lane: 'pushes',
+  },
+} satisfies Record<string, { one: TaskKind; several: TaskKind; lane: string }>
+export type SentChannel = keyof typeof deliveryTasks
 
 /** How many deliveries one task has, and how many such tasks run at once, so that others can run beside them. */
 const perTask = 50
@@ -21,7 +29,7 @@ const few = 10
 export function addDeliveryTasks(db: Db | Tx, channel: SentChannel, due: { notificationId: string; dueAt: Date }[]) {
   return addTasks(
     db,
-    channelTasks[channel].one,
+    deliveryTasks[channel].one,
     due.map(({ notificationId, dueAt }) => ({ payload: { notificationId }, key: `${channel} ${notificationId}`, runAt: dueAt })),
   )
 }
@@ -34,7 +42,7 @@ export function addPlannedTasks(planned: SQL): SQL {
   const group = sql`number / ${literal(perTask)}`
   const areMany = sql`fresh > ${literal(few)}`
   return sql`
-    task_names (channel, one, several, lane, first, last) as (values ${sql.join(Object.entries(channelTasks).map(namesOf), sql`, `)}),
+    task_names (channel, one, several, lane, first, last) as (values ${sql.join(Object.entries(deliveryTasks).map(namesOf), sql`, `)}),
     numbered as (
       select *, count(*) filter (where is_new) over (partition by channel) as fresh,
         row_number() over (partition by channel, is_new order by notification_id) - 1 as number
@@ -53,6 +61,6 @@ export function addPlannedTasks(planned: SQL): SQL {
     select from (select array_agg(task) as all_tasks from tasks having count(*) > 0) every_task, graphile_worker.add_jobs(all_tasks)`
 }
 
-function namesOf([channel, { one, several, lane }]: [string, (typeof channelTasks)[SentChannel]]): SQL {
-  return sql`(${literal([channel, one, several, lane])}, ${literal(priorityOf(one))}, ${literal(priorityOf(several))})`
+function namesOf([channel, { one, several, lane }]: [string, (typeof deliveryTasks)[SentChannel]]): SQL {
+  return sql`(${literal([channel, one.name, several.name, lane])}, ${literal(one.priority)}, ${literal(several.priority)})`
 }

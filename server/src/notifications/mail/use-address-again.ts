@@ -1,13 +1,13 @@
 import { clearMailProblem } from '#server/accounts/mail-problem/mail-problem'
 import type { Tx } from '#server/platform/db/open-database'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import type { Actor } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 
 /** Mails notices to somebody's address again, beginning with a test; if that does not arrive either, the address is marked again. */
 export async function useAddressAgain(tx: Tx, actor: Actor, { publicUrl }: { publicUrl: string }) {
-  if (await clearMailProblem(tx, actor.id)) await addTask(tx, 'send-mail', testMail(actor, publicUrl))
+  if (await clearMailProblem(tx, actor.id)) await queueMail(tx, testMail(actor, publicUrl))
   return { done: true as const }
 }
 

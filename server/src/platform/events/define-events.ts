@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/channels'
+import type { TaskPlace } from '#server/platform/tasks/task'
 import type { ListenerTools } from './listener-tools.ts'
 
 export type StoredEvent<Name, Facts> = { id: string; name: Name; facts: Facts; recordedAt: Date }
@@ -14,7 +15,7 @@ export type ListenerOf<Name, Facts> = (db: Db, event: StoredEvent<Name, Facts>, 
  * `changesPublicPages`: it may change the answer of one of `publicReads`.
  */
 export type Causes<Name, Facts> = {
-  listeners?: Record<string, { load: () => Promise<ListenerOf<Name, Facts>>; afterSeconds?: number }>
+  listeners?: Record<string, TaskPlace & { load: () => Promise<ListenerOf<Name, Facts>>; afterSeconds?: number }>
   topics?: (facts: Facts, db: Db) => Invalidation[] | Promise<Invalidation[]>
   topicsOfOthers?: (facts: Facts, db: Db) => Invalidation[] | Promise<Invalidation[]>
   changesPublicPages?: true

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type EventFacts, type EventName, listenerTasksOf, type NewEvent } from '#server/events'
 import { afterCommit } from '#server/platform/db/after-commit'
 import type { Tx } from '#server/platform/db/open-database'
-import { priorityOf } from '#server/task-priorities'
 import { notifyRecorded } from './recorded.ts'
 import { events } from './tables.ts'
 
@@ -19,7 +18,7 @@ export async function recordEvents(tx: Tx, recorded: NewEvent[]): Promise<string
   afterCommit(tx, notifyRecorded)
   const rows = recorded.map(({ name, facts }) => ({ id: randomUUID(), name, facts }))
   const tasks = rows.flatMap(({ id, name, facts }) =>
-    listenerTasksOf(name).map(({ task, afterSeconds: seconds }) => ({ task, event_id: id, facts, seconds, priority: priorityOf(task) })),
+    listenerTasksOf(name).map(({ name: task, afterSeconds: seconds, priority = 0 }) => ({ task, event_id: id, facts, seconds, priority })),
   )
   const stored = sql`
     insert into ${events} (id, name, facts)

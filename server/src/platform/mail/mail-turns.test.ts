@@ -7,9 +7,9 @@ import { startWorker } from '#server/worker'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
-import { addTask } from '../tasks/add-task.ts'
 import { expireTurns } from './expire-turns.ts'
 import type { Mail, SendMail } from './mail.ts'
+import { queueMail } from './queue-mail.ts'
 import { sendOne } from './send-one.ts'
 import { mailTurns } from './tables.ts'
 import { takeTurn } from './take-turns.ts'
@@ -76,7 +76,7 @@ describe('mails to one address', () => {
     const operator = anAddress()
     for (let n = 1; n <= 9; n++) await queue(ana, `${n}`)
     await runDue(0)
-    for (let n = 1; n <= 3; n++) await addTask(db, 'send-mail', passwordResetMail({ email: ana, name: 'Ana' }, 'https://shutterbid.test/'))
+    for (let n = 1; n <= 3; n++) await queueMail(db, passwordResetMail({ email: ana, name: 'Ana' }, 'https://shutterbid.test/'))
     await queue(ana, '10')
     for (let n = 1; n <= 12; n++) await queue(operator, 'To the operator')
     const tools = { operatorEmail: operator.toUpperCase() }
@@ -91,7 +91,7 @@ describe('mails to one address', () => {
     for (let n = 1; n <= 100; n++) await queue('ana.ortiz@example.com', `${n}`)
     await runDue(0)
     const urgent = async (label: string) =>
-      addTask(db, 'send-mail', passwordResetMail({ email: `ana.ortiz+${label}@example.com`, name: 'Ana' }, 'https://shutterbid.test/'))
+      queueMail(db, passwordResetMail({ email: `ana.ortiz+${label}@example.com`, name: 'Ana' }, 'https://shutterbid.test/'))
     for (let n = 1; n <= 12; n++) await urgent(`${n}`)
     expect(await runDue(1)).toHaveLength(10)
     expect(await runDue(59)).toEqual([])
@@ -167,7 +167,7 @@ test('an address is not stored as it is, and its row is deleted an hour after it
 })
 
 function queue(to: string, subject: string) {
-  return addTask(db, 'send-mail', { to, subject, text: '', html: '' })
+  return queueMail(db, { to, subject, text: '', html: '' })
 }
 
 /** Runs the tasks that are due after this many minutes, as the worker does. Returns the subjects of the mails that were sent. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { JobHelpers } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Db } from '#server/platform/db/open-database'
-import { addTask } from '../tasks/add-task.ts'
 import { type Mail, MailFailed, mailId, type SendMail } from './mail.ts'
+import { queueMail } from './queue-mail.ts'
 import { isLater, type TurnTools, takeTurn } from './take-turns.ts'
 
 type Tools = TurnTools & { sendMail: SendMail; log: Logger; secret: string }
@@ -19,15 +19,15 @@ export async function sendOne(db: Db, { sendMail, log, secret, ...tools }: Tools
   })
 }
 
-type Running = { id: string; task_identifier: string; key: string | null }
+type Running = { id: string; key: string | null }
 
 /**
  * Puts the running task off until `runAt`, with this payload, which does not count as a failure. It is replaced in one transaction, so that
  * it is neither lost nor there twice if the worker is killed before it knows that the task has ended.
  */
-async function moveTask(db: Db, { id, task_identifier: name, key }: Running, payload: object, runAt: Date) {
+async function moveTask(db: Db, { id, key }: Running, mail: Mail, runAt: Date) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from graphile_worker._private_jobs where id = ${id}`)
-    await addTask(tx, name, payload, { runAt, ...(key === null ? {} : { key }) })
+    await queueMail(tx, mail, { runAt, ...(key === null ? {} : { key }) })
   })
 }

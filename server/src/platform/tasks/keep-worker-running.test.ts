@@ -55,7 +55,7 @@ test('a task whose end could not be stored is run again soon, not after hours', 
     proxy.goAway()
     ended.resolve(proxy.tries())
   }
-  await addTask(db, 'count', { number: 1 })
+  await addTask(db, { name: 'count' }, { number: 1 })
   const tries = await ended.promise
   await vi.waitFor(() => expect(proxy.tries() - tries).toBeGreaterThan(2), waiting)
   expect(done).toEqual([1])
@@ -72,7 +72,7 @@ test('a task that failed while the database was unreachable is retried', async (
     failed.resolve(proxy.tries())
     throw new Error('no database')
   }
-  await addTask(db, 'count', { number: 1 })
+  await addTask(db, { name: 'count' }, { number: 1 })
   const tries = await failed.promise
   await vi.waitFor(() => expect(proxy.tries() - tries).toBeGreaterThan(2), waiting)
   proxy.comeBack()
@@ -92,7 +92,7 @@ test('tasks that fail one after the other while the database is unreachable are 
     await complain(number)
     throw new Error('no database')
   }
-  for (const number of numbers) await addTask(db, 'count', { number })
+  for (const number of numbers) await addTask(db, { name: 'count' }, { number })
   await complain(3)
   proxy.comeBack()
   await allAreGone()
@@ -106,7 +106,7 @@ function complain(times: number) {
 test('no task is lost while connections break', async () => {
   const numbers = Array.from({ length: 40 }, (_, index) => index)
   for (const number of numbers) {
-    await addTask(db, 'count', { number })
+    await addTask(db, { name: 'count' }, { number })
     if (number % 8 === 0) proxy.cut()
   }
   await allAreGone()
@@ -118,7 +118,7 @@ test('a task that is added after an outage is run soon', async () => {
   proxy.goAway()
   await vi.waitFor(() => expect(proxy.tries() - tries).toBeGreaterThan(2), waiting)
   proxy.comeBack()
-  await addTask(db, 'count', { number: 1 })
+  await addTask(db, { name: 'count' }, { number: 1 })
   await allAreGone()
   expect(done).toEqual([1])
 })

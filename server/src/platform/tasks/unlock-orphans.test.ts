@@ -19,16 +19,16 @@ test('a task runs again whose worker was killed, and one whose worker lives or h
 
 test('a task that was added again while its worker ran is deleted after that worker was killed; the new one stays', async () => {
   await pool.query('delete from graphile_worker._private_jobs')
-  await addTask(db, 'send-mail', { is: 'first' }, { key: 'mail' })
+  await addTask(db, { name: 'send-mail' }, { is: 'first' }, { key: 'mail' })
   await lock('killed', '11 seconds')
-  await addTask(db, 'send-mail', { is: 'second' }, { key: 'mail' })
+  await addTask(db, { name: 'send-mail' }, { is: 'second' }, { key: 'mail' })
   await unlockOrphans(db, { heldForSeconds: 10 })
   const { rows } = await pool.query('select payload, attempts, locked_by as worker from graphile_worker._private_jobs')
   expect(rows).toEqual([{ payload: { is: 'second' }, attempts: 0, worker: null }])
 })
 
 async function taskOf(worker: string, age: string) {
-  await addTask(db, 'send-mail', {})
+  await addTask(db, { name: 'send-mail' }, {})
   await lock(worker, age)
 }
 

@@ -6,10 +6,10 @@ import { countAttempt, isWithinLimit } from '#server/platform/attempts/count-att
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor, CallContext, SignedInContext } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { hashOfToken, newToken } from '#server/platform/token'
 import { presentEmailChange } from '../present-security.ts'
 import { emailChanges } from '../security-tables.ts'
@@ -48,9 +48,9 @@ async function storeChange(tx: Tx, actor: { id: string }, { newEmail, notifiesOw
     .onConflictDoUpdate({ target: emailChanges.personId, set: pending })
     .returning()
   const linkOf = (token: string, inbox: 'old' | 'new') => `${publicUrl}/email-change?inbox=${inbox}&token=${token}`
-  await addTask(tx, 'send-mail', emailChangeOldMail(person, newEmail, linkOf(tokenForOld, 'old')))
-  if (!owner) await addTask(tx, 'send-mail', emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')))
-  else if (notifiesOwner) await addTask(tx, 'send-mail', emailChangeRefusedMail(owner, publicUrl))
+  await queueMail(tx, emailChangeOldMail(person, newEmail, linkOf(tokenForOld, 'old')))
+  if (!owner) await queueMail(tx, emailChangeNewMail(newEmail, linkOf(tokenForNew, 'new')))
+  else if (notifiesOwner) await queueMail(tx, emailChangeRefusedMail(owner, publicUrl))
   await recordEvent(tx, 'account.email_change_updated', { personId: person.id })
   return presentEmailChange(change!)
 }

@@ -7,10 +7,10 @@ import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
 import type { OperationContext, SignedInContext } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { hashOfToken } from '#server/platform/token'
 import { voidPasswordLinks } from '../password/password-link.ts'
 import { emailChanges } from '../security-tables.ts'
@@ -92,8 +92,8 @@ async function moveTo(tx: Tx, person: PersonRow, newEmail: string) {
   await tx.delete(emailChanges).where(eq(emailChanges.personId, person.id))
   // Links in the old inbox must no longer open the account.
   await voidPasswordLinks(tx, person.id)
-  await addTask(tx, 'send-mail', emailChangedMail({ to: person.email, name: person.name, newEmail }))
-  await addTask(tx, 'send-mail', emailChangedMail({ to: newEmail, name: person.name, newEmail }))
+  await queueMail(tx, emailChangedMail({ to: person.email, name: person.name, newEmail }))
+  await queueMail(tx, emailChangedMail({ to: newEmail, name: person.name, newEmail }))
   await recordEvent(tx, 'account.email_changed', { personId: person.id })
 }
 

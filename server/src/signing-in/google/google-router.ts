@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import { OutsideServiceError } from '#server/platform/http/fetch-json'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { assertAllowed, notFound, refused, refusingWith } from '#server/platform/refuse'
 import { anyone, type CallContext, type OperationContext, type SignedInContext, signedIn } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { findPasswordAccount } from '../password/password-account.ts'
@@ -132,6 +132,6 @@ async function deleteLink(tx: Tx, actor: { id: string }, { prove, hasGoogle, pub
   if (!link) throw notFound()
   assertAllowed(canRemoveWayIn(link.id, await findWaysIn(tx, person.id, { hasGoogle })))
   await tx.delete(signInMethods).where(eq(signInMethods.id, link.id))
-  await addTask(tx, 'send-mail', wayInMail(person, { what: `The Google account ${link.googleEmail}`, change: 'removed', publicUrl }))
+  await queueMail(tx, wayInMail(person, { what: `The Google account ${link.googleEmail}`, change: 'removed', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }

@@ -3,8 +3,8 @@ import { lockSelf } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Identity } from '#server/platform/identity/identity-provider'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { refused } from '#server/platform/refuse'
-import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { signInMethods } from '../tables.ts'
 
@@ -20,7 +20,7 @@ export async function linkGoogle(tx: Tx, actor: { id: string }, { identity, publ
     .onConflictDoNothing({ target: signInMethods.googleSubject })
     .returning({ id: signInMethods.id })
   if (linked.length === 0) throw refused('google_linked_elsewhere')
-  await addTask(tx, 'send-mail', wayInMail(person, { what: `The Google account ${identity.email}`, change: 'added', publicUrl }))
+  await queueMail(tx, wayInMail(person, { what: `The Google account ${identity.email}`, change: 'added', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }
 

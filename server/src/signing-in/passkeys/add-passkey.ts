@@ -4,8 +4,8 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { assertAllowed, refused } from '#server/platform/refuse'
-import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { signInMethods } from '../tables.ts'
 import { findPasskeys } from './find-passkeys.ts'
@@ -39,7 +39,7 @@ export async function addPasskey(tx: Tx, actor: { id: string }, { passkey: made,
     .onConflictDoNothing({ target: signInMethods.credentialId })
     .returning({ id: signInMethods.id })
   if (added.length === 0) throw refused('passkey_not_accepted')
-  await addTask(tx, 'send-mail', wayInMail(person, { what: `The passkey “${name}”`, change: 'added', publicUrl }))
+  await queueMail(tx, wayInMail(person, { what: `The passkey “${name}”`, change: 'added', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }
 

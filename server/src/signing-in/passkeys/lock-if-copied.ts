@@ -3,9 +3,9 @@ import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
-import { addTask } from '#server/platform/tasks/add-task'
 import { signInMethods } from '../tables.ts'
 
 type Caller = { db: Db; now: () => Date; services: { env: { publicUrl: string } } }
@@ -31,7 +31,7 @@ async function lockPasskey(
   const isUnlocked = and(eq(signInMethods.id, id), isNull(signInMethods.lockedAt))
   const [locked] = await tx.update(signInMethods).set({ lockedAt: now }).where(isUnlocked).returning({ name: signInMethods.name })
   if (!person || !locked) return
-  await addTask(tx, 'send-mail', passkeyLockedMail(person, { name: locked.name ?? '', publicUrl }))
+  await queueMail(tx, passkeyLockedMail(person, { name: locked.name ?? '', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId })
 }
 

@@ -5,9 +5,9 @@ import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { assertAllowed, notFound, refused } from '#server/platform/refuse'
 import { anyone, type OperationContext, type SignedInContext, signedIn } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { findPasswordAccount } from '../password/password-account.ts'
 import { checkProof, type Prove, proveNewAccount } from '../security/check-proof.ts'
@@ -114,6 +114,6 @@ async function deletePasskey(tx: Tx, actor: { id: string }, { passkeyId, prove, 
   if (!passkey) throw notFound()
   assertAllowed(canRemoveWayIn(passkey.id, await findWaysIn(tx, person.id, { hasGoogle })))
   await tx.delete(signInMethods).where(eq(signInMethods.id, passkey.id))
-  await addTask(tx, 'send-mail', wayInMail(person, { what: `The passkey “${passkey.name}”`, change: 'removed', publicUrl }))
+  await queueMail(tx, wayInMail(person, { what: `The passkey “${passkey.name}”`, change: 'removed', publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }

@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import type { SignedInContext } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { checkProof, type Prove } from '../security/check-proof.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -42,7 +42,7 @@ async function storePassword(tx: Tx, actor: { id: string }, { prove, passwordHas
   await voidPasswordLinks(tx, person.id)
   await endSessions(tx, person.id, { but: sessionId })
   await recordEvent(tx, 'account.password_changed', { personId: person.id })
-  await addTask(tx, 'send-mail', passwordReplacedMail(person, publicUrl))
+  await queueMail(tx, passwordReplacedMail(person, publicUrl))
 }
 
 /** After a change by somebody who was signed in and gave the old password. */

@@ -5,9 +5,9 @@ import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { assertAllowed, notFound } from '#server/platform/refuse'
 import type { SignedInContext } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { checkProof, type Prove } from '../security/check-proof.ts'
@@ -43,6 +43,6 @@ async function deletePassword(tx: Tx, actor: { id: string }, { prove, hasGoogle,
   await voidPasswordLinks(tx, person.id)
   await endSessions(tx, person.id, { but: sessionId })
   const also = 'Every other browser was signed out.'
-  await addTask(tx, 'send-mail', wayInMail(person, { what: 'Your password', change: 'removed', also, publicUrl }))
+  await queueMail(tx, wayInMail(person, { what: 'Your password', change: 'removed', also, publicUrl }))
   await recordEvent(tx, 'account.ways_in_changed', { personId: person.id })
 }

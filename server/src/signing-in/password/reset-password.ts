@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import type { OperationContext } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { limitNetwork } from '../sign-in/limit-attempts.ts'
 import { sessions } from '../tables.ts'
 import { replacePassword } from './password-account.ts'
@@ -27,7 +27,7 @@ async function replaceByLink(tx: Tx, { token, passwordHash, publicUrl, now }: Re
   await replacePassword(tx, person.id, passwordHash)
   await tx.delete(sessions).where(eq(sessions.personId, person.id))
   await recordEvent(tx, 'account.password_reset', { personId: person.id })
-  await addTask(tx, 'send-mail', passwordChangedMail(person, publicUrl))
+  await queueMail(tx, passwordChangedMail(person, publicUrl))
 }
 
 export function passwordChangedMail(person: { email: string; name: string }, publicUrl: string): Mail {

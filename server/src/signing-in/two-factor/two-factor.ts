@@ -5,9 +5,9 @@ import { lockSelf } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
 import { recordEvent } from '#server/platform/events/record-event'
+import { queueMail } from '#server/platform/mail/queue-mail'
 import { refused } from '#server/platform/refuse'
 import type { SignedInContext } from '#server/platform/rpc'
-import { addTask } from '#server/platform/tasks/add-task'
 import { lockIfCopied } from '../passkeys/lock-if-copied.ts'
 import { checkProof, type Prove } from '../security/check-proof.ts'
 import { backupCodes, twoFactors } from '../security-tables.ts'
@@ -71,7 +71,7 @@ async function turnOn(tx: Tx, { personId, code, secret, now, sessionId }: CodeGi
   await tx.update(twoFactors).set({ turnedOnAt: now }).where(eq(twoFactors.personId, personId))
   await storeBackupCodes(tx, factor, secret)
   await endSessions(tx, personId, { but: sessionId })
-  await addTask(tx, 'send-mail', twoFactorMail(person, 'on'))
+  await queueMail(tx, twoFactorMail(person, 'on'))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
   return roundOf(factor)
 }
@@ -92,7 +92,7 @@ async function renewCodes(tx: Tx, { id: personId }: { id: string }, { prove, sec
   const [factor] = await tx.update(twoFactors).set(nextRound).where(eq(twoFactors.personId, personId)).returning()
   await tx.delete(backupCodes).where(eq(backupCodes.personId, personId))
   await storeBackupCodes(tx, factor!, secret)
-  await addTask(tx, 'send-mail', backupCodesMail(person))
+  await queueMail(tx, backupCodesMail(person))
   await recordEvent(tx, 'account.two_factor_changed', { personId })
   return roundOf(factor!)
 }
@@ -109,7 +109,7 @@ async function turnOff(tx: Tx, actor: { id: string }, prove: Prove) {
   if (!(await hasTwoFactor(tx, person.id))) throw refused('two_factor_is_off')
   await prove(tx)
   await tx.delete(twoFactors).where(eq(twoFactors.personId, person.id))
-  await addTask(tx, 'send-mail', twoFactorMail(person, 'off'))
+  await queueMail(tx, twoFactorMail(person, 'off'))
   await recordEvent(tx, 'account.two_factor_changed', { personId: person.id })
 }
 

@@ -4,11 +4,12 @@ import { type CalendarAccess, type CalendarDriver, CalendarError } from '#server
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
 import { decryptText, encryptText } from '#server/platform/encrypted-text'
+import type { TaskKind } from '#server/platform/tasks/task'
 import { calendarConnections } from '../../tables.ts'
 import { openAccess } from '../access.ts'
 
 /** The task that ends the access of a deleted connection. */
-export const endAccessTask = 'end-calendar-access'
+export const endAccessTask: TaskKind = { name: 'end-calendar-access', queue: 'others', priority: 20 }
 
 type Tools = { calendars: CalendarDrivers; secret: string; now: () => Date }
 /** `until`: an instant, ISO 8601, after which a failure is the last one. */

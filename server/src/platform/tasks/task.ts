@@ -1,0 +1,13 @@
+/**
+ * The queues of the worker, with how many of their tasks run at once. A task that waits for somebody else's server can take long, so it must
+ * not take the place of one that only needs our database: `mails` wait for the mail server, `pushes` for push services, `others` for calendars, Google, the payment
+ * provider and the store of pictures.
+ */
+export const taskQueues = { own: 4, mails: 3, pushes: 2, others: 2 } as const
+export type TaskQueue = keyof typeof taskQueues
+
+/** `queue` is `own` if it is left out. A lower `priority` goes first, 0 if it is left out: what one person waits for goes before what is for hundreds. */
+export type TaskPlace = { queue?: TaskQueue; priority?: number }
+
+/** A kind of task. Its name is stored with waiting tasks, so it never changes. */
+export type TaskKind = TaskPlace & { name: string }
