@@ -95,6 +95,30 @@ describe('a runner', () => {
   })
 })
 
+test('a run that is a stage of another one reports its tests, and its stages that have none', () => {
+  const main = join(folder, 'outer.mjs')
+  const inner = join(folder, 'inner.mjs')
+  writeFileSync(
+    inner,
+    `import { openStages } from ${JSON.stringify(stages)}
+    const { stage, close } = openStages()
+    await stage('lint', ['node', '-e', ''])
+    await stage('types', ['node', '-e', 'console.log("a type error"); process.exit(1)'])
+    close()`,
+  )
+  writeFileSync(
+    main,
+    `import { openStages } from ${JSON.stringify(stages)}
+    const { stage, close } = openStages()
+    await stage('on a leap day', ['node', ${JSON.stringify(inner)}], { hasTests: true })
+    await stage('afterwards', ['node', '-e', ''])
+    close()`,
+  )
+  const { stdout } = spawnSync('node', [main], { cwd: folder, encoding: 'utf8' })
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines.slice(-4)).toEqual(['  types › the stage failed', '    a type error', '', '2 passed, 1 failed'])
+})
+
 /** Runs a stage whose runner reports `first`, and then `second`. */
 function run(
   first: object[] | undefined,
