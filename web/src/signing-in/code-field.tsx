@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../forms/text-field.tsx'
 
+type Input = Pick<ComponentProps<typeof TextField>, 'error' | 'help' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'value'>
+
 /** A code of an authenticator app, or a backup code, which has letters. */
-export function CodeField(input: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function CodeField(input: Input) {
   return (
     <TextField
       label="Code"
