@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadLimits } from '@shutterbid/domain/portfolio/limits'
+import { listenerTasksOf, recordEvent } from '@shutterbid/server/events'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aClient, aPhotographer } from '@shutterbid/server/factories/people'
 import { guardsScript } from '@shutterbid/server/guards'
@@ -13,7 +14,6 @@ import { removeCluster } from '@shutterbid/server/platform/db/embedded/remove-cl
 import { migrateDatabase } from '@shutterbid/server/platform/db/migrate-database'
 import { connect, type Db } from '@shutterbid/server/platform/db/open-database'
 import { prepareDatabase } from '@shutterbid/server/platform/db/prepare-database'
-import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { openFolder } from '@shutterbid/server/platform/files/open-folder'
 import { openImages } from '@shutterbid/server/platform/images/open-images'
 import { announceEvents } from '@shutterbid/server/platform/live/announce-events'
@@ -58,7 +58,10 @@ export async function benchWorker() {
 async function measureWorker(url: string, admin: pg.Client, folder: string) {
   const { db, pool } = connect(url, workerLimits)
   const worker = openWorker(url, db, folder)
-  const announcing = await announceEvents(url, { onEvents: (events) => wakeWorkers(db, events), onGap: () => {} })
+  const announcing = await announceEvents(url, {
+    onEvents: (events) => wakeWorkers(db, events.flatMap(({ name }) => listenerTasksOf(name)).length),
+    onGap: () => {},
+  })
   const world = await makeWorld(db)
   // The first tasks register their names, and the statements get their plans.
   await post(db, world)

@@ -1,7 +1,7 @@
 import { serviceCityAt } from '@shutterbid/domain/search/service-cities'
 import { milesBetween, type Point } from '@shutterbid/domain/shared/places'
 import { folded } from '../server/src/platform/geocoder/place-names.ts'
-import type { Zip } from '../server/src/platform/geocoder/us-places.ts'
+import type { Zip } from '../server/src/platform/geocoder/venues.ts'
 
 /**
  * The venues file of the gazetteer with the parks, gardens and buildings of a GeoNames dump added (US.txt of its export, CC BY 4.0). Only

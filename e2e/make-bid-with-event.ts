@@ -1,6 +1,6 @@
+import { recordEvent } from '@shutterbid/server/events'
 import { aBid } from '@shutterbid/server/factories/jobs'
 import type { Db } from '@shutterbid/server/platform/db/open-database'
-import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 
 type Bid = { jobId: string; clientId: string; photographerId: string; amountDollars: number }
 

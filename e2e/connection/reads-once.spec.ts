@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operations } from '@shutterbid/domain/contract'
+import { recordEvent } from '@shutterbid/server/events'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
-import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
 import { fillJob, uniqueTitle } from '../job-steps.ts'
 import { type Someone, someClient, somePhotographer, towns } from '../people.ts'

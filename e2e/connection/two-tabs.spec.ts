@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { recordEvent } from '@shutterbid/server/events'
 import { aBid, aJob } from '@shutterbid/server/factories/jobs'
 import { aMessage } from '@shutterbid/server/factories/messages'
-import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
 import { expectPending, fillJob, uniqueTitle } from '../job-steps.ts'
 import { makeBidWithEvent } from '../make-bid-with-event.ts'

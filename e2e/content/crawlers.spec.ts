@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { publicPaths } from '@shutterbid/domain/content/public-paths'
-import { recordEvent } from '@shutterbid/server/platform/events/record-event'
+import { recordEvent } from '@shutterbid/server/events'
 import { inDatabase } from '../database.ts'
 import { somePhotographer } from '../people.ts'
 import { expect, openUnhydrated, test } from '../story.ts'

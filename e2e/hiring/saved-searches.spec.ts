@@ -1,6 +1,6 @@
+import { recordEvent } from '@shutterbid/server/events'
 import { aJob } from '@shutterbid/server/factories/jobs'
 import type { City } from '@shutterbid/server/factories/places'
-import { recordEvent } from '@shutterbid/server/platform/events/record-event'
 import { inDatabase } from '../database.ts'
 import { uniqueTitle } from '../job-steps.ts'
 import { moveAway, someClient, somePhotographer } from '../people.ts'

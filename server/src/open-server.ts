@@ -5,7 +5,7 @@ import { findActor } from '#server/actor'
 import { findTestCharges } from '#server/billing/invoices/find-test-charges'
 import { findPriceRefs } from '#server/billing/prices/find-price-refs'
 import type { DemoExtension } from '#server/demo-extension'
-import { invalidationsOf, ownInvalidationsOf } from '#server/events'
+import { invalidationsOf, listenerTasksOf, ownInvalidationsOf } from '#server/events'
 import { findSession } from '#server/find-session'
 import { guardsScript } from '#server/guards'
 import { openLimiter } from '#server/platform/attempts/open-limiter'
@@ -107,7 +107,8 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
       : await announceEvents(database.url, {
           ...live.announcer,
           async onEvents(events, position) {
-            await Promise.all([wakeWorkers(db, events), live.announcer.onEvents(events, position)])
+            const tasks = events.flatMap(({ name }) => listenerTasksOf(name))
+            await Promise.all([wakeWorkers(db, tasks.length), live.announcer.onEvents(events, position)])
           },
         })
   // Unlocks the tasks of the previous process without waiting a minute: no other worker has started yet.

@@ -6,7 +6,7 @@ import { endAccess, endAccessTask } from '#server/calendars/connections/end-acce
 import { readConnection } from '#server/calendars/connections/read-connection'
 import { writeShoot } from '#server/calendars/connections/shoots/write-shoot'
 import type { DemoExtension } from '#server/demo-extension'
-import { type EventName, eventNames, type Listener, listenerTasksOf, type RecordedEvent } from '#server/events'
+import { eventNames, listenerTasksOf } from '#server/events'
 import { makeExport } from '#server/leaving/export/make-export'
 import { makeExportTask } from '#server/leaving/export/request-export'
 import { deliveryTasks } from '#server/notifications/deliveries/delivery-tasks'
@@ -85,7 +85,7 @@ function tasksOfListeners(db: Db, tools: ListenerTools): RunTask[] {
       run: async (payload) => {
         const found = await eventIn(db, payload as EventPayload, event)
         if (!found) return
-        const listener: Listener<EventName> = await load()
+        const listener = await load()
         await listener(db, found, tools)
       },
     })),
@@ -95,9 +95,9 @@ function tasksOfListeners(db: Db, tools: ListenerTools): RunTask[] {
 /** Tasks of earlier versions carry the id only. */
 type EventPayload = { eventId: string; facts?: object; recordedAt?: string }
 
-async function eventIn(db: Db, { eventId, facts, recordedAt }: EventPayload, name: EventName) {
+async function eventIn(db: Db, { eventId, facts, recordedAt }: EventPayload, name: string) {
   if (!facts || !recordedAt) return findEvent(db, eventId)
-  return { id: eventId, name, facts, recordedAt: new Date(recordedAt) } as RecordedEvent
+  return { id: eventId, name, facts, recordedAt: new Date(recordedAt) }
 }
 
 /** Only the worker's errors and warnings are logged, without a task's payload or the values of a query. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { EventName, EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
+import { findEvent } from '#server/platform/events/find-event'
 
 type Recorded = { name: string; facts: Record<string, unknown>; isQueued: boolean }
 
@@ -11,3 +13,9 @@ export async function recordedEvents(db: Db, { jobId }: { jobId: string }) {
   `)
   return rows
 }
+
+export async function findRecorded(db: Db, id: string) {
+  return (await findEvent(db, id)) as RecordedEvent | undefined
+}
+
+type RecordedEvent = { [Name in EventName]: EventOf<Name> }[EventName]

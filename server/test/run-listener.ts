@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EventFacts, EventName, EventOf, Listener } from '#server/events'
+import { type EventFacts, type EventName, type EventOf, recordEvent } from '#server/events'
 import { readEnv } from '#server/platform/configuration/env'
 import type { Db } from '#server/platform/db/open-database'
+import type { Listener } from '#server/platform/events/define-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvent } from '#server/platform/events/record-event'
 import { openFolder } from '#server/platform/files/open-folder'
 import { openLog } from '#server/platform/log/log'
 import { openPayments } from '#server/platform/payments/open-payments'
@@ -43,7 +43,7 @@ export async function recordEventOf<Name extends EventName>(db: Db, name: Name, 
 /** Records an event and runs a listener. */
 export async function runListener<Name extends EventName>(
   db: Db,
-  listener: Listener<Name>,
+  listener: Listener<EventOf<Name>>,
   name: Name,
   facts: EventFacts[Name],
   overrides: Partial<ListenerTools> = {},

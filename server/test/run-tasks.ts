@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type EventName, eventNames, type Listener, listenerTasksOf, type RecordedEvent } from '#server/events'
+import { eventNames, listenerTasksOf } from '#server/events'
 import { deliverMail } from '#server/notifications/mail/deliver-mail'
 import { deliverMails } from '#server/notifications/mail/deliver-mails'
 import { deliverPush, deliverPushes } from '#server/notifications/push/deliver-pushes'
@@ -42,9 +42,9 @@ async function runTask(db: Db, { name, payload }: Task) {
   if (name === 'deliver-push') return deliverPush(db, tools, payload as { notificationId: string })
   if (name === 'deliver-pushes') return deliverPushes(db, tools, payload as { notificationIds: string[] })
   const { event, load } = listenerOf(name)
-  const listener: Listener<EventName> = await load()
+  const listener = await load()
   const { eventId: id, facts, recordedAt } = payload as { eventId: string; facts: object; recordedAt: string }
-  await listener(db, { id, name: event, facts, recordedAt: new Date(recordedAt) } as RecordedEvent, tools)
+  await listener(db, { id, name: event, facts, recordedAt: new Date(recordedAt) }, tools)
 }
 
 function listenerOf(name: string) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from './events.ts'
 import { noMailProblem } from './mail-problem/mail-problem.ts'
 import { type PersonRow, people } from './tables.ts'
 

@@ -1,13 +1,9 @@
 import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import { removeFilesNow } from '#server/platform/files/remove-files-now'
 import type { Invalidation } from '#server/platform/live/channels'
-
-export type AccountEvents = {
-  'account.deleted': { personId: string }
-  'account.disabled': { personId: string }
-  'account.enabled': { personId: string }
-}
+import type { AccountEvents } from './event-facts.ts'
 
 export const accountEvents = defineEvents<AccountEvents>({
   'account.deleted': {
@@ -38,6 +34,7 @@ export const accountEvents = defineEvents<AccountEvents>({
     changesPublicPages: true,
   },
 })
+export const { recordEvent } = recorderOf(accountEvents)
 
 /** Everywhere where others see something of this person. */
 async function invalidationsOfPerson(db: Db, personId: string, is: 'added' | 'removed'): Promise<Invalidation[]> {

@@ -3,8 +3,8 @@ import type { AdminActionKind } from '@shutterbid/domain/admin/schemas'
 import { eq } from 'drizzle-orm'
 import { lockAdmins } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { forbidden } from '#server/platform/refuse'
+import { recordEvent } from './events.ts'
 import { adminActions } from './tables.ts'
 
 /** Locks the administrators, so that their rights cannot change meanwhile. Throws if the actor is no longer one of them. */

@@ -1,11 +1,6 @@
-import type { AdminQueue } from '@shutterbid/domain/admin/inbox-kinds'
 import { defineEvents } from '#server/platform/events/define-events'
-
-export type AdminEvents = {
-  'admin_rights.changed': { personId: string }
-  /** An administrator answered, closed or reopened an entry, or unsubscribed an address. */
-  'inbox.changed': { queue: AdminQueue; entryId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { AdminEvents } from './event-facts.ts'
 
 export const adminEvents = defineEvents<AdminEvents>({
   'admin_rights.changed': {
@@ -15,3 +10,4 @@ export const adminEvents = defineEvents<AdminEvents>({
     topics: () => [{ channel: 'inbox' }],
   },
 })
+export const { recordEvent } = recorderOf(adminEvents)

@@ -3,13 +3,15 @@ import type { AdminPersonPage } from '@shutterbid/domain/admin/schemas'
 import { subscriptionChangeText } from '@shutterbid/domain/billing/plan-text'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
-import type { SubscriptionChanged } from '#server/billing/events'
-import type { EventName } from '#server/events'
+import type { SubscriptionChanged } from '#server/billing/event-facts'
+import type { MessageEvents } from '#server/messages/event-facts'
+import type { BellEvents } from '#server/notifications/bell/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import { events } from '#server/platform/events/tables'
+import type { AdminEvents } from './event-facts.ts'
 
 /** They only keep open screens up to date. */
-const withoutMeaning: EventName[] = ['bell.changed', 'inbox.changed', 'messages.read']
+const withoutMeaning: (keyof (AdminEvents & BellEvents & MessageEvents))[] = ['bell.changed', 'inbox.changed', 'messages.read']
 
 /** The newest events that a person caused or that concern their account, newest first. */
 export async function findEventsOf(db: Db | Tx, personId: string): Promise<AdminPersonPage['events']> {

@@ -2,10 +2,10 @@ import { canSetAdmin } from '@shutterbid/domain/admin/rules'
 import { setAdminRights } from '#server/accounts/change-person'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Prove } from '#server/signing-in/security/check-proof'
 import { lockAsAdmin, recordAction } from './actions.ts'
+import { recordEvent } from './events.ts'
 import { getAdminPerson } from './find-admin-people.ts'
 
 type Change = { personId: string; isAdmin: boolean; prove: Prove; now: Date }

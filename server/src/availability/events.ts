@@ -1,10 +1,6 @@
 import { defineEvents } from '#server/platform/events/define-events'
-
-export type AvailabilityEvents = {
-  'overrides.changed': { personId: string }
-  'week.changed': { personId: string }
-  'buffers.changed': { personId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { AvailabilityEvents } from './event-facts.ts'
 
 export const availabilityEvents = defineEvents<AvailabilityEvents>({
   'overrides.changed': {
@@ -18,3 +14,4 @@ export const availabilityEvents = defineEvents<AvailabilityEvents>({
     topics: ({ personId }) => [{ channel: `account:${personId}` }],
   },
 })
+export const { recordEvent } = recorderOf(availabilityEvents)

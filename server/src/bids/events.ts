@@ -1,31 +1,8 @@
-import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import type { Db } from '#server/platform/db/open-database'
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
-
-type Bid = { bidId: string; jobId: string; clientId: string; photographerId: string }
-
-export type BidEvents = {
-  'bid.submitted': Bid
-  /** A client asked a photographer to bid. */
-  'photographer.invited': { jobId: string; clientId: string; photographerId: string }
-  /** The client pinned a picture to their job, or removed one. */
-  'pins.changed': { jobId: string }
-  /** `isConfirmed`: amount and message stayed the same. */
-  'bid.edited': Bid & { isConfirmed: boolean }
-  'bid.withdrawn': Bid
-  /** An administrator hid the message of a bid from the client, or showed it again. */
-  'bid.hidden': Bid
-  'bid.shown': Bid
-  /** The link of a job, its companion's name, or what is left of their comments. */
-  'bids.share_changed': { jobId: string; clientId: string }
-  /** A companion voted for a bid or commented on it, or took it back. */
-  'bid.noted': { bidId: string; jobId: string; clientId: string }
-  'bid.archived': Bid & { isArchived: boolean }
-  'bid.accepted': Bid & { rejectedPhotographerIds: string[] }
-  /** All pending bids of a job that was closed without a hire. */
-  'bids.rejected': { jobId: string; reason: RejectReason; photographerIds: string[] }
-}
+import type { Bid, BidEvents } from './event-facts.ts'
 
 export const bidEvents = defineEvents<BidEvents>({
   'bid.submitted': {
@@ -102,6 +79,7 @@ export const bidEvents = defineEvents<BidEvents>({
     topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => ofBidder(jobId, bidderId)),
   },
 })
+export const { recordEvent } = recorderOf(bidEvents)
 
 function ofClient({ jobId, clientId }: { jobId: string; clientId: string }): Invalidation[] {
   return [{ channel: `bids:${jobId}:${clientId}` }]

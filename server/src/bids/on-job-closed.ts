@@ -1,15 +1,15 @@
 import { bidMoves } from '@shutterbid/domain/bids/lifecycle'
 import { and, eq } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
+import type { JobEvent } from '#server/jobs/event-facts'
 import { lockJob } from '#server/jobs/lock-job'
 import type { Db } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from './events.ts'
 import { bids } from './tables.ts'
 
 /** Rejects all pending bids, including archived ones, on a job that was closed without a hire. */
 export async function onJobClosed(
   db: Db,
-  { facts: { jobId, reason: cancelReason } }: EventOf<'job.cancelled'>,
+  { facts: { jobId, reason: cancelReason } }: JobEvent<'job.cancelled'>,
   { now }: { now: () => Date },
 ) {
   const reason = cancelReason === 'expired' ? 'job_expired' : 'job_cancelled'

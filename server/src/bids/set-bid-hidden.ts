@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { jobs } from '#server/jobs/tables'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from './events.ts'
 import { bids } from './tables.ts'
 
 type Change = { bidId: string; hidden: { at: Date; reason: string } | null }

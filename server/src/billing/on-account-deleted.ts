@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Listener } from '#server/events'
+import type { AccountEvent } from '#server/accounts/event-facts'
 import type { Db } from '#server/platform/db/open-database'
+import type { Listener } from '#server/platform/events/define-events'
 import { findCustomers } from './find-customers.ts'
 import { paymentFacts } from './tables.ts'
 
 /** Ends all charges of a deleted account, and nothing else that the customer buys; retried until the provider confirms. */
-export const onAccountDeleted: Listener<'account.deleted'> = async (db, { facts: { personId } }, { payments }) => {
+export const onAccountDeleted: Listener<AccountEvent<'account.deleted'>> = async (db, { facts: { personId } }, { payments }) => {
   for (const subscriptionRef of await findRunning(db, personId)) await payments.cancelSubscription({ subscriptionRef })
   for (const customerRef of await findCustomers(db, personId)) await payments.end({ customerRef })
 }

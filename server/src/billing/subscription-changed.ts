@@ -1,6 +1,6 @@
 import type { Subscription } from '@shutterbid/domain/billing/rules'
 import { subscriptionChanges } from '@shutterbid/domain/billing/subscription-changes'
-import type { ChangedBy, SubscriptionChanged } from './events.ts'
+import type { ChangedBy, SubscriptionChanged } from './event-facts.ts'
 
 type Change = { before: Subscription; after: Subscription; by: ChangedBy }
 

@@ -1,16 +1,6 @@
-import type { CalendarProblem, SingleProblem } from '@shutterbid/domain/calendars/problems'
 import { defineEvents } from '#server/platform/events/define-events'
-
-type BrokenConnection = { personId: string; connectionId: string; calendarId?: undefined; problem: CalendarProblem }
-/** One calendar of a connection that works. */
-type BrokenCalendar = { personId: string; connectionId: string; calendarId: string; problem: SingleProblem }
-
-export type CalendarEvents = {
-  'calendar.broken': BrokenConnection | BrokenCalendar
-  'calendar.read_requested': { personId: string; connectionId: string }
-  'calendar_feed.changed': { personId: string }
-  'calendars.changed': { personId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { CalendarEvents } from './event-facts.ts'
 
 export const calendarEvents = defineEvents<CalendarEvents>({
   'calendar.broken': {
@@ -31,3 +21,4 @@ export const calendarEvents = defineEvents<CalendarEvents>({
     topics: ({ personId }) => [{ channel: `account:${personId}` }, { channel: `week:${personId}` }],
   },
 })
+export const { recordEvent } = recorderOf(calendarEvents)

@@ -1,10 +1,6 @@
 import { defineEvents } from '#server/platform/events/define-events'
-
-export type ContentEvents = {
-  'newsletter.confirmed': { subscriberId: string }
-  /** Somebody entered an address into the newsletter form; a mail asks for confirmation. */
-  'newsletter.requested': { subscriberId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { ContentEvents } from './event-facts.ts'
 
 export const contentEvents = defineEvents<ContentEvents>({
   'newsletter.confirmed': {
@@ -17,3 +13,4 @@ export const contentEvents = defineEvents<ContentEvents>({
     topics: () => [{ channel: 'inbox' }],
   },
 })
+export const { recordEvent } = recorderOf(contentEvents)

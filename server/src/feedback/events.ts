@@ -1,10 +1,6 @@
 import { defineEvents } from '#server/platform/events/define-events'
-
-export type FeedbackEvents = {
-  'contact_message.sent': { contactMessageId: string }
-  'feedback.sent': { feedbackId: string }
-  'report.made': { reportId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { FeedbackEvents } from './event-facts.ts'
 
 export const feedbackEvents = defineEvents<FeedbackEvents>({
   'contact_message.sent': {
@@ -23,3 +19,4 @@ export const feedbackEvents = defineEvents<FeedbackEvents>({
     topics: () => [{ channel: 'inbox' }],
   },
 })
+export const { recordEvent } = recorderOf(feedbackEvents)

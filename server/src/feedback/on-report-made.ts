@@ -2,12 +2,12 @@ import { reportReasonLabels, subjectWithArticle } from '@shutterbid/domain/feedb
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
-import type { EventOf } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
+import type { FeedbackEvent } from './event-facts.ts'
 import { type ReportRow, reports } from './tables.ts'
 
 type Dependencies = Pick<ListenerTools, 'operatorEmail' | 'publicUrl' | 'log' | 'now'>
@@ -15,7 +15,7 @@ type Dependencies = Pick<ListenerTools, 'operatorEmail' | 'publicUrl' | 'log' | 
 /** Mails the operator once, however often this runs; if no operator is configured there is no mail. */
 export async function onReportMade(
   db: Db,
-  { facts: { reportId } }: EventOf<'report.made'>,
+  { facts: { reportId } }: FeedbackEvent<'report.made'>,
   { operatorEmail, publicUrl, log, now }: Dependencies,
 ) {
   if (!operatorEmail) return log.warn({ reportId }, 'somebody reported something, and there is no OPERATOR_EMAIL')

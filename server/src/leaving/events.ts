@@ -1,15 +1,7 @@
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import { removeFilesNow } from '#server/platform/files/remove-files-now'
-
-type OneExport = { personId: string; exportId: string }
-
-export type LeavingEvents = {
-  'export.requested': OneExport
-  /** `expiresAt`: an instant, ISO 8601. */
-  'export.ready': OneExport & { expiresAt: string }
-  /** It expired or failed, or its owner asked for a newer one or deleted the account. */
-  'export.ended': OneExport
-}
+import type { LeavingEvents } from './event-facts.ts'
 
 export const leavingEvents = defineEvents<LeavingEvents>({
   'export.requested': {
@@ -28,3 +20,4 @@ export const leavingEvents = defineEvents<LeavingEvents>({
     topics: ({ personId }) => [{ channel: `export:${personId}` }],
   },
 })
+export const { recordEvent, recordEvents } = recorderOf(leavingEvents)

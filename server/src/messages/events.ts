@@ -1,24 +1,7 @@
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
-
-/** `isWithheld`: the receiver blocked the sender and learns nothing of it. */
-type OneMessage = { messageId: string; senderId: string; receiverId: string; isWithheld?: boolean }
-type Block = { blockerId: string; blockedId: string }
-
-export type MessageEvents = {
-  'message.sent': OneMessage
-  /** Its sender changed its words. */
-  'message.edited': OneMessage
-  'message.taken_back': OneMessage
-  /** An administrator hid a message from its receiver, or showed it again. */
-  'message.hidden': OneMessage
-  'message.shown': OneMessage
-  /** `readerId` read messages from `senderId`. */
-  'messages.read': { readerId: string; senderId: string }
-  /** Only the one who blocked is notified. */
-  'person.blocked': Block
-  'person.unblocked': Block
-}
+import type { MessageEvents, OneMessage } from './event-facts.ts'
 
 export const messageEvents = defineEvents<MessageEvents>({
   'message.sent': {
@@ -64,6 +47,7 @@ export const messageEvents = defineEvents<MessageEvents>({
   },
   'person.unblocked': { topics: ({ blockerId, blockedId }) => ofOne(blockerId, blockedId) },
 })
+export const { recordEvent } = recorderOf(messageEvents)
 
 function ofMessage({ senderId, receiverId, isWithheld }: OneMessage) {
   return isWithheld ? ofOne(senderId, receiverId) : ofPair(senderId, receiverId)

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { assertMayRead, type Dependencies } from './conversation-rights.ts'
+import { recordEvent } from './events.ts'
 import { lockConversation } from './find-conversation.ts'
 import { messages } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from './events.ts'
 import { messages } from './tables.ts'
 
 type Change = { messageId: string; hidden: { at: Date; reason: string } | null }

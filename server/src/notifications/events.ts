@@ -1,21 +1,8 @@
-import type { TestedChannel } from '@shutterbid/domain/notifications/kinds'
 import { defineEvents } from '#server/platform/events/define-events'
-
-export type NotificationEvents = {
-  /** Notifications of these people were added, read or dismissed; one event for all of them. */
-  'bell.changed': { personIds: string[] }
-  /** A person asked for a test of one channel. */
-  'delivery_test.requested': { personId: string; channel: TestedChannel }
-  /** A person needs a reminder. */
-  'reminder.due': { reminderId: string }
-  /** A person gets a digest of new jobs. */
-  'digest.due': { digestId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { NotificationEvents } from './event-facts.ts'
 
 export const notificationEvents = defineEvents<NotificationEvents>({
-  'bell.changed': {
-    topics: ({ personIds }) => personIds.map((personId) => ({ channel: `bell:${personId}` })),
-  },
   'digest.due': {
     listeners: {
       notifications: { load: async () => (await import('./digests/on-digest-due.ts')).onDigestDue },
@@ -31,4 +18,10 @@ export const notificationEvents = defineEvents<NotificationEvents>({
       notifications: { load: async () => (await import('./reminders/on-reminder-due.ts')).onReminderDue },
     },
   },
+  'search.unsubscribed': {
+    listeners: {
+      search: { load: async () => (await import('#server/search/saved/on-search-unsubscribed')).onSearchUnsubscribed },
+    },
+  },
 })
+export const { recordEvent, recordEvents } = recorderOf(notificationEvents)

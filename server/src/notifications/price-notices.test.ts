@@ -5,12 +5,12 @@ import { announcePrice } from '#server/billing/prices/announce-price'
 import { notifyOfPrices } from '#server/billing/prices/notify-of-prices'
 import { withdrawPrice } from '#server/billing/prices/withdraw-price'
 import { priceChanges, subscriptions } from '#server/billing/tables'
-import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { aPhotographer } from '../../factories/people.ts'
 import { emptyDatabase } from '../../test/empty-database.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
+import { findRecorded } from '../../test/recorded-events.ts'
 import { listenerTools, runListener } from '../../test/run-listener.ts'
 import { onSubscriberEnabled } from './about-subscriptions/on-subscriber-enabled.ts'
 import { onPriceNotified } from './about-subscriptions/price-changing.ts'
@@ -40,7 +40,7 @@ async function announce({ cents = 1299, on = '2027-01-10', at = now } = {}) {
 async function tell(at = now) {
   await notifyOfPrices(db, { billing: true, now: () => at })
   for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'price.notified'))) {
-    const event = await findEvent(db, id)
+    const event = await findRecorded(db, id)
     if (event?.name === 'price.notified') await onPriceNotified(db, event, listenerTools({ now: () => at }))
   }
 }

@@ -1,8 +1,9 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import { expect, test } from 'vitest'
-import { type EventFacts, type EventName, type Listener, listenerTasksOf } from '#server/events'
+import { type EventFacts, type EventName, type EventOf, listenerTasksOf } from '#server/events'
 import { onJobHidden } from '#server/notifications/about-people/hidden-things'
+import type { Listener } from '#server/platform/events/define-events'
 import { aJob, aRunningJob, daysFromNow } from '../../factories/jobs.ts'
 import { actorOf } from '../../factories/people.ts'
 import { as } from '../../test/as.ts'
@@ -23,7 +24,7 @@ const afterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_00
 async function tell(jobId: string, minutes: number) {
   const { name, facts } = (await recordedEvents(db, { jobId })).at(-1)!
   const notifications = listenerTasksOf(name as EventName).find((task) => task.name.endsWith(' notifications'))
-  const listener = (await notifications?.load()) as Listener<EventName>
+  const listener = (await notifications?.load()) as Listener<EventOf<EventName>>
   await runListener(db, listener, name as EventName, facts as EventFacts[EventName], { now: () => afterNoon(minutes) })
 }
 

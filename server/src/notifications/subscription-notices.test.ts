@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lapseSubscriptions } from '#server/billing/lapse-subscriptions'
 import { priceChanges } from '#server/billing/tables'
 import { remindOfTrialEnds } from '#server/billing/trial/remind-of-trial-ends'
-import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { noPayments } from '#server/platform/payments/open-payments'
 import { emptyDatabase } from '../../test/empty-database.ts'
 import { freshDatabase } from '../../test/fresh-database.ts'
 import { aNotifiedPair } from '../../test/notified-pair.ts'
 import { paymentSteps } from '../../test/payment-steps.ts'
+import { findRecorded } from '../../test/recorded-events.ts'
 import { listenerTools } from '../../test/run-listener.ts'
 import { onSubscriptionMilestone } from './about-subscriptions/on-subscription-milestone.ts'
 
@@ -42,7 +42,7 @@ async function strike(at: Date, tools: Parameters<typeof listenerTools>[0] = {})
   await remindOfTrialEnds(db, listenerTools({ now: () => now }))
   await lapseSubscriptions(db, listenerTools({ now: () => now }))
   for (const { id } of await db.select({ id: events.id }).from(events).where(eq(events.name, 'subscription.milestone'))) {
-    const event = await findEvent(db, id)
+    const event = await findRecorded(db, id)
     if (event?.name !== 'subscription.milestone') continue
     for (const _ of [1, 2]) await onSubscriptionMilestone(db, event, listenerTools({ now: () => now, ...tools }))
   }

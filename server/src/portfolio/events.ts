@@ -1,18 +1,7 @@
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import { removeFilesNow } from '#server/platform/files/remove-files-now'
-
-type OnePicture = { personId: string; pictureId: string }
-
-export type PortfolioEvents = {
-  'picture.added': OnePicture
-  'picture.described': OnePicture
-  /** An administrator hid a picture, or showed it again. */
-  'picture.hidden': OnePicture
-  'picture.shown': OnePicture
-  'picture.ready': OnePicture
-  'picture.removed': OnePicture
-  'pictures.reordered': { personId: string }
-}
+import type { PortfolioEvents } from './event-facts.ts'
 
 export const portfolioEvents = defineEvents<PortfolioEvents>({
   'picture.added': {
@@ -38,10 +27,6 @@ export const portfolioEvents = defineEvents<PortfolioEvents>({
     topics: ({ personId }) => [{ channel: `pictures:${personId}` }, { channel: 'inbox' }],
     changesPublicPages: true,
   },
-  'picture.ready': {
-    topics: ({ personId }) => [{ channel: `pictures:${personId}` }],
-    changesPublicPages: true,
-  },
   'picture.removed': {
     listeners: {
       files: removeFilesNow,
@@ -54,3 +39,4 @@ export const portfolioEvents = defineEvents<PortfolioEvents>({
     changesPublicPages: true,
   },
 })
+export const { recordEvent } = recorderOf(portfolioEvents)

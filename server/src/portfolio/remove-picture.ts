@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from './events.ts'
 import { ownPicture } from './queries.ts'
 import { pictures } from './tables.ts'
 

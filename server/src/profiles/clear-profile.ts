@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { removeAvatar } from './avatar/set-avatar.ts'
+import { recordEvent } from './events.ts'
 import { gonePages, publicPages } from './public-page/page-tables.ts'
 import { photographerSpecialties, profiles } from './tables.ts'
 

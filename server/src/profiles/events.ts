@@ -1,18 +1,7 @@
-import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
-import type { Point } from '@shutterbid/domain/shared/places'
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import { removeFilesNow } from '#server/platform/files/remove-files-now'
-
-export type ProfileEvents = {
-  /** `before`: where they were for others, or what they offered, if that was set. */
-  'profile.changed': { personId: string; before?: { point: Point | null } | { specialties: SpecialtyCode[] } }
-  /** An administrator hid the texts of a profile, or showed them again. */
-  'profile.hidden': { personId: string }
-  'profile.shown': { personId: string }
-  /** Somebody followed or unfollowed a photographer, or changed their notices. */
-  'follow.changed': { followerId: string; photographerId: string }
-  'avatar.replaced': { personId: string }
-}
+import type { ProfileEvents } from './event-facts.ts'
 
 export const profileEvents = defineEvents<ProfileEvents>({
   'profile.changed': {
@@ -49,3 +38,4 @@ export const profileEvents = defineEvents<ProfileEvents>({
     changesPublicPages: true,
   },
 })
+export const { recordEvent } = recorderOf(profileEvents)

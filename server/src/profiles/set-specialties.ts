@@ -1,8 +1,8 @@
 import type { SpecialtyCode } from '@shutterbid/domain/profiles/specialties'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from './events.ts'
 import { lockProfile } from './queries.ts'
 import { photographerSpecialties } from './tables.ts'
 

@@ -1,14 +1,7 @@
 import { defineEvents } from '#server/platform/events/define-events'
+import { recorderOf } from '#server/platform/events/record-event'
 import type { Invalidation } from '#server/platform/live/channels'
-
-type OneReview = { reviewId: string; jobId: string; clientId: string; photographerId: string }
-
-export type ReviewEvents = {
-  /** An administrator hid a review, or showed it again. */
-  'review.hidden': OneReview
-  'review.shown': OneReview
-  'review.written': OneReview & { rating: number }
-}
+import type { OneReview, ReviewEvents } from './event-facts.ts'
 
 export const reviewEvents = defineEvents<ReviewEvents>({
   'review.hidden': {
@@ -39,6 +32,7 @@ export const reviewEvents = defineEvents<ReviewEvents>({
     changesPublicPages: true,
   },
 })
+export const { recordEvent } = recorderOf(reviewEvents)
 
 function topicsOfReview({ jobId, photographerId }: OneReview): Invalidation[] {
   return [{ channel: `reviews:${photographerId}` }, { channel: `job:${jobId}` }]

@@ -1,21 +1,6 @@
 import { defineEvents } from '#server/platform/events/define-events'
-
-export type SigningInEvents = {
-  /** The address of an account changed. */
-  'account.email_changed': { personId: string }
-  /** A change of email was requested, confirmed in one inbox, or cancelled. */
-  'account.email_change_updated': { personId: string }
-  'account.password_changed': { personId: string }
-  /** Some of a person's browsers were signed out. */
-  'account.sessions_ended': { personId: string; sessionIds: string[] }
-  'account.two_factor_changed': { personId: string }
-  /** A mail was requested for an address: of an account, of a pending sign-up, or of neither. */
-  'account.mail_requested': { purpose: 'verify_email' | 'reset_password'; personId: string | null; signUpId: string | null }
-  'account.password_reset': { personId: string }
-  /** A way to sign in was added, renamed, locked or removed. */
-  'account.ways_in_changed': { personId: string }
-  'account.verified': { personId: string }
-}
+import { recorderOf } from '#server/platform/events/record-event'
+import type { SigningInEvents } from './event-facts.ts'
 
 export const signingInEvents = defineEvents<SigningInEvents>({
   'account.email_changed': {
@@ -42,3 +27,4 @@ export const signingInEvents = defineEvents<SigningInEvents>({
   },
   'account.verified': {},
 })
+export const { recordEvent } = recorderOf(signingInEvents)

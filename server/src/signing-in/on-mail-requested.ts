@@ -2,20 +2,21 @@ import { mailLimits, signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import { findPerson, findPersonByEmail } from '#server/accounts/queries'
-import type { Listener } from '#server/events'
 import { isWithinLimit } from '#server/platform/attempts/count-attempts'
 import type { Db, Tx } from '#server/platform/db/open-database'
+import type { Listener } from '#server/platform/events/define-events'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
+import type { SigningInEvent } from './event-facts.ts'
 import { makePasswordLink } from './password/password-link.ts'
 import { pendingSignUps, verificationLinks } from './sign-up/sign-up-tables.ts'
 import { makeVerificationLink } from './sign-up/verification-link.ts'
 import { passwordLinks } from './tables.ts'
 
 /** Writes the requested mail, unless nobody has the address or it was sent too many lately. */
-export const onMailRequested: Listener<'account.mail_requested'> = async (db, { id, facts }, tools) => {
+export const onMailRequested: Listener<SigningInEvent<'account.mail_requested'>> = async (db, { id, facts }, tools) => {
   await db.transaction(async (tx) => {
     const write = facts.purpose === 'reset_password' ? writePasswordMail : writeVerificationMail
     const mail = await write(tx, facts, { ...tools, db })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
+import { recordEvent } from '../events.ts'
 import { lockPerson } from '../lock-people.ts'
 import { people } from '../tables.ts'
 

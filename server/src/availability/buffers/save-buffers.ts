@@ -1,7 +1,7 @@
 import type { Buffers } from '@shutterbid/domain/availability/find-conflict'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { buffers } from '../tables.ts'
 
 /** Applies to bids accepted and jobs posted from now on; existing hires do not change. */

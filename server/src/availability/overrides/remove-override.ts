@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { lockSchedule } from '../week/lock-schedule.ts'
 import { lockGroup } from './groups.ts'
 import { overrideGroups } from './tables.ts'

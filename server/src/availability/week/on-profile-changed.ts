@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import type { ProfileEvent } from '#server/profiles/event-facts'
 import { profiles } from '#server/profiles/tables'
+import { recordEvent } from '../events.ts'
 import { schedules } from '../tables.ts'
 
 /** The schedule of a photographer who moves to another zone keeps its local hours. */
-export async function onProfileChanged(db: Db, { facts: { personId } }: EventOf<'profile.changed'>) {
+export async function onProfileChanged(db: Db, { facts: { personId } }: ProfileEvent<'profile.changed'>) {
   await db.transaction(async (tx) => {
     const moved = await tx
       .update(schedules)

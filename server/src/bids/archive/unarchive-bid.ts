@@ -1,9 +1,9 @@
 import { canArchiveBid } from '@shutterbid/domain/bids/rules'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { lockBidForClient } from '../lock-bid.ts'
 import { bids } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { lockOwnJob } from '#server/jobs/lock-job'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { pins } from './tables.ts'
 
 /** Removes a picture from the client's own job, whatever its state. One that is not pinned stays so. */

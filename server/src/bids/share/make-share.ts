@@ -3,10 +3,10 @@ import { isOpenForBids } from '@shutterbid/domain/bids/rules'
 import { eq } from 'drizzle-orm'
 import { lockOwnJob } from '#server/jobs/lock-job'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { hashOfToken } from '#server/platform/token'
+import { recordEvent } from '../events.ts'
 import { bidShares } from './tables.ts'
 
 /** Makes the link to the bids on the client's own open job; an earlier one stops working. What its companion said stays. */

@@ -1,7 +1,7 @@
 import { announceFault, type PriceFault } from '@shutterbid/domain/billing/price-faults'
 import { priceAt } from '@shutterbid/domain/billing/prices'
 import type { Db } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { selectPriceChanges } from '../queries.ts'
 import { type PriceChangeRow, priceChanges } from '../tables.ts'
 import { lockPrices } from './lock-prices.ts'

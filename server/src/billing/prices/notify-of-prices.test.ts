@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '#server/accounts/tables'
 import { onPriceNotified } from '#server/notifications/about-subscriptions/price-changing'
 import { notifications } from '#server/notifications/tables'
-import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { aPhotographer } from '../../../factories/people.ts'
 import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
+import { findRecorded } from '../../../test/recorded-events.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { priceChanges, subscriptions } from '../tables.ts'
 import { announcePrice } from './announce-price.ts'
@@ -224,7 +224,7 @@ test('the task of an event notifies once also if it runs twice, and says nothing
     db.$count(notifications, and(eq(notifications.personId, id!), eq(notifications.kind, kind)))
   const handle = async () => {
     for (const row of await db.select({ id: events.id }).from(events).where(eq(events.name, 'price.notified'))) {
-      const event = await findEvent(db, row.id)
+      const event = await findRecorded(db, row.id)
       for (const _ of [1, 2]) if (event?.name === 'price.notified') await onPriceNotified(db, event, listenerTools({ now: () => now }))
     }
   }
@@ -247,7 +247,7 @@ test.each([
   await tell()
   await db.update(people).set(facts).where(eq(people.id, id!))
   for (const row of await db.select({ id: events.id }).from(events).where(eq(events.name, 'price.notified'))) {
-    const event = await findEvent(db, row.id)
+    const event = await findRecorded(db, row.id)
     if (event?.name === 'price.notified') await onPriceNotified(db, event, listenerTools({ now: () => now }))
   }
   expect(await db.$count(notifications)).toBe(0)

@@ -4,7 +4,7 @@ import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { type PriceChangeRow, priceChanges, subscriptions } from '../tables.ts'
 
 const batchSize = 100

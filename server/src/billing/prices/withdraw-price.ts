@@ -2,7 +2,7 @@ import { type PriceFault, withdrawFault } from '@shutterbid/domain/billing/price
 import { comingChange, priceAt } from '@shutterbid/domain/billing/prices'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { priceChanges } from '../tables.ts'
 import { lockPrices } from './lock-prices.ts'
 

@@ -1,10 +1,11 @@
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm'
-import type { Listener } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
+import type { Listener } from '#server/platform/events/define-events'
+import type { BillingEvent } from '../event-facts.ts'
 import { paymentFacts, surplusSubscriptions } from '../tables.ts'
 
 /** Cancels a surplus subscription, then refunds its payments. Can be repeated after a failure. */
-export const onSubscriptionSurplus: Listener<'subscription.surplus'> = async (db, { facts }, { payments, now }) => {
+export const onSubscriptionSurplus: Listener<BillingEvent<'subscription.surplus'>> = async (db, { facts }, { payments, now }) => {
   const isThisSubscription = eq(surplusSubscriptions.subscriptionRef, facts.subscriptionRef)
   const [surplus] = await db.select().from(surplusSubscriptions).where(isThisSubscription).limit(1)
   if (!surplus) return

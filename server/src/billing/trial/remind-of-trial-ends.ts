@@ -2,8 +2,8 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvents } from '#server/platform/events/record-event'
 import { forDueBatches } from '#server/platform/tasks/for-each-due'
+import { recordEvents } from '../events.ts'
 import { subscriptions } from '../tables.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { ChangedCalendar } from '@shutterbid/domain/calendars/schemas'
 import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound, refused } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { calendarConnections, calendars, failingCalendars, writtenShoots } from '../tables.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { calendarConnections } from '../tables.ts'
 import { deleteConnections } from './end-access/delete-connections.ts'
 

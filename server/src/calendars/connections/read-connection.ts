@@ -3,13 +3,7 @@ import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { isOfWriting } from '@shutterbid/domain/calendars/problems'
 import { channelExpiresAt, needsFullRead, readLimitMs, readWindow } from '@shutterbid/domain/calendars/rules'
 import { inArray } from 'drizzle-orm'
-import {
-  type CalendarAccess,
-  type CalendarDriver,
-  CalendarError,
-  type CalendarRead,
-  type ReadWindow,
-} from '#server/platform/calendars/calendar-driver'
+import { type CalendarAccess, type CalendarDriver, CalendarError, type ReadWindow } from '#server/platform/calendars/calendar-driver'
 import type { CalendarDrivers } from '#server/platform/calendars/open-calendars'
 import type { Db } from '#server/platform/db/open-database'
 import { hashOfToken, newToken } from '#server/platform/token'
@@ -18,8 +12,8 @@ import { openAccess } from './access.ts'
 import { type FoundCalendar, type FoundConnection, findConnection } from './find-connection.ts'
 import { lockCalendar } from './lock-calendar.ts'
 import { addMissingShoots } from './shoots/add-missing-shoots.ts'
-import { type FailedCalendar, openSingleProblems } from './single-problems.ts'
-import { storeRead } from './store-read.ts'
+import { openSingleProblems } from './single-problems.ts'
+import { type FinishedRead, type Outcome, storeRead } from './store-read.ts'
 
 /** `publicUrl`: for links in the shoots that are written. */
 export type ReadTools = { calendars: CalendarDrivers; secret: string; publicUrl: string; now: () => Date }
@@ -28,16 +22,6 @@ export type ReadTools = { calendars: CalendarDrivers; secret: string; publicUrl:
  * failed a moment ago.
  */
 type Options = { limitMs?: number; isTry?: boolean; isForced?: boolean }
-
-export type FinishedRead = {
-  calendar: FoundCalendar
-  isFull: boolean
-  read: CalendarRead
-  window: ReadWindow
-  entryId: CalendarDriver['entryId']
-}
-/** `repaired`: calendars that failed before. */
-export type Outcome = { reads: FinishedRead[]; failed: FailedCalendar[]; repaired: FoundCalendar[] }
 
 /**
  * Reads the calendars of a connection and stores when their owner is busy, then adds tasks that write shoots; returns whether all could be

@@ -3,15 +3,25 @@ import { isSlow } from '@shutterbid/domain/calendars/rules'
 import { jobIdOfShoot } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { storeCalendarTimes } from '#server/availability/busy-times/store-calendar-times'
-import type { CalendarError } from '#server/platform/calendars/calendar-driver'
+import type { CalendarDriver, CalendarError, CalendarRead, ReadWindow } from '#server/platform/calendars/calendar-driver'
 import type { Tx } from '#server/platform/db/open-database'
 import { calendars, failingCalendars } from '../tables.ts'
 import type { FoundCalendar, FoundConnection } from './find-connection.ts'
 import { lockConnection } from './lock-calendar.ts'
-import type { FinishedRead, Outcome } from './read-connection.ts'
 import { storeEntryChanges } from './shoots/store-entry-changes.ts'
+import type { FailedCalendar } from './single-problems.ts'
 import { storeSingleProblem } from './store-single-problem.ts'
 import { storeState } from './store-state.ts'
+
+export type FinishedRead = {
+  calendar: FoundCalendar
+  isFull: boolean
+  read: CalendarRead
+  window: ReadWindow
+  entryId: CalendarDriver['entryId']
+}
+/** `repaired`: calendars that failed before. */
+export type Outcome = { reads: FinishedRead[]; failed: FailedCalendar[]; repaired: FoundCalendar[] }
 
 type Result = { connection: FoundConnection; outcome: Outcome; failure: CalendarError | null; startedAt: Date; now: Date }
 

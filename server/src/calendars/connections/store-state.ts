@@ -3,7 +3,7 @@ import { nextReadAt } from '@shutterbid/domain/calendars/rules'
 import { and, eq, gt, min } from 'drizzle-orm'
 import type { CalendarError } from '#server/platform/calendars/calendar-driver'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { calendarConnections, calendars, failingCalendars } from '../tables.ts'
 
 type State = { failure: CalendarError | null; slowReads: number; isChanged: boolean; now: Date }

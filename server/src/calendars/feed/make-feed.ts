@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { hashOfToken } from '#server/platform/token'
+import { recordEvent } from '../events.ts'
 import { calendarFeeds } from '../tables.ts'
 
 /** Makes the private address of one's shoots; an earlier one stops working. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { refused } from '#server/platform/refuse'
+import { recordEvent } from '../events.ts'
 import { newsletterSubscribers } from '../tables.ts'
 import { hashOfLink } from './newsletter-links.ts'
 

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { newsletterLimits } from '@shutterbid/domain/content/limits'
 import { eq } from 'drizzle-orm'
-import type { Listener } from '#server/events'
+import type { Listener } from '#server/platform/events/define-events'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { type MailContent, renderMail } from '#server/platform/mail/render-mail'
+import type { ContentEvent } from '../event-facts.ts'
 import { newsletterSubscribers } from '../tables.ts'
 import { hashOfLink, signUnsubscribeToken } from './newsletter-links.ts'
 
 /** Mails a confirmation link, or says that the address is already subscribed; nothing if it was deleted in the meantime. */
-export const onNewsletterRequested: Listener<'newsletter.requested'> = async (
+export const onNewsletterRequested: Listener<ContentEvent<'newsletter.requested'>> = async (
   db,
   { id, facts: { subscriberId } },
   { publicUrl, secret, now },

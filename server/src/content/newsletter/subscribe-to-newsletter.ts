@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { newsletterSubscribers } from '../tables.ts'
 import { addressKey } from './newsletter-links.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
+import type { FeedbackEvent } from '../event-facts.ts'
 import { type ContactMessageRow, contactMessages } from '../tables.ts'
 
 type Tools = Pick<ListenerTools, 'operatorEmail' | 'log' | 'now'>
@@ -12,7 +12,7 @@ type Tools = Pick<ListenerTools, 'operatorEmail' | 'log' | 'now'>
 /** Mails the operator once, however often this runs; if no operator is configured there is no mail. */
 export async function onContactMessageSent(
   db: Db,
-  { facts: { contactMessageId } }: EventOf<'contact_message.sent'>,
+  { facts: { contactMessageId } }: FeedbackEvent<'contact_message.sent'>,
   { operatorEmail, log, now }: Tools,
 ) {
   if (!operatorEmail) return log.warn({ contactMessageId }, 'somebody used the contact form, and there is no OPERATOR_EMAIL')

@@ -1,7 +1,7 @@
 import type { ContactForm } from '@shutterbid/domain/feedback/contact-form'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { contactMessages } from '../tables.ts'
 
 type NewMessage = ContactForm & { messageId: string }

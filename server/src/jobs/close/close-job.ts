@@ -1,7 +1,7 @@
 import { type CancelReason, type CompletedBy, jobMoves } from '@shutterbid/domain/jobs/lifecycle'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { endRequest } from '../requests/waiting-request.ts'
 import { closeProposal } from '../reschedule/waiting-proposal.ts'
 import { type JobRow, jobs } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { type RequestKind, type RequestOutcome, requestDueAt } from '@shutterbid/domain/jobs/request-deadlines'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import type { JobRow } from '../tables.ts'
 import { jobRequests } from './tables.ts'
 

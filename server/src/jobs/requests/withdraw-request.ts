@@ -1,8 +1,8 @@
 import { canWithdrawRequest } from '@shutterbid/domain/jobs/request-rules'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { lockOwnJob } from '../lock-job.ts'
 import { endRequest, findWaitingRequest } from './waiting-request.ts'
 

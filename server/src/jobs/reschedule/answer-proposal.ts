@@ -3,7 +3,8 @@ import type { Tx } from '#server/platform/db/open-database'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { lockJobOfPair } from '../lock-job.ts'
-import { endProposal, findWaitingProposal } from './waiting-proposal.ts'
+import { endProposal } from './end-proposal.ts'
+import { findWaitingProposal } from './waiting-proposal.ts'
 
 type Answer = { jobId: string; proposalId: string }
 

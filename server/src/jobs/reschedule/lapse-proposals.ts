@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { forEachDue } from '#server/platform/tasks/for-each-due'
 import { lockJob } from '../lock-job.ts'
+import { endProposal } from './end-proposal.ts'
 import { shootProposals } from './tables.ts'
-import { endProposal, findWaitingProposal } from './waiting-proposal.ts'
+import { findWaitingProposal } from './waiting-proposal.ts'
 
 /** Ends the proposals that were not answered in time, the oldest first. */
 export async function lapseProposals(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {

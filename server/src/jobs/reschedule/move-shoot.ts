@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/open-database'
 import { shootPlace } from '../post/derive-shoot.ts'
 import { endRequest } from '../requests/waiting-request.ts'
 import { type JobRow, jobs } from '../tables.ts'
+import { endProposal } from './end-proposal.ts'
 import type { ProposalRow } from './tables.ts'
-import { endProposal } from './waiting-proposal.ts'
 
 /**
  * Gives a locked job the terms of a proposal that both sides agree to: `guards.sql` allows no other change of them. The price and the bid

@@ -1,19 +1,20 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import type { AccountEvent } from '#server/accounts/event-facts'
 import { isEnabledPerson } from '#server/accounts/queries'
 import { people } from '#server/accounts/tables'
-import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { lockJob } from '../lock-job.ts'
 import { jobs } from '../tables.ts'
+import { endProposal } from './end-proposal.ts'
 import { shootProposals } from './tables.ts'
-import { endProposal, findWaitingProposal } from './waiting-proposal.ts'
+import { findWaitingProposal } from './waiting-proposal.ts'
 
 /** More hires are not changed at one time; the others lapse. */
 const maxProposals = 500
 
 /** Ends the proposals that somebody made or could answer, unless the account was enabled meanwhile. */
-export async function onAccountDisabled(db: Db, { facts: { personId } }: EventOf<'account.disabled'>, { now }: ListenerTools) {
+export async function onAccountDisabled(db: Db, { facts: { personId } }: AccountEvent<'account.disabled'>, { now }: ListenerTools) {
   const waiting = await db
     .select({ jobId: jobs.id })
     .from(jobs)

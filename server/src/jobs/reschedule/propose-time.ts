@@ -5,15 +5,16 @@ import { dailyLimitWait } from '@shutterbid/domain/shared/wait-texts'
 import { and, desc, eq } from 'drizzle-orm'
 import { findConflicts } from '#server/availability/busy-times/find-conflicts'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { assertAllowed } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { lockJobOfPair } from '../lock-job.ts'
 import type { JobDependencies } from '../post/derive-shoot.ts'
 import { deriveProposal } from './derive-proposal.ts'
+import { endProposal } from './end-proposal.ts'
 import { findPartner } from './hired-pair.ts'
 import { shootProposals } from './tables.ts'
-import { endProposal, findWaitingProposal } from './waiting-proposal.ts'
+import { findWaitingProposal } from './waiting-proposal.ts'
 
 /** Either side of a hire proposes another time or place. Nothing changes until the other side agrees. With a daily limit. */
 export async function proposeTime(tx: Tx, actor: Actor, proposed: NewProposal, needs: JobDependencies, now: Date) {

@@ -1,8 +1,5 @@
-import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
-import type { JobRow } from '../tables.ts'
 import { type ProposalRow, shootProposals } from './tables.ts'
 
 /** The unanswered proposal of a job, or null. */
@@ -13,18 +10,6 @@ export async function findWaitingProposal(db: Db | Tx, jobId: string): Promise<P
 /** Who made the unanswered proposal of a job. */
 export function proposedBy(jobId: SQLWrapper) {
   return sql<string | null>`(select proposed_by from shoot_proposals where job_id = ${jobId} and ended_at is null)`
-}
-
-type Ending = { outcome: Exclude<ProposalOutcome, 'job_closed'>; now: Date }
-
-/** Ends a proposal of a locked job, and records it. */
-export async function endProposal(tx: Tx, job: JobRow, { id: proposalId, proposedBy }: ProposalRow, { outcome, now }: Ending) {
-  const { id: jobId, clientId, acceptedPhotographerId: photographerId } = job
-  if (!photographerId) throw new Error('a proposal for a job that nobody was hired for')
-  await tx.update(shootProposals).set({ endedAt: now, outcome }).where(eq(shootProposals.id, proposalId))
-  const facts = { jobId, proposalId, proposedBy, clientId, photographerId }
-  if (outcome === 'agreed') await recordEvent(tx, 'job.rescheduled', facts)
-  else await recordEvent(tx, 'job.proposal_ended', { ...facts, outcome })
 }
 
 /** Ends the unanswered proposal of a job that is closed, if there is one. */

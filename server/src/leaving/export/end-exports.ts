@@ -1,6 +1,6 @@
 import { and, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvents } from '#server/platform/events/record-event'
+import { recordEvents } from '../events.ts'
 import { dataExports } from './tables.ts'
 
 /** Ends those of the matching exports that are being made or ready, and lets go of their files. */

@@ -1,4 +1,4 @@
-import type { BidEvents } from '#server/bids/events'
+import type { BidEvents } from '#server/bids/event-facts'
 import { shootTimeText } from '#server/platform/date-texts'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BidEvents } from '#server/bids/events'
+import type { BidEvents } from '#server/bids/event-facts'
 import { bidNotes } from '#server/bids/share/tables'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob } from '../texts/about-job.ts'

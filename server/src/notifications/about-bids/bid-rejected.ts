@@ -1,7 +1,7 @@
 import type { RejectReason } from '@shutterbid/domain/bids/lifecycle'
 import { rejectReasons } from '@shutterbid/domain/bids/lifecycle'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { BidEvents } from '#server/bids/events'
+import type { BidEvents } from '#server/bids/event-facts'
 import { bids } from '#server/bids/tables'
 import type { SelectedRows } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'

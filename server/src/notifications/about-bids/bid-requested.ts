@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BidEvents } from '#server/bids/events'
+import type { BidEvents } from '#server/bids/event-facts'
 import { bids } from '#server/bids/tables'
 import { blocks } from '#server/messages/blocks/tables'
 import { shootTimeText } from '#server/platform/date-texts'

@@ -1,5 +1,5 @@
 import { dollarsText } from '@shutterbid/domain/shared/money'
-import type { BidEvents } from '#server/bids/events'
+import type { BidEvents } from '#server/bids/event-facts'
 import { type NoticeKind, type NotificationOf, noticeListener } from '../notice-kind.ts'
 import { aboutJob, type JobText } from '../texts/about-job.ts'
 import { findNoticeBid } from '../texts/find-notice-bids.ts'

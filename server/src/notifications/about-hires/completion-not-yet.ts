@@ -1,5 +1,5 @@
 import { askAgainAt } from '@shutterbid/domain/jobs/request-deadlines'
-import type { JobEvents } from '#server/jobs/events'
+import type { JobEvents } from '#server/jobs/event-facts'
 import { instantText } from '#server/platform/date-texts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutHire, whatBecameOfHire } from '../texts/about-job.ts'

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@shutterbid/domain/jobs/request-deadlines'
 import { reminderTimes } from '@shutterbid/domain/notifications/reminders'
 import { eq, sql } from 'drizzle-orm'
-import type { JobEvents } from '#server/jobs/events'
+import type { JobEvents } from '#server/jobs/event-facts'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { dayOfInstantText, instantText } from '#server/platform/date-texts'
 import type { Db } from '#server/platform/db/open-database'

@@ -1,4 +1,4 @@
-import type { JobEvents } from '#server/jobs/events'
+import type { JobEvents } from '#server/jobs/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, whatBecameOfHire } from '../texts/about-job.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { JobEvents } from '#server/jobs/events'
+import type { JobEvents } from '#server/jobs/event-facts'
 import { shootProposals } from '#server/jobs/reschedule/tables'
 import { instantText, shootTimeText } from '#server/platform/date-texts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'

@@ -1,5 +1,5 @@
 import type { CancelReason } from '@shutterbid/domain/jobs/lifecycle'
-import type { JobEvents } from '#server/jobs/events'
+import type { JobEvents } from '#server/jobs/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob } from '../texts/about-job.ts'
 import type { NoticeJob } from '../texts/find-notice-jobs.ts'

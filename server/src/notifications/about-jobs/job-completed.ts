@@ -1,5 +1,5 @@
 import type { CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
-import type { JobEvents } from '#server/jobs/events'
+import type { JobEvents } from '#server/jobs/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutHire, jobLink } from '../texts/about-job.ts'
 import { findNoticeJob } from '../texts/find-notice-jobs.ts'

@@ -5,7 +5,7 @@ import {
   type SingleProblem,
   singleProblemText,
 } from '@shutterbid/domain/calendars/problems'
-import type { CalendarEvents } from '#server/calendars/events'
+import type { CalendarEvents } from '#server/calendars/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 /** All calendars of a connection, or one of them, of which the owner reads the name where the link leads. */

@@ -1,7 +1,7 @@
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
-import type { LeavingEvents } from '#server/leaving/events'
+import type { LeavingEvents } from '#server/leaving/event-facts'
 import { profiles } from '#server/profiles/tables'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { AccountEvents } from '#server/accounts/events'
+import type { AccountEvents } from '#server/accounts/event-facts'
 import { people } from '#server/accounts/tables'
 import { bids } from '#server/bids/tables'
 import { jobs } from '#server/jobs/tables'

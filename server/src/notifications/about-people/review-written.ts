@@ -1,4 +1,4 @@
-import type { ReviewEvents } from '#server/reviews/events'
+import type { ReviewEvents } from '#server/reviews/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob } from '../texts/about-job.ts'
 

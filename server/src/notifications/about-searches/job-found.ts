@@ -1,4 +1,4 @@
-import type { SearchEvents } from '#server/search/events'
+import type { SearchEvents } from '#server/search/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutJob, ownKey, whatBecameOfOffer } from '../texts/about-job.ts'
 import { newJobText } from '../texts/new-job-text.ts'

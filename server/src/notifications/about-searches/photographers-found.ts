@@ -1,4 +1,4 @@
-import type { SearchEvents } from '#server/search/events'
+import type { SearchEvents } from '#server/search/event-facts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 export const photographers_found: NoticeKind<{ searchId: string }> = {

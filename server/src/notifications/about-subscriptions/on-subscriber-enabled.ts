@@ -1,7 +1,7 @@
 import { comingChange } from '@shutterbid/domain/billing/prices'
 import { noSubscription, stateAt } from '@shutterbid/domain/billing/rules'
 import { and, eq, sql } from 'drizzle-orm'
-import type { AccountEvents } from '#server/accounts/events'
+import type { AccountEvents } from '#server/accounts/event-facts'
 import { selectPriceChanges, selectSubscription } from '#server/billing/queries'
 import { inOneStatement } from '#server/platform/db/in-one-statement'
 import type { Db } from '#server/platform/db/open-database'

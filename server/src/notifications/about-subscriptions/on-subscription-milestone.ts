@@ -2,7 +2,7 @@ import { graceEndOf, isActiveAt, stateAt, trialEndOf } from '@shutterbid/domain/
 import { defaultZone } from '@shutterbid/domain/shared/places'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { eq } from 'drizzle-orm'
-import type { BillingEvents, SubscriptionMilestone } from '#server/billing/events'
+import type { BillingEvents, SubscriptionMilestone } from '#server/billing/event-facts'
 import { subscriptions } from '#server/billing/tables'
 import { profiles } from '#server/profiles/tables'
 import { noticeListener } from '../notice-kind.ts'

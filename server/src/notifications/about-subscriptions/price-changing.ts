@@ -3,7 +3,7 @@ import { centsOn, type PriceChange, priceAt } from '@shutterbid/domain/billing/p
 import { isActiveAt, stateAt } from '@shutterbid/domain/billing/rules'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { fullDayText, localDateTime } from '@shutterbid/domain/shared/when-texts'
-import type { BillingEvents } from '#server/billing/events'
+import type { BillingEvents } from '#server/billing/event-facts'
 import { selectPriceChanges } from '#server/billing/queries'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 import { aboutSubscription, type State } from './subscription.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
 import { notifications } from '../tables.ts'
+import { recordEvent } from './events.ts'
 
 type Input = { notificationIds: string[]; seenAt: Date }
 

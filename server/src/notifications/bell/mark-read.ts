@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
 import { findOwnNotification } from '../queries.ts'
 import { notifications } from '../tables.ts'
+import { recordEvent } from './events.ts'
 
 type Input = { notificationId: string; seenAt: Date }
 

@@ -1,5 +1,5 @@
 import type { TestedChannel } from '@shutterbid/domain/notifications/kinds'
-import type { NotificationEvents } from '../events.ts'
+import type { NotificationEvents } from '../event-facts.ts'
 import { type NoticeKind, noticeListener } from '../notice-kind.ts'
 
 export const delivery_test: NoticeKind<{ channel: TestedChannel }> = {

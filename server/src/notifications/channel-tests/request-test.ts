@@ -1,7 +1,7 @@
 import type { TestedChannel } from '@shutterbid/domain/notifications/kinds'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 
 /** A person asks for a test of one channel. It is sent like any other notification. */
 export async function requestTest(tx: Tx, actor: Actor, { channel }: { channel: TestedChannel }): Promise<{ done: true }> {

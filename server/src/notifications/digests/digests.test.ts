@@ -4,7 +4,6 @@ import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { archivedJobs } from '#server/jobs/lists/tables'
 import { jobs } from '#server/jobs/tables'
-import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { aBid, aHire, aJob } from '../../../factories/jobs.ts'
 import { aClient, actorOf, aPhotographer } from '../../../factories/people.ts'
@@ -13,6 +12,7 @@ import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
+import { findRecorded } from '../../../test/recorded-events.ts'
 import { listenerTools, recordEventOf } from '../../../test/run-listener.ts'
 import { testSecret } from '../../../test/test-services.ts'
 import { notify } from '../notify.ts'
@@ -79,7 +79,7 @@ async function runWorker(now: Date) {
 
 async function dueEvents() {
   const rows = await db.select({ id: events.id }).from(events).where(eq(events.name, 'digest.due'))
-  const found = await Promise.all(rows.map(({ id }) => findEvent(db, id)))
+  const found = await Promise.all(rows.map(({ id }) => findRecorded(db, id)))
   return found.flatMap((event) => (event?.name === 'digest.due' ? [event] : []))
 }
 

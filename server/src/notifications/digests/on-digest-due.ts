@@ -1,11 +1,11 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { and, eq, sql } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import { afterCommit } from '#server/platform/db/after-commit'
 import { instant } from '#server/platform/db/literal'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { notifyRecorded } from '#server/platform/events/recorded'
+import type { NotificationEvent } from '../event-facts.ts'
 import { notify } from '../notify.ts'
 import { notifications } from '../tables.ts'
 import { gatheredFor } from './gathered-jobs.ts'
@@ -15,7 +15,7 @@ import { digests } from './tables.ts'
  * Sends a person the jobs that were gathered and can still be bid on, soonest first; nothing if there is none. It takes them once: a run that
  * is repeated leaves what was gathered since to the next digest.
  */
-export async function onDigestDue(db: Db, { id: eventId, facts: { digestId } }: EventOf<'digest.due'>, tools: ListenerTools) {
+export async function onDigestDue(db: Db, { id: eventId, facts: { digestId } }: NotificationEvent<'digest.due'>, tools: ListenerTools) {
   const now = tools.now()
   await db.transaction(async (tx) => {
     const [digest] = await tx.select().from(digests).where(eq(digests.id, digestId)).limit(1).for('update')

@@ -1,14 +1,11 @@
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import { and, asc, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { areOf, type Claimed, type Ended, finish, giveOwnTasks, hasNoOwnTask, isDue, postpone } from '../deliveries/delivery-states.ts'
 import { findWantedNotices } from '../deliveries/find-wanted-notices.ts'
 import { deliveries } from '../tables.ts'
 import { findDevices } from './devices-of.ts'
-import { type Outcome, type PushLetter, sendPushes } from './send-pushes.ts'
-
-export type PushTools = Pick<ListenerTools, 'push' | 'log' | 'now'>
+import { type Outcome, type PushLetter, type PushTools, sendPushes } from './send-pushes.ts'
 
 /** How many notices are pushed at once, and at most pushed again if the worker is killed meanwhile. */
 const sentAtOnce = 10

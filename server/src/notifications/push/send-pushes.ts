@@ -1,11 +1,12 @@
 import { type NotificationKind, notificationKinds } from '@shutterbid/domain/notifications/kinds'
 import { notificationLimits } from '@shutterbid/domain/notifications/limits'
 import type { Db } from '#server/platform/db/open-database'
+import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { PushFailed, type PushMessage } from '#server/platform/push/push'
 import type { Claimed } from '../deliveries/delivery-states.ts'
-import type { PushTools } from './deliver-pushes.ts'
 import { type Device, forgetDevices, noteAccepted } from './devices-of.ts'
 
+export type PushTools = Pick<ListenerTools, 'push' | 'log' | 'now'>
 export type PushLetter = { delivery: Claimed; kind: NotificationKind; link: string; devices: Device[] }
 /** How many browsers accepted it now or before, never will, or could not be reached now. `notBefore`: when a service wants to be asked again. */
 export type Outcome = { delivery: Claimed; accepted: number; refused: number; unavailable: number; notBefore: Date | undefined }

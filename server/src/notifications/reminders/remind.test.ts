@@ -6,7 +6,6 @@ import { bids } from '#server/bids/tables'
 import { jobRequests } from '#server/jobs/requests/tables'
 import { type JobRow, jobs } from '#server/jobs/tables'
 import { connect } from '#server/platform/db/open-database'
-import { findEvent } from '#server/platform/events/find-event'
 import { events } from '#server/platform/events/tables'
 import { aBid, aCancellation, aJob, aReview, aRunningJob } from '../../../factories/jobs.ts'
 import { aClient, aPhotographer } from '../../../factories/people.ts'
@@ -14,6 +13,7 @@ import { emptyDatabase } from '../../../test/empty-database.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
 import { aNotifiedPair } from '../../../test/notified-pair.ts'
+import { findRecorded } from '../../../test/recorded-events.ts'
 import { refusedBy } from '../../../test/refused-by.ts'
 import { listenerTools } from '../../../test/run-listener.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
@@ -43,7 +43,7 @@ async function strike(now: Date, hearAt = now) {
   await remind(db, listenerTools({ now: () => now }))
   const due = await db.select({ id: events.id }).from(events).where(eq(events.name, 'reminder.due'))
   for (const { id } of due) {
-    const event = await findEvent(db, id)
+    const event = await findRecorded(db, id)
     if (event?.name === 'reminder.due') await onReminderDue(db, event, listenerTools({ now: () => hearAt }))
   }
 }

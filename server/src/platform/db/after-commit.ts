@@ -1,4 +1,6 @@
-import type { Tx } from './open-database.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 const waiting = new WeakMap<Tx, Set<() => void>>()
 

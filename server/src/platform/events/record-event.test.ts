@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
+import { recordEvent, recordEvents } from '#server/events'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
-import { recordEvent, recordEvents } from './record-event.ts'
 
 const { db, pool } = await freshDatabase()
 const message = () => ({ messageId: randomUUID(), senderId: randomUUID(), receiverId: randomUUID() })

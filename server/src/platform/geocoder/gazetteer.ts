@@ -5,8 +5,9 @@ import type { Point } from '@shutterbid/domain/shared/places'
 import type { Geocoder, PlaceSuggestion } from './geocoder.ts'
 import { placeAt } from './place-at.ts'
 import { endsOf, folded } from './place-names.ts'
-import { type City, readUsPlaces, type UsPlaces, type Zip } from './us-places.ts'
+import { readUsPlaces, type UsPlaces } from './us-places.ts'
 import { stateOf, statesWithPrefix } from './us-states.ts'
+import type { City, Zip } from './venues.ts'
 import { type Venue, venueInCity, venueOfLine, venuesBeginning } from './venues.ts'
 
 /**

@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { packageRoot } from '#server/platform/package-root'
 import { folded } from './place-names.ts'
-import { type Venue, venueOf } from './venues.ts'
+import { type City, type Venue, venueOf, type Zip } from './venues.ts'
 
-/** `weight`: how likely this city is meant; its population if known. `key` is its folded name. */
-export type City = { key: string; name: string; state: string; weight: number; latitude: number; longitude: number }
-export type Zip = { zip: string; city: City; latitude: number; longitude: number }
 export type UsPlaces = {
   /** Sorted by key. */
   cities: City[]

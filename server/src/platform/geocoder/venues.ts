@@ -1,8 +1,11 @@
 import { suggestionLimits } from '@shutterbid/domain/search/limits'
 import { milesBetween, type Point } from '@shutterbid/domain/shared/places'
 import { endsOf, folded } from './place-names.ts'
-import type { Zip } from './us-places.ts'
 import { stateOf } from './us-states.ts'
+
+/** `weight`: how likely this city is meant; its population if known. `key` is its folded name. */
+export type City = { key: string; name: string; state: string; weight: number; latitude: number; longitude: number }
+export type Zip = { zip: string; city: City; latitude: number; longitude: number }
 
 /** A park, garden or building that people name. `keys`: its folded name, and other names of it. */
 export type Venue = { name: string; keys: string[]; zip: Zip; latitude: number; longitude: number }

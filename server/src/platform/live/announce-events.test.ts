@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { recordEvent } from '#server/events'
 import type { Tx } from '#server/platform/db/open-database'
 import { databaseProxy } from '../../../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { announceEvents } from './announce-events.ts'
 import type { AnnouncedEvent } from './read-events.ts'
 
@@ -154,7 +154,7 @@ async function announce({ onEvents, ...waits }: Settings = {}) {
   const announcing = await announceEvents(proxy.url, {
     async onEvents(events) {
       if (events.length > 0) onEvents?.(events)
-      for (const { facts } of events) if ('personId' in facts) announced.push(facts.personId ?? '')
+      for (const { facts } of events) if ('personId' in facts) announced.push(String(facts.personId ?? ''))
     },
     onGap: () => void gaps.count++,
     ...waits,

@@ -1,6 +1,5 @@
 import type { CloseReason } from '@shutterbid/domain/live/messages'
 import type { Logger } from 'pino'
-import type { EventFacts, EventName } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import type { Invalidation } from './channels.ts'
@@ -8,9 +7,10 @@ import type { Subscribers } from './resolve-topics.ts'
 
 /** Ends a person's streams; with `sessionIds` only those of these sessions. */
 export type StreamEnd = { personId: string; reason: CloseReason; sessionIds?: string[] }
-export type StreamEnds = { [Name in EventName]?: (facts: EventFacts[Name]) => StreamEnd }
+/** By the name of the event that ends streams. */
+export type StreamEnds = { [name: string]: (facts: never) => StreamEnd }
 
-type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
+export type AnyEvent = { name: string; facts: object }
 
 /** What live updates need from the rest of the server. `secret` signs the proof that a browser was signed in. */
 export type LiveTools = {

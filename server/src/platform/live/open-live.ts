@@ -1,10 +1,9 @@
 import { isOlder } from '@shutterbid/domain/live/position'
 import type { Topic } from '@shutterbid/domain/live/topics'
-import type { EventFacts, EventName } from '#server/events'
 import { signToken } from '#server/platform/signed-token'
 import type { Announcer } from './announce-events.ts'
 import { type Hub, openHub } from './hub.ts'
-import type { LiveTools, StreamEnd } from './live-tools.ts'
+import type { AnyEvent, LiveTools } from './live-tools.ts'
 import { resolveTopics, type Subscribers } from './resolve-topics.ts'
 import { Stream, type StreamOwner, type StreamReader } from './stream.ts'
 
@@ -30,7 +29,7 @@ export function openLive(parts: LiveTools) {
   const announcer: Announcer = {
     async onEvents(events, newPosition) {
       for (const event of events) {
-        const end = endOf(event)
+        const end = parts.streamEnds[event.name]?.(event.facts as never)
         if (end) hub.end(end.personId, end.reason, end.sessionIds)
       }
       const batch = await Promise.all(events.map(async (event) => ({ tx: event.tx, invalidations: await invalidationsOrMissed(event) })))
@@ -55,10 +54,6 @@ export function openLive(parts: LiveTools) {
     }
   }
 
-  function endOf({ name, facts }: AnyEvent) {
-    return (parts.streamEnds[name] as ((facts: AnyEvent['facts']) => StreamEnd) | undefined)?.(facts)
-  }
-
   return {
     ...parts,
     hub,
@@ -73,7 +68,6 @@ export function openLive(parts: LiveTools) {
   }
 }
 
-type AnyEvent = { name: EventName; facts: EventFacts[EventName] }
 type Dependencies = Pick<LiveTools, 'db' | 'findActor' | 'log'> & { hub: Hub; subscribers: Subscribers }
 
 /**

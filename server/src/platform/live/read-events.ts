@@ -2,10 +2,9 @@ import { liveLimits } from '@shutterbid/domain/live/limits'
 import { readPosition } from '@shutterbid/domain/live/position'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { RecordedEvent } from '#server/events'
 
 /** `tx` is the transaction that recorded it. */
-export type AnnouncedEvent = Pick<RecordedEvent, 'name' | 'facts'> & { tx: string }
+export type AnnouncedEvent = { name: string; facts: object; tx: string }
 export type ReadEvents = { events: AnnouncedEvent[]; position: string; hasMissed: boolean }
 
 /**

@@ -1,21 +1,21 @@
 import { renditionsOf } from '@shutterbid/domain/portfolio/rules'
 import { and, eq } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import type { Db, Tx } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
-import { recordEvent } from '#server/platform/events/record-event'
 import { fileKey } from '#server/platform/files/file-key'
 import type { Files } from '#server/platform/files/files'
 import { type NewFile, storeThen } from '#server/platform/files/stored-files'
 import type { Images } from '#server/platform/images/images'
 import { filesOfCopies } from '#server/platform/images/upload'
+import type { PortfolioEvent } from '../event-facts.ts'
 import { findOwnPicture, ownPicture } from '../queries.ts'
 import { type PictureRow, pictures } from '../tables.ts'
+import { recordEvent } from './events.ts'
 
 /** Makes the renditions that were not made during the upload. */
 export async function onPictureAdded(
   db: Db,
-  { facts }: EventOf<'picture.added'>,
+  { facts }: PortfolioEvent<'picture.added'>,
   { files, images }: Pick<ListenerTools, 'files' | 'images'>,
 ) {
   const picture = await findOwnPicture(db, facts)

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
+import type { ReviewEvent } from '#server/reviews/event-facts'
 import { reviews } from '#server/reviews/tables'
 import { updateCounts } from './update-counts.ts'
 
 /** Hidden reviews do not count. */
 export async function onReviewsChanged(
   db: Db,
-  { facts: { photographerId } }: EventOf<'review.written'> | EventOf<'review.hidden'> | EventOf<'review.shown'>,
+  { facts: { photographerId } }: ReviewEvent<'review.written'> | ReviewEvent<'review.hidden'> | ReviewEvent<'review.shown'>,
 ) {
   const areTheirs = and(eq(reviews.photographerId, photographerId), isNull(reviews.hiddenAt))
   await updateCounts(db, photographerId, {

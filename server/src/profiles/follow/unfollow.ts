@@ -1,7 +1,7 @@
 import type { FollowView } from '@shutterbid/domain/profiles/schemas'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { isFollowOf } from '../queries.ts'
 import { follows } from '../tables.ts'
 

@@ -1,11 +1,11 @@
 import type { NewLocation } from '@shutterbid/domain/profiles/schemas'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import { openPlace } from '#server/platform/geocoder/place-token'
 import { zoneOf } from '#server/platform/geocoder/zone-of'
 import { refused } from '#server/platform/refuse'
 import type { Actor, Services } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { lockProfile } from '../queries.ts'
 import { profiles } from '../tables.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
-import { recordEvent } from '#server/platform/events/record-event'
 import { notFound } from '#server/platform/refuse'
 import type { Actor } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { matchedJobs, matchedPhotographers, savedSearches } from './tables.ts'
 
 type Own = { personId: string; searchId: string }

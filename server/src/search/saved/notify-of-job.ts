@@ -5,7 +5,7 @@ import { people } from '#server/accounts/tables'
 import { type SearchedJob, searchedColumns } from '#server/jobs/searched-job'
 import { jobSpecialties, jobs } from '#server/jobs/tables'
 import type { Db } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { findMatchesOfJob } from './find-matches-of-job.ts'
 import { matchedJobs } from './tables.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import type { ListenerTools } from '#server/platform/events/listener-tools'
+import type { ProfileEvent } from '#server/profiles/event-facts'
 import { notifyOfPhotographer } from './notify-of-photographer.ts'
 
 /** A photographer's place or specialties changed: moves their own searches of jobs, and tells those whose searches they newly match. */
-export async function onProfileChanged(db: Db, { facts: { personId, before } }: EventOf<'profile.changed'>, { now }: ListenerTools) {
+export async function onProfileChanged(db: Db, { facts: { personId, before } }: ProfileEvent<'profile.changed'>, { now }: ListenerTools) {
   if (!before) return
   if ('point' in before) await moveJobSearches(db, personId)
   await notifyOfPhotographer(db, { photographerId: personId, before }, now())

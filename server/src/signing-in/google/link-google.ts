@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { lockSelf } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Identity } from '#server/platform/identity/identity-provider'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { refused } from '#server/platform/refuse'
+import { recordEvent } from '../events.ts'
 import { wayInMail } from '../mails/way-in-mail.ts'
 import { signInMethods } from '../tables.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockPerson } from '#server/accounts/lock-people'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { Mail } from '#server/platform/mail/mail'
 import { queueMail } from '#server/platform/mail/queue-mail'
 import { renderMail } from '#server/platform/mail/render-mail'
 import { refused } from '#server/platform/refuse'
+import { recordEvent } from '../events.ts'
 import { signInMethods } from '../tables.ts'
 
 type Caller = { db: Db; now: () => Date; services: { env: { publicUrl: string } } }

@@ -1,8 +1,8 @@
 import { findPersonByEmail } from '#server/accounts/queries'
 import type { Tx } from '#server/platform/db/open-database'
 import { done } from '#server/platform/done'
-import { recordEvent } from '#server/platform/events/record-event'
 import type { OperationContext } from '#server/platform/rpc'
+import { recordEvent } from '../events.ts'
 import { findKnownBrowserOf } from '../sign-in/known-browser.ts'
 import { limitAccountAttempts } from '../sign-in/limit-account-attempts.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { sessions } from '../tables.ts'
 
 /** Ends one session of a person, or all but one, and their open streams. Sessions that have ended already are ignored. */

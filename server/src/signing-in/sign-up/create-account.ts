@@ -3,7 +3,7 @@ import { signInLimits } from '@shutterbid/domain/signing-in/limits'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../events.ts'
 import { pendingSignUps, referrals, verificationLinks } from './sign-up-tables.ts'
 
 type NewAccount = { name: string; email: string; userType: UserType; referrerId: string | null; now: Date }

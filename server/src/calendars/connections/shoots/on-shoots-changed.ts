@@ -1,12 +1,11 @@
 import { calendarLimits } from '@shutterbid/domain/calendars/limits'
 import { and, eq, exists, or, sql } from 'drizzle-orm'
-import type { EventOf } from '#server/events'
 import type { Db } from '#server/platform/db/open-database'
 import { calendarConnections, calendars, writtenShoots } from '../../tables.ts'
 import { addShootTasks } from '../calendar-tasks.ts'
 
 /** Has a shoot written to its photographer's calendars, or removed from them. A connection that fails does it after it was read. */
-export async function onShootsChanged(db: Db, { facts }: EventOf<'bid.accepted' | 'job.cancelled' | 'job.meeting_point_set'>) {
+export async function onShootsChanged(db: Db, { facts }: { facts: { jobId: string; photographerId: string | null } }) {
   const { jobId, photographerId } = facts
   if (photographerId) await planShoot(db, { jobId, photographerId })
 }

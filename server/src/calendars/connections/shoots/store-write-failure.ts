@@ -1,13 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { CalendarError } from '#server/platform/calendars/calendar-driver'
+import { type CalendarAccess, type CalendarDriver, CalendarError } from '#server/platform/calendars/calendar-driver'
 import { instant } from '#server/platform/db/literal'
-import { recordEvent } from '#server/platform/events/record-event'
+import type { Db } from '#server/platform/db/open-database'
+import { recordEvent } from '../../events.ts'
 import { calendarConnections } from '../../tables.ts'
+import type { FoundCalendar, FoundConnection } from '../find-connection.ts'
 import { lockConnection } from '../lock-calendar.ts'
 import { openSingleProblems } from '../single-problems.ts'
 import { storeSingleProblem } from '../store-single-problem.ts'
 import { nextTryOf } from '../store-state.ts'
-import type { Target } from './write-shoot.ts'
+
+export type Target = {
+  db: Db
+  connection: FoundConnection
+  calendar: FoundCalendar
+  driver: CalendarDriver
+  access: CalendarAccess
+  signal: AbortSignal
+}
 
 /** Stores that an entry was not written. The calendar fails alone: whether its connection works is only for reads to say. */
 export async function storeWriteFailure({ db, connection, calendar, driver, access, signal }: Target, error: unknown, now: Date) {

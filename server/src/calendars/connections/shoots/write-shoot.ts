@@ -3,16 +3,16 @@ import { entryAction, readLimitMs } from '@shutterbid/domain/calendars/rules'
 import { shootEntry, shootUid } from '@shutterbid/domain/jobs/shoot-entry'
 import { and, eq, inArray } from 'drizzle-orm'
 import { findShoot } from '#server/jobs/calendar/hired-shoots'
-import type { CalendarAccess, CalendarDriver } from '#server/platform/calendars/calendar-driver'
+import type { CalendarDriver } from '#server/platform/calendars/calendar-driver'
 import type { Db, Tx } from '#server/platform/db/open-database'
-import { recordEvent } from '#server/platform/events/record-event'
+import { recordEvent } from '../../events.ts'
 import { failingCalendars, writtenShoots } from '../../tables.ts'
 import { openAccess } from '../access.ts'
 import type { ShootTask } from '../calendar-tasks.ts'
-import { type FoundCalendar, type FoundConnection, findConnection } from '../find-connection.ts'
+import { findConnection } from '../find-connection.ts'
 import { lockCalendar } from '../lock-calendar.ts'
 import type { ReadTools } from '../read-connection.ts'
-import { storeWriteFailure } from './store-write-failure.ts'
+import { storeWriteFailure, type Target } from './store-write-failure.ts'
 
 /**
  * Writes, replaces or removes the entry of one shoot in one calendar, whatever is due; repeating it is harmless. While a connection or a
@@ -45,15 +45,6 @@ export async function writeShoot(db: Db, tools: ReadTools, { connectionId, calen
   }
   const revision = action === 'write' ? entry.revision : null
   await db.transaction((tx) => storeEntry(tx, target, { attempt, revision, endedAt: tools.now() }))
-}
-
-export type Target = {
-  db: Db
-  connection: FoundConnection
-  calendar: FoundCalendar
-  driver: CalendarDriver
-  access: CalendarAccess
-  signal: AbortSignal
 }
 
 async function findWritten(db: Db, { calendarId, jobId }: { calendarId: string; jobId: string }) {

@@ -1,9 +1,10 @@
+import type { Event, EventTime, Length } from './event.ts'
 import { eventLimits } from './event-limits.ts'
 import { occurrencesOf, TooManySteps } from './occurrences.ts'
-import type { Event, EventTime, Length } from './read-event.ts'
 import type { RecurrenceRule } from './recurrence-rule.ts'
 import { dayMs, startOfDay } from './written-times.ts'
-import { toLocal, type Zone } from './zones.ts'
+import type { Zone } from './zone-rules.ts'
+import { toLocal } from './zones.ts'
 
 /** In milliseconds. */
 export type Span = { startsAt: number; endsAt: number }

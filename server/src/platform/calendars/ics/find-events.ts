@@ -5,9 +5,10 @@ import { CalendarError, type CalendarRead, type ReadWindow } from '../calendar-d
 import { joined, type Period, type Span, spansOfSeries } from './busy-spans.ts'
 import { type Component, componentsIn, lineOf, wordOf } from './components.ts'
 import { textOf } from './content-lines.ts'
+import type { Calendar, Event } from './event.ts'
 import { eventLimits } from './event-limits.ts'
 import { freeBusySpans } from './free-busy.ts'
-import { type Calendar, type Event, isFree, readEvent } from './read-event.ts'
+import { isFree, readEvent } from './read-event.ts'
 import { dayMs } from './written-times.ts'
 import { ianaZone, nearest, openZones } from './zones.ts'
 

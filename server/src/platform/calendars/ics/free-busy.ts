@@ -1,7 +1,8 @@
 import { type Period, type Span, spanOf } from './busy-spans.ts'
 import { type Component, linesOf } from './components.ts'
 import type { Line } from './content-lines.ts'
-import { type Calendar, lengthOfPeriod, timeIn } from './read-event.ts'
+import type { Calendar } from './event.ts'
+import { lengthOfPeriod, timeIn } from './read-event.ts'
 import { utc } from './zones.ts'
 
 /** `notUnderstood`: how many periods may be missing, or count for longer than they last. */

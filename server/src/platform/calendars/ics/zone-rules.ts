@@ -2,7 +2,9 @@ import { type Component, lineOf, linesOf, wordOf } from './components.ts'
 import { occurrencesOf, TooManySteps } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
 import { dayMs, offsetMsOf, readTime } from './written-times.ts'
-import type { Zone } from './zones.ts'
+
+/** Local times are those of the clock as if it were UTC; both in milliseconds. */
+export type Zone = { toInstant(local: number): number }
 
 type Change = { at: number; before: number; after: number }
 

@@ -5,10 +5,7 @@ import { packageRoot } from '#server/platform/package-root'
 import { type Component, lineOf, wordOf } from './components.ts'
 import { textOf } from './content-lines.ts'
 import { offsetMsOf } from './written-times.ts'
-import { zoneOfRules } from './zone-rules.ts'
-
-/** Local times are those of the clock as if it were UTC; both in milliseconds. */
-export type Zone = { toInstant(local: number): number }
+import { type Zone, zoneOfRules } from './zone-rules.ts'
 
 export const utc: Zone = { toInstant: (local) => local }
 

@@ -1,0 +1,5 @@
+export type AvailabilityEvents = {
+  'overrides.changed': { personId: string }
+  'week.changed': { personId: string }
+  'buffers.changed': { personId: string }
+}

@@ -1,0 +1,49 @@
+import type { JobForm } from '@shutterbid/domain/jobs/form-schemas'
+import type { CancelReason, CompletedBy } from '@shutterbid/domain/jobs/lifecycle'
+import type { RequestKind, RequestOutcome } from '@shutterbid/domain/jobs/request-deadlines'
+import type { ProposalOutcome } from '@shutterbid/domain/jobs/reschedule-rules'
+import type { Point } from '@shutterbid/domain/shared/places'
+import type { StoredEvent } from '#server/platform/events/define-events'
+
+export type JobEvents = {
+  /** `repeatsJobId`: the job whose bidders are notified of this one. */
+  'job.posted': { jobId: string; clientId: string; repeatsJobId: string | null }
+  /**
+   * `areTermsNew`: bids on an earlier version must be confirmed. `leftPoint`: the previous public point, if it changed. `was`: what searches
+   * looked at before.
+   */
+  'job.edited': {
+    jobId: string
+    clientId: string
+    version: number
+    areTermsNew: boolean
+    isBudgetRaised: boolean
+    leftPoint: Point | null
+    was?: SearchedBefore
+  }
+  /** An administrator hid a job, or showed it again. */
+  'job.hidden': { jobId: string; clientId: string }
+  'job.shown': { jobId: string; clientId: string }
+  'job.completed': { jobId: string; clientId: string; photographerId: string; by: CompletedBy }
+  'job.requested': JobRequest
+  /** The photographer answered "not yet", or the client withdrew the request. */
+  'job.request_ended': JobRequest & { outcome: Exclude<RequestOutcome, 'job_closed'> }
+  /** The client of a hire set, changed or removed it. */
+  'job.meeting_point_set': { jobId: string; clientId: string; photographerId: string }
+  /** One side of a hire proposed another time or place. */
+  'job.time_proposed': Proposal
+  'job.proposal_ended': Proposal & { outcome: Exclude<ProposalOutcome, 'agreed' | 'job_closed'> }
+  /** The other side agreed: the shoot is at the proposed time and place. */
+  'job.rescheduled': Proposal
+  'job.cancelled': { jobId: string; clientId: string; photographerId: string | null; reason: CancelReason }
+}
+
+type SearchedBefore = Point &
+  Pick<JobForm, 'shootOn' | 'shootTime' | 'peopleCount' | 'shootSetting' | 'occasion' | 'budgetDollars' | 'specialties'> & {
+    startsAt: string
+    endsAt: string
+  }
+type Proposal = { jobId: string; proposalId: string; proposedBy: string; clientId: string; photographerId: string }
+type JobRequest = { jobId: string; requestId: string; kind: RequestKind; clientId: string; photographerId: string }
+
+export type JobEvent<Name extends keyof JobEvents> = StoredEvent<Name, JobEvents[Name]>
