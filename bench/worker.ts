@@ -59,6 +59,7 @@ async function measureWorker(url: string, admin: pg.Client, folder: string) {
   const { db, pool } = connect(url, workerLimits)
   const worker = openWorker(url, db, folder)
   const announcing = await announceEvents(url, {
+    log: openLog({ logLevel: 'warn', mode: 'demo' }),
     onEvents: (events) => wakeWorkers(db, events.flatMap(({ name }) => listenerTasksOf(name)).length),
     onGap: () => {},
   })

@@ -106,6 +106,7 @@ export async function openServer({ env = readEnv(), demo }: Settings = {}) {
       ? null
       : await announceEvents(database.url, {
           ...live.announcer,
+          log,
           async onEvents(events, position) {
             const tasks = events.flatMap(({ name }) => listenerTasksOf(name))
             await Promise.all([wakeWorkers(db, tasks.length), live.announcer.onEvents(events, position)])

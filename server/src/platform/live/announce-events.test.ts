@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { databaseProxy } from '../../../test/fakes/database-proxy.ts'
 import { freshDatabase } from '../../../test/fresh-database.ts'
 import { rounds } from '../../../test/nightly.ts'
+import { openLog } from '../log/log.ts'
 import { announceEvents } from './announce-events.ts'
 import type { AnnouncedEvent } from './read-events.ts'
 
@@ -146,12 +147,25 @@ test('it can be stopped during an outage', async () => {
   await connectionsBecome(0)
 })
 
-type Settings = { silentMs?: number; idleMs?: number; onEvents?: (events: AnnouncedEvent[]) => void }
+test('an outage is logged at once, and while it lasts once a minute', async () => {
+  const minute = 500
+  const { logged } = await announce({ logEveryMs: minute })
+  proxy.goAway()
+  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(2), waiting)
+  const lines = logged.map((line) => JSON.parse(line) as { time: number; failures: number })
+  expect(lines[0]).toMatchObject({ failures: 1, msg: 'events cannot be announced, which is tried again' })
+  const pauses = lines.slice(1).map(({ time }, index) => time - lines[index]!.time)
+  expect(Math.min(...pauses)).toBeGreaterThan(0.9 * minute)
+})
+
+type Settings = { silentMs?: number; idleMs?: number; logEveryMs?: number; onEvents?: (events: AnnouncedEvent[]) => void }
 
 async function announce({ onEvents, ...waits }: Settings = {}) {
   const announced: string[] = []
   const gaps = { count: 0 }
+  const logged: string[] = []
   const announcing = await announceEvents(proxy.url, {
+    log: openLog({ logLevel: 'info', mode: 'live' }, { write: (line) => void logged.push(line) }),
     async onEvents(events) {
       if (events.length > 0) onEvents?.(events)
       for (const { facts } of events) if ('personId' in facts) announced.push(String(facts.personId ?? ''))
@@ -160,7 +174,7 @@ async function announce({ onEvents, ...waits }: Settings = {}) {
     ...waits,
   })
   stop = announcing.stop
-  return { announced, gaps }
+  return { announced, gaps, logged }
 }
 
 /** An event that this test identifies by its person. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { liveLimits } from '@shutterbid/domain/live/limits'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
 import { databaseSocket } from '#server/platform/db/embedded/database-socket'
 import { preparingClient } from '#server/platform/db/preparing-client'
 import { onRecorded } from '#server/platform/events/recorded'
@@ -17,6 +18,11 @@ export type Announcer = {
   /** How long it waits for events of other processes while there are none. */
   idleMs?: number
 }
+type Settings = Announcer & {
+  log: Logger
+  /** A connection that goes on failing is logged once in this time. */
+  logEveryMs?: number
+}
 
 const retry = { firstMs: 100, maxMs: 1000 }
 /**
@@ -30,12 +36,16 @@ const busyForMs = 2000
  * Polls the table of events instead of using NOTIFY, which makes transactions commit one at a time (docs/decisions/0024); what this process
  * commits is read at once. Resolves after the first read. A lost connection is replaced, and no event is missed.
  */
-export async function announceEvents(url: string, { onEvents, onGap, silentMs = 5000, idleMs = pause.idleMs }: Announcer) {
+export async function announceEvents(
+  url: string,
+  { log, logEveryMs = 60_000, onEvents, onGap, silentMs = 5000, idleMs = pause.idleMs }: Settings,
+) {
   const stopping = new AbortController()
   const { signal } = stopping
   const firstRead = Promise.withResolvers<void>()
   let position: string | null = null
   let failures = 0
+  let nextLogAt = 0
   let busyUntil = 0
   let isRecorded = false
   let wake = () => {}
@@ -60,10 +70,18 @@ export async function announceEvents(url: string, { onEvents, onGap, silentMs = 
       await client
         .connect()
         .then(() => readRepeatedly(drizzle({ client })))
-        .catch(() => failures++)
+        .catch(noteFailure)
       await client.end()
       await wait(retryDelayMs(failures, retry), undefined, { signal }).catch(() => {})
     }
+  }
+
+  function noteFailure(error: unknown) {
+    failures++
+    const now = performance.now()
+    if (signal.aborted || now < nextLogAt) return
+    nextLogAt = now + logEveryMs
+    log.error({ err: error, failures }, 'events cannot be announced, which is tried again')
   }
 
   async function readRepeatedly(db: NodePgDatabase) {
