@@ -30,7 +30,7 @@ export async function serveStream(incoming: IncomingMessage, outgoing: ServerRes
     stream.close()
   })
   if (outgoing.destroyed) stream.close()
-  // Node would write three pieces for each chunk of each connection; these bytes are the same for all of them.
+  // Chunks are framed once for all connections; Node would frame each one for each connection.
   stream.writeTo({ write: (bytes) => writesTo.write(writesTo === socket ? asChunk(bytes) : bytes), end: () => outgoing.end() })
 }
 

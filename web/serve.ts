@@ -122,7 +122,7 @@ function listen({ port, host, trustProxy }: Env): Server {
 
 const clientIpHeader = 'x-client-ip'
 
-/** Set before a request is made from these headers: copying it with another header takes longer than many answers. */
+/** Sets the header before a request is made from these: copying it with another header takes longer than many answers. */
 function setClientIp({ rawHeaders, headers }: IncomingMessage, clientIp: string) {
   for (let index = rawHeaders.length - 2; index >= 0; index -= 2)
     if (rawHeaders[index]?.toLowerCase() === clientIpHeader) rawHeaders.splice(index, 2)

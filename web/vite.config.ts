@@ -29,8 +29,8 @@ export default defineConfig(({ command }) => ({
             // Without the names of the files: the entry script lists the path of every script that another one may load.
             chunkFileNames: 'assets/[hash:7].js',
             hashCharacters,
-            // What every page needs is one file. Small modules that several others share are copied into them instead of being files of their
-            // own: a page then loads 3 to 22 scripts instead of 60.
+            // Shared code of every page is one file. Small modules that several others share are copied into them instead of being files of
+            // their own: a page then loads 3 to 22 scripts instead of 60.
             codeSplitting: {
               groups: [{ name: 'every-page', tags: ['$initial'] }],
               experimentalInlineCommonChunks: { maxSize: 5000 },

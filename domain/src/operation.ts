@@ -4,14 +4,11 @@ import { refusalCodes } from './refusals.ts'
 import { outageText, signInToContinue } from './shared/error-texts.ts'
 import { bodyLimits, type CallLimit, callLimits } from './shared/limits.ts'
 
-/** Who can call an operation; what they can reach with it is decided where it is loaded. */
+/** Who can call an operation; its records are checked where they are loaded. */
 export const accesses = ['anyone', 'signedIn', 'client', 'photographer', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
-/**
- * What a call costs its caller, and the maximum size of its body; if they are not given, those of a short call. An answer with a secret is not
- * compressed. `successStatus`: where it is not 200.
- */
+/** The budget and cost of a call, and the maximum size of its body. An answer with a secret is not compressed. */
 type Bounds = { limit: CallLimit; bodyBytes: number; hasSecretAnswer?: boolean }
 type Options = Partial<Bounds> & { successStatus?: number }
 
@@ -37,7 +34,7 @@ export function read(access: Access, path: HTTPPath, summary: string, options: O
   return operation({ access, writes: false, limit: callLimits.read }, { method: 'GET', path, summary }, options)
 }
 
-/** Its web callers send an idempotency key. */
+/** Web callers send an idempotency key. */
 export function write(access: Access, path: HTTPPath, summary: string, options: Options = {}) {
   return operation({ access, writes: true, limit: callLimits.write }, { method: 'POST', path, summary }, options)
 }

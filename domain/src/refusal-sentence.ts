@@ -1,9 +1,7 @@
 import { type Refusal, refusals } from './refusals.ts'
 import { fullDayText } from './shared/when-texts.ts'
 
-/**
- * The sentence of a refusal. `names`: the conflicting days as `YYYY-MM-DD`, each of which gets the sentence, or one time or wait as text.
- */
+/** `names`: the conflicting days as `YYYY-MM-DD`, each of which gets the sentence, or one time or wait as text. */
 export function refusalSentence(reason: Refusal, names: readonly string[] = []): string {
   const sentence = refusals[reason]
   if (sentence.includes('{time}')) {

@@ -35,7 +35,7 @@ import { crawlerFiles } from '#server/search/sitemap/crawler-files'
 import { sessionCookie } from '#server/signing-in/sessions/session-cookie'
 
 const { times, everyMs } = accountLimits.sessionRetries
-/** After this long a page is answered with an outage. */
+/** Then the page of an outage is shown. */
 const sessionTimeoutMs = 2900
 
 /** Paths with invalid UTF-8 or NUL cannot exist. */

@@ -10,11 +10,11 @@ type Stores = { files: Files; images: Images }
 /** A Google account that a site uses. `apiUrl`: where Google's APIs are. */
 export type GoogleSite = { client: OpenIdClient; apiUrl: string; close: () => Promise<void> }
 
-/** What a demo adds to the site. The demo's own entry passes it in; a live site starts without it. */
+/** Passed in by the demo's own entry; a live site starts without it. */
 export type DemoExtension = {
   /** Fills an empty database. */
   makeWorld(db: Db, tools: Stores & { secret: string }): Promise<void>
-  /** In place of Google, whose calendars photographers of the demo can connect. */
+  /** Replaces Google, whose calendars photographers of the demo can connect. */
   openGoogle(): Promise<GoogleSite>
   /** Tasks of the worker, by name. */
   tasks: Record<string, (db: Db, stores: Stores, interrupted: AbortSignal) => Promise<void>>

@@ -17,7 +17,7 @@ import { recordCalls } from '#server/platform/pages/record-calls'
 import type { CallContext } from '#server/platform/rpc'
 import { publicReads } from '#server/public-reads'
 
-/** What a page gets from its request: the API for this viewer, the nonce of its scripts, and other values that it depends on. */
+/** The API for this viewer, the nonce of its scripts, and other values of the request. */
 export type PageContext = {
   api: Api
   nonce: string
@@ -52,7 +52,7 @@ export function openPages(server: Server, pages: Pages) {
     return answerPage(c, await render(c.req.raw, contextOf(c), { theme, deviceZone, liveStart }))
   }
 
-  /** Without what the browser sent besides the address and the theme. */
+  /** Uses only the address and the theme of the request. */
   function renderCacheablePage(c: Context<Vars>, theme: string | null) {
     const context = { ...contextOf(c), actor: null, sessionId: null, ip: '', headers: new Headers(), idempotencyKey: null }
     return render(new Request(c.req.url, { headers: { accept: 'text/html' } }), context, { theme, deviceZone: null, liveStart: null })

@@ -6,7 +6,7 @@ import { readSubmittedFields, type SubmittedFields, submittedFieldsCookie } from
 import { outcomeOf } from '#server/platform/refuse'
 
 type ReadField = (name: string) => string
-/** The path that follows, or why the form cannot be sent like this. */
+/** The next path, or the reason of a failure. */
 type Result = string | { outcome: string }
 /**
  * A refusal leads back to `page`, with the reason and the fields `kept` in the address. If the page `fillsAgain` its form, the typed address
@@ -142,7 +142,7 @@ function typedCookieOf(kept: SubmittedFields, publicUrl: string) {
   return [`${submittedFieldsCookie.name}=${encodeURIComponent(JSON.stringify(kept))}`, ...attributes].join('; ')
 }
 
-/** Leaves out what is empty. */
+/** Leaves out empty fields. */
 function pathWith(page: string, search: Record<string, string>) {
   return `${page}?${new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''))}`
 }

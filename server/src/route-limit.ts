@@ -2,7 +2,7 @@ import { type CallLimit, callLimits } from '@shutterbid/domain/shared/limits'
 
 const { export: exported, page, read, request, webhook, write } = callLimits
 
-/** The first match counts. An operation is counted again by its own limit, once its caller is known. */
+/** The first match counts. Operations also count by their own limit, once the caller is known. */
 const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/(healthz|readyz)$/, request],
   [/^\/files\//, request],
@@ -14,7 +14,7 @@ const routes: [path: RegExp, limit: CallLimit][] = [
   [/^\/api\//, write],
 ]
 
-/** What a request costs its network, and its person once known. Everything else is a page. */
+/** The cost of a request for its network, and for its person once known. Everything else is a page. */
 export function routeLimit(path: string): CallLimit {
   return routes.find(([pattern]) => pattern.test(path))?.[1] ?? page
 }

@@ -1,7 +1,7 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { PageContext } from './open-site.ts'
 
-/** On the server: what it knows about the request of the page. Declared here, because the type of the framework refers to itself. */
+/** On the server: facts about the request. Declared here, because the type of the framework refers to itself. */
 export function pageContext(): PageContext | undefined {
   return getGlobalStartContext()
 }

@@ -3,8 +3,8 @@ import { createStartHandler, defaultStreamHandler, StartServer } from '@tanstack
 import { renderToString } from 'react-dom/server'
 
 /**
- * Renders a page as text: its data is there before, and it is compressed as a whole, so a stream would only cost processor time. Falls back
- * to the stream, which can wait, for what cannot be rendered at once, such as a part whose script this process has not loaded yet.
+ * Renders a page as text: its data is loaded and it is compressed as a whole, so a stream would only cost processor time. Falls back to the
+ * stream, which can wait, for example for a part whose script this process has not loaded yet.
  */
 export const renderPage = createStartHandler(
   defineHandlerCallback(async (page) => {
@@ -21,7 +21,7 @@ export const renderPage = createStartHandler(
 
 type Router = Parameters<Parameters<typeof defineHandlerCallback>[0]>[0]['router']
 
-/** What React writes in place of a part that it could not render. */
+/** React's placeholder of an unrendered part. */
 const unfinished = '<!--$!-->'
 
 function renderAtOnce(router: Router) {

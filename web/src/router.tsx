@@ -43,8 +43,8 @@ export function getRouter() {
     scrollRestorationBehavior: 'instant',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // A tap is answered within 100 ms, also while the script of the next page is on its way; a page that is there sooner replaces this one
-    // directly. The last line makes this so as well for a page whose loader has run ahead of its script, on a touch or before.
+    // Shown within 100 ms of a tap, also while the script of the next page loads; a page that is ready sooner is shown directly. The last
+    // line does this also for a page whose loader has run ahead of its script.
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 50,
     defaultPendingMinMs: 0,
@@ -67,7 +67,7 @@ declare module '@tanstack/react-router' {
     notice?: string
     /** For the sign-in page: this person's account was disabled while a page of theirs was open. */
     wasDisabled?: boolean
-    /** Where a page leads back to. */
+    /** The target of the link back. */
     returnTo?: string
     /** How many tabs of this page were opened since somebody came to it. */
     tabsSinceArrival?: number

@@ -1,4 +1,4 @@
-/** The words that name a person: without what stands in brackets, titles such as 'Dr.', additions such as 'Jr.', and emoji. */
+/** The words of a name, without brackets, titles such as 'Dr.', additions such as 'Jr.', and emoji. */
 export function nameWords(fullName: string): string[] {
   const words = fullName.split(/[\s,]+/).filter(Boolean)
   const naming = fullName
@@ -11,7 +11,7 @@ export function nameWords(fullName: string): string[] {
 // 'Md' is a first name as well, so a doctor needs the dots.
 const beside = /^(dr|mrs?|ms|prof|jr|sr|ii|iii|iv|ph\.?d|m\.d|esq)\.?$/i
 
-/** 'D' for "d'Arc"; an emoji if there is nothing else. */
+/** 'D' for "d'Arc"; the emoji of a name that has nothing else. */
 export function initialOf(word: string): string {
   const letter = word.match(/[\p{L}\p{N}]\p{M}*/u) ?? word.match(/\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*/u)
   return letter?.[0].toUpperCase() ?? ''

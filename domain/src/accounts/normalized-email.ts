@@ -3,7 +3,7 @@ import { removeHiddenCharacters } from '../shared/clean-text.ts'
 import { accountLimits } from './limits.ts'
 import { invalidEmail } from './refusals.ts'
 
-/** An address in the one way in which it is stored and compared: small letters, the domain in ASCII. Its form is not checked. */
+/** Stored and compared in lower case, with the domain in ASCII. Does not check the form. */
 export function normalizedEmail() {
   return z
     .string('Email is required')
@@ -21,7 +21,7 @@ const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 
 /**
- * Accepts the addresses that a browser accepts, except those that no mail server takes: without a dot in the domain, with a number at its
- * end, or with a dot at an end of the part before the @ or two in a row.
+ * Stricter than browsers: also refuses a domain without a dot or with a number at its end, and a dot at an end of the part before the @ or
+ * two in a row.
  */
 export const emailPattern = new RegExp(`^(?!.{65,}@)${local}(?:\\.${local})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`)

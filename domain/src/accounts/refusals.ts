@@ -5,7 +5,7 @@ export const accountRefusals = {
 
 export type AccountRefusal = keyof typeof accountRefusals
 
-/** The short sentence for people who are signed out because their account was disabled, everywhere but the sign-in page. */
+/** For every page but the sign-in page, when a disabled person is signed out. */
 export const disabledToast = 'Your account has been disabled'
 export const verifyHint = 'Check your inbox and your spam folder for the link we sent you.'
 

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 
 const money = z.object({ times: z.int(), cents: z.int() })
 
-/**
- * `subscriptions` counts those that run at the payment provider with a price; `notifiedPeople` those who were notified of the coming one, also while
- * others wait to be notified.
- */
 const price = z.object({
   cents: z.int(),
+  /** Running at the payment provider, with a price. */
   subscriptions: z.int(),
   atEarlierPrices: z.int(),
   coming: z.nullable(

@@ -5,9 +5,9 @@ export type DeliveryRates = {
   sent: number
   skipped: number
   failed: number
-  /** Of those that were sent or failed, with one decimal. */
+  /** Of the sent and failed deliveries, with one decimal. */
   failedPercent: number
-  /** Of those that were skipped or failed, the most frequent first. */
+  /** Most frequent first. */
   reasons: { reason: DeliveryReason; count: number }[]
 }
 

@@ -11,5 +11,5 @@ export const deliveryCount = z.object({
 })
 export type DeliveryCount = z.infer<typeof deliveryCount>
 
-/** Of addresses that get no notices by mail: without an inbox, and those that reported a mail as unwanted. */
+/** People whose address gets no notices by mail, by reason. */
 export const mailProblemCounts = z.object({ bounced: z.int(), complained: z.int() })

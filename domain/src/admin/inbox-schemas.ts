@@ -6,13 +6,13 @@ import { numberText } from '../shared/counts.ts'
 import { trimmed } from '../shared/trimmed.ts'
 import { adminLimits } from './limits.ts'
 
-/** Queues whose entries are answered at the address that was typed with them. */
+/** Answered by mail, at the address typed with the entry. */
 export const mailedKinds = ['feedback', 'contact'] as const
 export type MailedKind = (typeof mailedKinds)[number]
 
 const writer = z.nullable(z.object({ id: z.uuid(), fullName: z.string() }))
 
-/** The answer that was mailed; null until there is one. `by` is null after that administrator deleted their account. */
+/** Null until it is answered. `by` is null after that administrator deleted their account. */
 export const sentAnswer = z.nullable(z.object({ text: z.string(), sentAt: z.date(), by: writer }))
 export type SentAnswer = z.infer<typeof sentAnswer>
 
@@ -24,7 +24,7 @@ export const adminFeedback = z.extend(feedbackView, {
   doneBy: writer,
 })
 
-/** `person` is null for a visitor, whose name and address are only what was typed. */
+/** `person` is null for a visitor, who typed name and address. */
 export const adminContactMessage = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const adminContactMessage = z.object({
   doneBy: writer,
 })
 
-/** A report with what was reported, as it was at that time. `contentNow`: as it is now, if it has changed. */
+/** A report with a copy of the reported content. `contentNow`: the content today, if it has changed. */
 export const queuedReport = z.object({
   id: z.uuid(),
   subject: z.enum(reportSubjects),
@@ -77,7 +77,7 @@ export const inboxAnswer = z
 /** `changed` is false if it was already in that state, for instance because another administrator had changed it. */
 export const doneChange = z.object({ changed: z.boolean() })
 
-/** Unsubscribing deletes the row, so that there is no state for it. */
+/** Unsubscribing deletes the row: there is no such state. */
 export const newsletterSubscriber = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -1,7 +1,6 @@
 import { countLimits } from '../shared/counts.ts'
 
 export const adminLimits = {
-  /** People on one page of the list. */
   page: 25,
   query: { max: 100 },
   reason: { max: 500 },

@@ -10,7 +10,7 @@ type Planned = {
   groups: readonly OverrideGroup[]
 }
 
-/** The dates to take off, and those that stay as they are because they are overridden. */
+/** `taken`: already overridden, so left as they are. */
 export type DaysOff = { days: string[]; taken: string[] }
 
 /** The coming Saturday and Sunday; on a Sunday that day alone. */

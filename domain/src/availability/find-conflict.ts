@@ -2,7 +2,6 @@ import type { Point } from '../shared/places.ts'
 import { milesBetween } from '../shared/places.ts'
 import { availabilityLimits } from './limits.ts'
 
-/** What a photographer keeps free around a busy time. */
 export type Buffers = { prepareMinutes: number; packUpMinutes: number; countsTravel: boolean }
 /** `place` is the exact one of a shoot; busy times of other kinds have none. */
 export type BusySpan = { startsAt: Date; endsAt: Date; place: Point | null }
@@ -17,7 +16,7 @@ type Facts = { shoot: BusySpan; busy: readonly BusySpan[]; buffers: Buffers }
 
 export const noBuffers: Buffers = { prepareMinutes: 0, packUpMinutes: 0, countsTravel: false }
 
-/** What prevents a photographer from working at a shoot; null if they are free. Times that only touch do not overlap. */
+/** The conflict of a shoot; null if the photographer is free. Times that only touch do not overlap. */
 export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
   const overlapping = busy.filter((span) => span.startsAt < shoot.endsAt && span.endsAt > shoot.startsAt)
   if (overlapping.length > 0) return overlapping.some(({ place }) => place) ? 'overlap' : 'event'
@@ -26,7 +25,7 @@ export function findConflict({ shoot, busy, buffers }: Facts): Conflict | null {
   return near.some((span) => minutesApart(span, shoot) < gapMinutes(span, shoot, buffers)) ? 'too_close' : null
 }
 
-/** Busy times further from a shoot than this never conflict with it. */
+/** Busy times further away than this never conflict with a shoot. */
 export function maxGapMinutes({ prepareMinutes, packUpMinutes, countsTravel }: Buffers): number {
   return prepareMinutes + packUpMinutes + (countsTravel ? availabilityLimits.travel.maxMinutes : 0)
 }

@@ -8,7 +8,7 @@ export const availabilityLimits = {
   bufferMinutes: { max: 240, step: 5 },
   /** `detour` is how much longer roads are than the straight line; travel never counts as more than `maxMinutes`, because people then fly. */
   travel: { milesAnHour: 40, detour: 1.3, stepMinutes: 5, maxMinutes: 1440 },
-  /** A bid form names another shoot that leaves less spare time than this. */
+  /** The bid form warns of another shoot that leaves less spare time than this. */
   closeShootMinutes: 180,
 } as const
 

@@ -10,7 +10,7 @@ type Added = {
   today: string
   /** The last day that can be overridden. */
   lastDay: string
-  /** Those of `days` that another group already overrides. */
+  /** Days that another group already overrides. */
   taken: readonly string[]
 }
 

@@ -3,10 +3,9 @@ import { overrideLimits } from './limits.ts'
 /** Shown at a slot or a span of hours that ends before it starts. */
 export const endsBeforeStart = 'End time must be after start time'
 
-/** Shown at two days that are the first and the last. */
+/** Shown at a first and a last day. */
 export const lastDayBeforeFirst = 'The last day must not be before the first.'
 
-/** Shown at the fields of a vacation. */
 export const vacationIsTaken = 'These dates are already overridden.'
 export const tooManyDates = `At most ${overrideLimits.datesAGroup} dates at once`
 export const dateInPast = 'Past dates cannot be changed. Choose dates from today on.'

@@ -27,7 +27,6 @@ export const validHours = [
   z.refine<Hours>(({ slots }) => !overlap(slots), { error: availabilityRefusals.slots_overlap, path: ['slots'] }),
 ] as const
 
-/** Whether and when somebody works on a day. */
 export const dayHours = z.object(hours).check(...validHours)
 
 /** One day of the week, 0 Sunday to 6 Saturday, in the schedule's time zone. */
@@ -53,7 +52,6 @@ const bufferMinutes = z
     z.multipleOf(bufferLimits.step, `Choose a multiple of ${bufferLimits.step} minutes`),
   )
 
-/** What a photographer keeps free between two busy times. */
 export const buffersView = z.object({ prepareMinutes: bufferMinutes, packUpMinutes: bufferMinutes, countsTravel: z.boolean() })
 
 export const completenessView = z.object({ hasPlace: z.boolean(), hasSchedule: z.boolean(), hasAvatar: z.boolean() })

@@ -5,9 +5,8 @@ import type { TimeSlot, WeekDay } from './schemas.ts'
 const midnight = 24 * 60
 
 /**
- * The days to save when some days of a week change. Hours after midnight, as in 10PM to 2AM, are moved to the next day, which becomes
- * available. Hours there that continued a slot until midnight are removed when no slot lasts until midnight any more, unless that day changes,
- * too.
+ * The days to save when days of a week change. Hours after midnight, as in 10PM to 2AM, move to the next day, which becomes available.
+ * Hours that continued a slot until midnight are removed with it, unless that day changes, too.
  */
 export function splitAtMidnight(changed: readonly WeekDay[], week: readonly WeekDay[]): WeekDay[] {
   const days = new Map(changed.map((day) => [day.dayOfWeek, day]))
@@ -44,7 +43,7 @@ function endsAtMidnight({ end }: TimeSlot) {
   return minutesOfTime(end) === midnight
 }
 
-/** The slot in which the next day continues one until midnight, if both are no longer than an overnight slot. */
+/** The next day's slot from midnight on, if it continues a slot of this day and both fit an overnight slot. */
 function nightOf(day: WeekDay, next: WeekDay): TimeSlot | undefined {
   const evening = day.isAvailable ? day.slots.find(endsAtMidnight) : undefined
   const night = next.isAvailable ? next.slots.find(({ start }) => minutesOfTime(start) === 0) : undefined

@@ -1,7 +1,4 @@
-/**
- * What a bid offers besides its amount and message. Null: the photographer did not say. `deliveryDays` counts from the day of the shoot. If
- * `isTravelIncluded` is false, travel costs extra.
- */
+/** Null: not stated. `deliveryDays` counts from the day of the shoot. If `isTravelIncluded` is false, travel costs extra. */
 export type BidDetails = {
   coveredHours: number | null
   editedPictures: number | null

@@ -5,6 +5,6 @@
 export const bidGroups = ['all', 'open', 'archived', 'own', 'hired', 'others'] as const
 export type BidGroup = (typeof bidGroups)[number]
 
-/** Only the job's client can choose: an order by price would tell others who asks less. */
+/** For the job's client only: an order by price would tell others who asks less. */
 export const bidOrders = ['newest', 'price', 'rating', 'distance'] as const
 export type BidOrder = (typeof bidOrders)[number]

@@ -39,6 +39,6 @@ export const candidateView = z.object({
 })
 export type CandidateView = z.infer<typeof candidateView>
 
-/** What became of asking each photographer; `refusal` is null for those who were asked. */
+/** `refusal` is null for a photographer who was asked. */
 export const invitationOutcome = z.object({ photographerId: z.uuid(), refusal: z.nullable(z.enum(invitationRefusals)) })
 export type InvitationOutcome = z.infer<typeof invitationOutcome>

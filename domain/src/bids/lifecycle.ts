@@ -17,6 +17,6 @@ export const bidMoves = {
 export const bidOutcomes = ['pending', 'won', 'lost', 'withdrawn'] as const
 export type BidOutcome = (typeof bidOutcomes)[number]
 
-/** What a viewer can do with a bid. The server adds it to every view, using the rules that also guard the writes. */
+/** Added to every view by the rules that also guard the writes. */
 export const bidAbilities = ['accept', 'archive', 'unarchive', 'edit', 'withdraw', 'bidAgain'] as const
 export type BidAbility = (typeof bidAbilities)[number]

@@ -13,16 +13,16 @@ export const bidLimits = {
   submissions: 3,
   bidsADay: 50,
   editsADay: 20,
-  /** How many bidders of one job are notified; far more than a job usually has. */
+  /** Per job; far more than a job usually has. */
   notified: 5000,
   page: 20,
-  /** How many places of the price line the bids on a job are gathered into, and how many photographers each of them names. */
+  /** Places on a job's price line, and photographers named at each. */
   pricePoints: 24,
   avatarsPerPricePoint: 3,
   /** A photographer's bids of one outcome are counted up to this number. */
   counted: countLimits.counted,
   onDashboard: 5,
-  /** How many things that a pending bid clashes with are named. */
+  /** Per pending bid. */
   clashes: 5,
   /** How much of a photographer's results is shown; the file of a year has at most `earningsAYear` jobs. */
   results: { months: 12, specialties: 12, years: 10, earningsAYear: 2000 },

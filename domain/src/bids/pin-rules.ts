@@ -7,7 +7,7 @@ import { isOpenForBids } from './rules.ts'
 
 type PinFacts = {
   job: { status: JobState; startsAt: Date; hiddenAt: Date | null }
-  /** How many pictures are pinned to the job, without those that nobody sees any more. */
+  /** Pinned pictures of the job that are still visible. */
   count: number
   now: Date
 }

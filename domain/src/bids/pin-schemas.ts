@@ -3,13 +3,12 @@ import { personView } from '../accounts/schemas.ts'
 import { pictureView } from '../portfolio/schemas.ts'
 import { day } from '../shared/day-schemas.ts'
 
-/**
- * A picture that the client of a job likes for it. `isYours`: of the viewer's own portfolio or vision board. `photographer`: whose portfolio
- * it is in, for the client only; photographers do not learn whom else the client looked at.
- */
+/** A picture that the client of a job likes for it. */
 export const pinView = z.object({
   picture: pictureView,
+  /** From the viewer's own portfolio or vision board. */
   isYours: z.boolean(),
+  /** The owner of the portfolio, for the client only; photographers do not learn whom else the client looked at. */
   photographer: z.nullable(
     z.extend(personView, {
       invitedAt: z.nullable(z.date()),

@@ -2,7 +2,7 @@
 export const placeholders = ['first name', 'client name', 'job title', 'date', 'time', 'place', 'type', 'occasion'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** What a job says for each; null where it says nothing. */
+/** Null: the job does not state it. */
 export type PlaceholderValues = Record<Placeholder, string | null>
 
 export const placeholdersText = placeholders.map((placeholder) => `{${placeholder}}`).join(', ')

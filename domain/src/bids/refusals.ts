@@ -30,7 +30,7 @@ export const bidRefusals = {
 
 export type BidRefusal = keyof typeof bidRefusals
 
-/** Those about one photographer, when a client asks several at once. */
+/** About one photographer, when a client asks several at once. */
 export const invitationRefusals = [
   'already_invited',
   'invited_has_bid',

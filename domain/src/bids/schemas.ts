@@ -39,12 +39,7 @@ export const bidOffer = z.extend(bidDetails, {
 })
 export type BidOffer = z.infer<typeof bidOffer>
 
-/**
- * A bid as this viewer sees it. `amountDollars`, `message` and `details` are null for everyone except the job's client and the
- * bid's owner.
- * `isBusyThen`, `distanceMiles` (whole miles) and `isArchived` are for the same two; `isBusyThen` is null once the shoot has started.
- * `madeBeforeChange`: the job's terms changed after this bid.
- */
+/** A bid as this viewer sees it. Many fields are null for everybody but the job's client and the bid's owner. */
 export const bidView = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
@@ -52,7 +47,9 @@ export const bidView = z.object({
   rating: z.nullable(z.number()),
   reviewCount: z.int(),
   completedJobs: z.int(),
+  /** Whole miles; null for others. */
   distanceMiles: z.nullable(z.int()),
+  /** Null for others, and once the shoot has started. */
   isBusyThen: z.nullable(z.boolean()),
   /**
    * Whether the shoot is within the photographer's weekly schedule; null for other viewers, and for photographers who never saved a
@@ -64,13 +61,15 @@ export const bidView = z.object({
   isArchived: z.boolean(),
   isOwn: z.boolean(),
   version: z.int(),
+  /** The job's terms changed after this bid. */
   madeBeforeChange: z.boolean(),
+  /** Null for others, as are `message` and `details`. */
   amountDollars: z.nullable(z.int()),
   message: z.nullable(z.string()),
   details: z.nullable(bidDetails),
-  /** Those that the photographer chose for this bid; null for everyone except the same two. */
+  /** Chosen for this bid; null for everybody but the job's client and the bid's owner. */
   pictures: z.nullable(z.array(pictureView)),
-  /** The vote and the comment of whoever has the link to the bids; null for everyone except the job's client. */
+  /** Vote and comment of the companion; for the job's client only. */
   note: z.nullable(z.extend(bidNote, { companionName: z.string() })),
   /** Set while its message is hidden. */
   hidden: hiddenView,
@@ -79,7 +78,7 @@ export const bidView = z.object({
 })
 export type BidView = z.infer<typeof bidView>
 
-/** `isCalendarUnchecked`: the photographer has a connected calendar that could not be read just before. */
+/** `isCalendarUnchecked`: a connected calendar of the photographer could not be read just now. */
 export const acceptedBidView = z.extend(bidView, { isCalendarUnchecked: z.boolean() })
 
 export const bidIdsOfJob = z.object({
@@ -96,12 +95,13 @@ const pricePoint = z.object({
 })
 export type PricePoint = z.infer<typeof pricePoint>
 
-/** `isShared`: somebody reads them by a link. `open` is exact; `archived` and `others` are counted up to `bidLimits.counted`. With at most `bidLimits.pricePoints` open bids, a point has a single price. */
 export const bidsOverview = z.object({
+  /** Exact; `archived` and `others` are counted up to `bidLimits.counted`. */
   open: z.int(),
   archived: z.int(),
   others: z.int(),
   prices: z.array(pricePoint),
+  /** Somebody reads the bids by a link. */
   isShared: z.boolean(),
 })
 export type BidsOverview = z.infer<typeof bidsOverview>

@@ -34,7 +34,7 @@ export type ShareView = z.infer<typeof shareView>
 /** A vote and a comment on a bid. `comment` is empty if there is none. */
 export const bidNote = z.object({ isFavorite: z.boolean(), comment: z.string() })
 
-/** A job for whoever has its link: what is needed to choose, and no more. `canNote`: votes and comments can still be given. */
+/** A job for readers of its link: only the facts needed to choose. `canNote`: votes and comments can still be given. */
 export const sharedJobView = z.object({
   title: z.string(),
   clientFirstName: z.string(),

@@ -24,7 +24,7 @@ export function chooseSubscription(
   return { chosen: chosen.ref, surplus: surplus.map(({ ref }) => ({ ref, refundFrom: chosen.beganAt })) }
 }
 
-/** Set to end by the time another began; that it ended has not been reported yet. */
+/** Scheduled to end before another one began; its end was not reported yet. */
 function isOver({ endsOn }: SubscriptionSummary, all: SubscriptionSummary[]) {
   return endsOn !== null && all.some(({ beganAt }) => beganAt >= endsOn)
 }
@@ -53,7 +53,7 @@ function hasBegun(facts: PaymentFact[]) {
   return facts.some(({ kind }) => kind !== 'payment_failed' && kind !== 'paused' && kind !== 'ended')
 }
 
-/** When it ends, if it is set to end; undoing wins within the same second, as in `settlePayments`. */
+/** The scheduled end. Within the same second an undone cancellation wins, as in `settlePayments`. */
 function scheduledEnd(facts: PaymentFact[]): Date | null {
   const last = facts
     .filter(({ kind }) => kind === 'cancel_scheduled' || kind === 'cancel_undone')

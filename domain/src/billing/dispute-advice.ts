@@ -1,2 +1,2 @@
-/** For a photographer whose bank took a payment back: what only they, their bank and the operator can do. */
+/** For a photographer whose bank took a payment back. */
 export const disputeAdvice = 'If that is a mistake, tell your bank, or write to us.'

@@ -1,11 +1,11 @@
 export const billingLimits = {
-  /** What a month costs until the first change of the price; see `prices.ts`. */
+  /** The price until its first change; see `prices.ts`. */
   firstPriceCents: 999,
   priceChange: {
     /** How long before it begins a new price is announced. */
     noticeDays: 30,
     maxDaysAhead: 366,
-    /** From then on a new price cannot be withdrawn, and subscriptions are moved to it at the payment provider. */
+    /** Later a new price cannot be withdrawn, and subscriptions are moved to it at the payment provider. */
     finalDaysBefore: 2,
     minCents: 100,
     maxCents: 10_000,

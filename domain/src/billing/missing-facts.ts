@@ -2,7 +2,7 @@ import type { PaymentFact, PaymentFactKind } from './payment-fact.ts'
 
 type Known = Pick<PaymentFact, 'kind' | 'subscriptionRef' | 'periodEndsAt' | 'occurredAt'> & { paymentRef: string | null }
 
-/** Those facts of what the provider says now that nothing recorded says already. */
+/** Facts that the provider reports now and that are not recorded yet. */
 export function missingFacts<Reported extends Known>(reported: readonly Reported[], known: readonly Known[]): Reported[] {
   return reported.filter(
     (fact) =>
@@ -54,7 +54,7 @@ function isSameTime(one: Date | null, other: Date | null) {
   return one !== null && other !== null && Math.abs(one.getTime() - other.getTime()) < 60_000
 }
 
-/** Without any such fact it is as `otherwise`. */
+/** `otherwise` if there is no such fact. */
 function lastOf(known: readonly Known[], kind: PaymentFactKind, otherwise: PaymentFactKind) {
   const found = known.filter((fact) => fact.kind === kind || fact.kind === otherwise)
   return found.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime()).at(-1)?.kind ?? otherwise

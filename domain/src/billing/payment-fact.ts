@@ -1,5 +1,5 @@
 /**
- * What a payment provider reports. Facts of the same instant are applied in this order.
+ * Facts of the same instant are applied in this order.
  *
  * - `trial_moved`: the operator made the trial longer or shorter.
  * - `period_given`: nothing is owed until then, although nothing was paid: an invoice was forgiven.

@@ -7,7 +7,7 @@ import { type SubscriptionChange, subscriptionChangeLabels } from './subscriptio
 export type Plan = Pick<Subscription, 'state' | 'hasCard' | 'cancelPending' | 'periodEndsAt'> &
   Partial<Pick<Subscription, 'problem' | 'isCollectionPaused'>>
 
-/** What a photographer has from now on, in an administrator's words, without the price, which may change; the day is that of UTC. */
+/** The plan in an administrator's words, without the price, which may change; the day is that of UTC. */
 function planText({ state, hasCard, cancelPending, periodEndsAt, problem, isCollectionPaused }: Plan): string {
   if (state === 'past_due') return `no access until ${wayBack[problem ?? 'charge_failed']}`
   if ((state !== 'trialing' && state !== 'active') || !periodEndsAt) return 'no subscription'

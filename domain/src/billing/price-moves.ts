@@ -4,8 +4,8 @@ import { changeAt, comingChange, isFinal, type PriceChange } from './prices.ts'
 export type PriceMove = { to: number; chargedFrom: Date | null; chargedBefore: Date | null }
 
 /**
- * To which prices subscriptions are moved now; `changeForCharge` says the same of one charge. One whose last period began before a price is
- * moved to it when its next period is known, so that a late report does not change the price of the period before.
+ * The moves that are due now; `changeForCharge` decides for a single charge. A subscription whose last period began before a price is moved
+ * only when its next period is known, so that a late report does not change the price of the period before.
  */
 export function priceMoves(changes: readonly PriceChange[], now: Date): PriceMove[] {
   const current = changeAt(changes, now)

@@ -2,10 +2,7 @@ import { centsText } from '../shared/money.ts'
 import { fullDayText, localDateTime } from '../shared/when-texts.ts'
 import { centsOn, type PriceView } from './prices.ts'
 
-/**
- * What a month costs from that day on, with the announced price if it begins later; without a day from now on: '$9.99 a month', '$9.99 a
- * month, and $12.99 from January 10, 2027'.
- */
+/** '$9.99 a month' from that day on, by default now; with a later announced price '$9.99 a month, and $12.99 from January 10, 2027'. */
 export function priceText({ cents, coming }: PriceView, from?: Date): string {
   if (!coming) return monthText(cents)
   if (from && from >= coming.startsAt) return monthText(coming.cents)

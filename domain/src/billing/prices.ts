@@ -3,7 +3,7 @@ import { billingLimits } from './limits.ts'
 /** A price of a month that was announced. The first has the number 1; before it there is the price of `billingLimits`, number 0. */
 export type PriceChange = { number: number; cents: number; startsAt: Date; withdrawnAt: Date | null }
 
-/** What a month costs now, and what it will cost from an announced day on. */
+/** The current price, and the announced one. */
 export type PriceView = { cents: number; coming: { cents: number; startsAt: Date } | null }
 
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ export function priceAt(changes: readonly PriceChange[], now: Date): PriceView {
   }
 }
 
-/** What is charged for a month that begins on that day, as far as is known now. */
+/** The known charge for a month that begins on that day. */
 export function centsOn({ cents, coming }: PriceView, day: Date): number {
   return coming && day >= coming.startsAt ? coming.cents : cents
 }
@@ -27,14 +27,14 @@ export function changeAt(changes: readonly PriceChange[], now: Date): PriceChang
   return begun.toSorted((one, other) => one.number - other.number).at(-1) ?? null
 }
 
-/** There is at most one. */
+/** At most one price is announced at a time. */
 export function comingChange(changes: readonly PriceChange[], now: Date): PriceChange | null {
   return changes.find(({ withdrawnAt, startsAt }) => withdrawnAt === null && startsAt > now) ?? null
 }
 
 /**
- * The change whose price the payment provider must know for a charge at that time; null for the first price. Shortly before a change begins
- * it is final, and the subscriptions whose next charge comes after its beginning are moved to it.
+ * The price that the payment provider must have for a charge at that time; null for the first price. Shortly before a change begins it is
+ * final, and subscriptions with a later charge are moved to it.
  */
 export function changeForCharge(changes: readonly PriceChange[], { chargeAt, now }: { chargeAt: Date; now: Date }): PriceChange | null {
   const coming = comingChange(changes, now)

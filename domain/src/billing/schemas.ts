@@ -4,7 +4,7 @@ import { invoiceStates } from './invoice-states.ts'
 export const subscriptionStates = ['none', 'trialing', 'active', 'past_due', 'ended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** What a month costs now, and from when on it costs something else, if that is announced. */
+/** The current price, and the announced one with its first day. */
 export const priceView = z.object({
   cents: z.int(),
   coming: z.nullable(z.object({ cents: z.int(), startsAt: z.date() })),
@@ -14,23 +14,23 @@ export const priceView = z.object({
 export const subscriptionProblems = ['charge_failed', 'disputed', 'paused'] as const
 export type SubscriptionProblem = (typeof subscriptionProblems)[number]
 
-/**
- * A photographer's subscription, for its owner only. `periodEndsAt` is the next billing date, or the end if `cancelPending`; `trialEndsAt`
- * is day 90; `graceEndsAt` is set while the last charge failed or is disputed, and everything works until then. `problem` is why access
- * ends then, or has ended; null while it does not, and if the provider never confirmed a charge. With `isCollectionPaused` nothing is charged
- * until the operator resumes it.
- * `isCardDeclined` is true for a while after a first card was declined; nothing is due then.
- */
+/** A photographer's subscription, for its owner only. */
 export const subscriptionView = z.object({
   state: z.enum(subscriptionStates),
   isActive: z.boolean(),
   cancelPending: z.boolean(),
   hasCard: z.boolean(),
+  /** The next billing date, or the end if `cancelPending`. */
   periodEndsAt: z.nullable(z.date()),
+  /** Day 90. */
   trialEndsAt: z.nullable(z.date()),
+  /** Set while the last charge failed or is disputed; everything works until then. */
   graceEndsAt: z.nullable(z.date()),
+  /** Why access ends at `graceEndsAt`, or has ended; null without a reason, and if the provider never confirmed a charge. */
   problem: z.nullable(z.enum(subscriptionProblems)),
+  /** Nothing is charged until the operator resumes collection. */
   isCollectionPaused: z.boolean(),
+  /** True for some days after a first card was declined; nothing is due then. */
   isCardDeclined: z.boolean(),
   mayStartTrial: z.boolean(),
   mayAddCard: z.boolean(),

@@ -25,8 +25,8 @@ export function settlePayments(subscription: Subscription, facts: readonly Payme
 }
 
 /**
- * Where the fold stands. `isSetToEnd`, `endsOn`: whether the provider says so, and when, if it says when. `coveredUntil`: nothing is owed for periods
- * that end by then; null until the provider has said so.
+ * State between two facts. `isSetToEnd`, `endsOn`: the scheduled end, if the provider reported one. `coveredUntil`: nothing is owed for
+ * periods that end by then; null before the first report.
  */
 type Account = {
   subscription: Subscription
@@ -100,7 +100,7 @@ function afterFact(account: Account, fact: PaymentFact): Account {
   }
 }
 
-/** Until then nothing is charged: the date that the provider names, or what is left of the trial. */
+/** The end of the period without charges: the provider's date, or the end of the trial. */
 function trialLeft({ periodEndsAt, occurredAt }: PaymentFact, subscription: Subscription): Partial<Subscription> {
   const trialEndsAt = trialEndOf(subscription)
   const freeUntil = periodEndsAt ?? (trialEndsAt && trialEndsAt > occurredAt ? trialEndsAt : null)
@@ -133,7 +133,7 @@ function subscriptionOf({ subscription, endsOn, coveredUntil, failures, disputes
   const otherProblem = subscription.problem ?? (paymentFailedAt ? 'charge_failed' : null)
   const owedFor: SubscriptionProblem | null = failures.length > 0 ? 'charge_failed' : ofLastPeriod.length > 0 ? 'disputed' : otherProblem
   const problem = isPaused && (isRunning || state === 'past_due') ? 'paused' : owedFor
-  // One that is set to end after the next charge still owes that charge.
+  // A subscription with a scheduled end after the next charge still owes that charge.
   const isChargedBefore = endsOn !== null && subscription.periodEndsAt !== null && endsOn > subscription.periodEndsAt
   const cancelPending = subscription.cancelPending && !isChargedBefore
   return { ...subscription, cancelPending, paymentFailedAt, problem, ...(isPaused && isRunning && { state: 'past_due' }) }

@@ -38,7 +38,7 @@ function lastDecline({ trialStartedAt, paymentFailedAt }: Subscription, facts: r
     .reduce((last, { occurredAt }) => (last && last >= occurredAt ? last : occurredAt), paymentFailedAt)
 }
 
-/** The state without any payment: the trial, as it was at the first of these facts. */
+/** The trial as it was at the first fact, without any payment. */
 function withoutPayments({ trialStartedAt }: Subscription, facts: readonly PaymentFact[]): Subscription {
   if (!trialStartedAt) return noSubscription
   const trial = trialFrom(trialStartedAt)

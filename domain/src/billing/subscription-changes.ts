@@ -53,7 +53,7 @@ export function subscriptionChanges(before: Subscription, after: Subscription): 
     return before.problem !== problem && after.problem === problem
   }
 
-  /** The end settles nothing. */
+  /** An ended subscription may still have its problem. */
   function hadBefore(problem: SubscriptionProblem) {
     return before.problem === problem && after.problem !== problem && after.state !== 'ended'
   }

@@ -1,13 +1,12 @@
 export const calendarLimits = {
   /** A photographer's feed has the shoots that ended in the last `pastMonths` and all later ones, but no more than the latest `shoots`. */
   feed: { pastMonths: 12, shoots: 1000, refreshMinutes: 60 },
-  /** Connected calendars. */
   connections: 10,
   calendarsAConnection: 50,
   /** Busy times of one calendar; each occurrence of a recurring event is one. */
   spansACalendar: 20_000,
   addressLength: 2000,
-  /** A channel by which a server tells us of changes is renewed `renewHours` before it expires, which is in `minHours` to `maxHours`. */
+  /** A channel is renewed `renewHours` before it expires, in `minHours` to `maxHours`. */
   channel: { renewHours: 24, minHours: 48, maxHours: 30 * 24 },
   /** An entry that was written this short a time ago may be missing from a complete read of its calendar. */
   entrySettlesSeconds: 60,

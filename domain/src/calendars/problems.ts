@@ -28,7 +28,7 @@ export function isBroken({ problem, failures }: Failing): boolean {
   return problem !== null && (!isTemporary(problem) || failures > 1)
 }
 
-/** Whether the busy times of a failing calendar are kept from its last reading. Those of one that is gone are deleted. */
+/** Whether a failing calendar keeps its last busy times; a deleted calendar does not. */
 export function keepsLastBusyTimes(problem: SingleProblem | null): boolean {
   return problem !== null && problem !== 'gone' && !isOfWriting(problem)
 }

@@ -12,8 +12,8 @@ export function canConnect({ connections }: { connections: number }): Decision<R
 type NextRead = { failures: number; slowReads?: number; retryAt: Date | undefined; now: Date }
 
 /**
- * When a connection is read again. `failures`: failed reads in a row; `slowReads`: slow ones, which count as failures, except that
- * what could be read is not read more often for that. `retryAt`: when its server asks to be asked again.
+ * When a connection is read again. `failures` and `slowReads` count reads in a row; slow ones count as failures, but what could be read is
+ * not read more often for that. `retryAt`: requested by its server.
  */
 export function nextReadAt({ failures, slowReads = 0, retryAt, now }: NextRead): Date {
   const { read, retryMinutes } = calendarLimits
@@ -101,7 +101,7 @@ export function entryChange({ shoot, found, isComplete }: ReadEntry): EntryChang
   return found.spans.every(isSame) ? null : 'moved'
 }
 
-/** Whether accepting a bid can rely on what was read last. */
+/** Whether accepting a bid can rely on the last read. */
 export function isFresh({ lastReadAt, now }: { lastReadAt: Date | null; now: Date }): boolean {
   return lastReadAt !== null && lastReadAt > plusMinutes(now, -calendarLimits.accept.freshMinutes)
 }

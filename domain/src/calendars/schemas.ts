@@ -66,40 +66,40 @@ export const changedCalendar = z.object({
 })
 export type ChangedCalendar = z.infer<typeof changedCalendar>
 
-/** The changes that the owner of a calendar can make to a shoot that we wrote there. */
+/** How the owner of a calendar changed a shoot there. */
 export const entryChanges = ['moved', 'deleted'] as const
 export type EntryChange = (typeof entryChanges)[number]
 
-/**
- * `isWritable`: the owner can choose `writesShoots`, to have their shoots there. `problem` is what is wrong with it alone, since
- * `failingSince`; `isBroken`: that was reported. `notUnderstood`: what its owner reads if some of its events were
- * not understood. `changedShoots`: coming ones that the owner moved or deleted there, which we leave alone.
- */
 const calendarView = z.object({
   id: z.uuid(),
   name: z.string(),
   countsAsBusy: z.boolean(),
+  /** The owner can choose `writesShoots`. */
   isWritable: z.boolean(),
   writesShoots: z.boolean(),
+  /** A sentence for the owner if some events were not understood. */
   notUnderstood: z.nullable(z.string()),
+  /** What is wrong with this calendar alone, since `failingSince`. */
   problem: z.nullable(z.enum(singleProblems)),
   failingSince: z.nullable(z.date()),
+  /** The problem was reported. */
   isBroken: z.boolean(),
+  /** Coming shoots that the owner moved or deleted there; we leave them alone. */
   changedShoots: z.array(z.object({ jobId: z.uuid(), title: z.string(), change: z.enum(entryChanges) })),
 })
 
-/**
- * `account` says where it is, such as the server of an address. `problem` and `failingSince` are null while it can be read. `isBroken`: it
- * was reported, and the events that were read last still count. `lastReadAt` is null until the first read.
- */
 const connectionView = z.object({
   id: z.uuid(),
   kind: z.enum(calendarKinds),
+  /** Where the calendars are, such as the server of an address. */
   account: z.string(),
+  /** Null until the first read. */
   lastReadAt: z.nullable(z.date()),
   nextReadAt: z.date(),
+  /** Null while it can be read, like `failingSince`. */
   problem: z.nullable(z.enum(calendarProblems)),
   failingSince: z.nullable(z.date()),
+  /** The problem was reported; the events read last still count. */
   isBroken: z.boolean(),
   calendars: z.array(calendarView),
 })

@@ -14,7 +14,7 @@ export type Article = {
   date: string
   category: (typeof articleCategories)[number]
   author: keyof typeof authors
-  /** What the cover shows; its files are named for the slug. */
+  /** Describes the cover, whose files are named for the slug. */
   coverAlt: string
 }
 
@@ -87,7 +87,7 @@ export function findArticle(slug: string) {
   return articles.find((article) => article.slug === slug)
 }
 
-/** Others of the same category, the newest first. */
+/** Articles of the same category, newest first. */
 export function relatedArticles({ slug, category }: Pick<Article, 'slug' | 'category'>) {
   return articles.filter((article) => article.category === category && article.slug !== slug).slice(0, maxRelated)
 }

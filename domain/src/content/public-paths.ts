@@ -1,6 +1,6 @@
 import { articles } from './articles.ts'
 
-/** Pages with the same address for everybody, which search engines may list. Those of photographers are added from the database. */
+/** Fixed addresses that search engines may list; photographers' pages are added from the database. */
 export const publicPaths = [
   '/',
   '/photographers',
@@ -18,7 +18,7 @@ export const publicPaths = [
   '/instagram-privacy',
 ] as const
 
-/** The addresses of pages that are for signed-in people, or for one person with a link. */
+/** Pages for signed-in people, or for one person with a link. */
 export const unlistedPaths = [
   '/api/',
   '/admin',

@@ -13,7 +13,7 @@ export const calendarQuery = z.object({
   on: z.optional(askedDay),
 })
 
-/** The hours of a day, and where they come from: the week if `override` is null. */
+/** A day's hours. `override` is null if they come from the week. */
 const calendarDay = z.object({
   day,
   isAvailable: z.boolean(),
@@ -22,10 +22,7 @@ const calendarDay = z.object({
 })
 export type CalendarDay = z.infer<typeof calendarDay>
 
-/**
- * A hired shoot, a pending bid on a coming shoot, or an event of a connected calendar, of which only the times are known. `parts`: its times on each
- * day, on the clocks of the schedule's zone; the end of a day is `24:00`. `fit` is that of a bid.
- */
+/** A hired shoot, a pending bid on a coming shoot, or an event of a connected calendar, which has only times. */
 const calendarEntry = z.object({
   id: z.uuid(),
   kind: z.enum(clashKinds),
@@ -33,7 +30,9 @@ const calendarEntry = z.object({
   title: z.nullable(z.string()),
   placeLabel: z.nullable(z.string()),
   amountDollars: z.nullable(z.int()),
+  /** Times on each day, on the clocks of the schedule's zone; the end of a day is `24:00`. */
   parts: z.array(z.object({ day, start: z.string(), end: z.string() })),
+  /** For bids. */
   fit: z.nullable(z.enum(bidFits)),
   clashes: z.array(clash),
 })

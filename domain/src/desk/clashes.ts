@@ -1,6 +1,5 @@
 import { type Buffers, type BusySpan, findConflict } from '../availability/find-conflict.ts'
 
-/** What a photographer can have at the time of a shoot: another shoot, a pending bid, or an event of a connected calendar. */
 export const clashKinds = ['shoot', 'event', 'bid'] as const
 export type ClashKind = (typeof clashKinds)[number]
 

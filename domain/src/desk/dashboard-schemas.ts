@@ -4,14 +4,12 @@ import { bidStates, rejectReasons } from '../bids/lifecycle.ts'
 import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 
-/**
- * A shoot for which the photographer was hired; `latitude` and `longitude` are its public point. `isWorkLeft`: the photographer answered a
- * request for completion with "not yet".
- */
+/** A shoot of a hired photographer. */
 export const dashboardShoot = z.object({
   jobId: z.uuid(),
   title: z.string(),
   placeLabel: z.string(),
+  /** The public point. */
   latitude: z.number(),
   longitude: z.number(),
   zone: z.string(),
@@ -20,6 +18,7 @@ export const dashboardShoot = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   deliveryOn: day,
+  /** The photographer answered a request for completion with "not yet". */
   isWorkLeft: z.boolean(),
   durationMinutes: z.int(),
   shootSetting: z.enum(shootSettings),
@@ -27,7 +26,7 @@ export const dashboardShoot = z.object({
 })
 export type DashboardShoot = z.infer<typeof dashboardShoot>
 
-/** The first shoot that has not ended, with the details that only the hired photographer and the client see. */
+/** The first shoot that has not ended, with details for the hired pair only. */
 export const nextShoot = z.extend(dashboardShoot, { streetLine: z.nullable(z.string()), meetingPoint: z.string(), client: personView })
 export type NextShoot = z.infer<typeof nextShoot>
 
@@ -41,7 +40,7 @@ export const dashboardBid = z.object({
   isArchived: z.boolean(),
 })
 
-/** The parts of a profile that clients look at before they hire a photographer. */
+/** Parts of a profile that clients check before they hire. */
 export const readiness = z.object({
   hasPlace: z.boolean(),
   hasSchedule: z.boolean(),

@@ -6,7 +6,7 @@ import { shootSettings } from '../jobs/shoot-options.ts'
 import { day, timeOfDay } from '../shared/day-schemas.ts'
 import { bidFits, clashKinds } from './clashes.ts'
 
-/** What else the photographer has at the time of a shoot. An event has no `jobId` and no `title`; `bidId` and its amount are those of a bid. */
+/** A shoot, event or bid at the time of a shoot. An event has no `jobId` and no `title`; only a bid has `bidId` and an amount. */
 export const clash = z.object({
   id: z.uuid(),
   kind: z.enum(clashKinds),
@@ -18,20 +18,19 @@ export const clash = z.object({
 })
 export type Clash = z.infer<typeof clash>
 
-/**
- * A bid in its photographer's list, with its job as every bidder may see it: `latitude` and `longitude` are the public point.
- * `madeBeforeChange`: the job's terms changed after this bid. `fit` is null, and `clashes` is empty, unless the bid is
- * pending and the shoot is to come. `bidCount`: how many bids the job has, while it is open.
- */
+/** A bid in its photographer's list, with its job as every bidder may see it. */
 export const ownBidSummary = z.object({
   id: z.uuid(),
   outcome: z.enum(bidOutcomes),
   status: z.enum(bidStates),
   rejectReason: z.nullable(z.enum(rejectReasons)),
   isArchived: z.boolean(),
+  /** The job's terms changed after this bid. */
   madeBeforeChange: z.boolean(),
+  /** Null unless the bid is pending and the shoot is still to come; then `clashes` is empty, too. */
   fit: z.nullable(z.enum(bidFits)),
   clashes: z.array(clash),
+  /** Of the job, while it is open. */
   bidCount: z.nullable(z.int()),
   amountDollars: z.int(),
   submittedAt: z.date(),
@@ -42,6 +41,7 @@ export const ownBidSummary = z.object({
     status: z.enum(jobStates),
     cancelReason: z.nullable(z.enum(cancelReasons)),
     placeLabel: z.string(),
+    /** The public point. */
     latitude: z.number(),
     longitude: z.number(),
     zone: z.string(),

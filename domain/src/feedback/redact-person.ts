@@ -8,8 +8,7 @@ export type PersonalDetails = {
 export const redactionTexts = { name: '[name removed]', address: '[address removed]', link: '[link removed]' } as const
 
 /**
- * A text without somebody's name and addresses. With `andContacts` also without every link, email address, handle and phone number in it,
- * for what they wrote themselves.
+ * Removes a person's name and addresses. With `andContacts` also every link, email address, handle and phone number, for their own texts.
  */
 export function redactPerson(text: string, { name, addresses }: PersonalDetails, { andContacts }: { andContacts: boolean }): string {
   const known = addresses.filter((address) => address.length > 3).toSorted((one, other) => other.length - one.length)

@@ -1,6 +1,5 @@
 /**
- * What a viewer may do with a job, by the rules that also guard the writes. `bidOnceSubscribed`: only a subscription is missing; a trial that
- * starts with the bid is one.
+ * By the rules that also guard the writes. `bidOnceSubscribed`: only a subscription is missing; a trial that starts with the bid is one.
  */
 export const jobAbilities = [
   'edit',

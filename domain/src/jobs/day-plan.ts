@@ -17,7 +17,7 @@ export function canHaveDayPlan(specialties: readonly SpecialtyCode[]) {
   return specialties.some((code) => planned.has(code))
 }
 
-/** Without the moments that are not set. */
+/** Leaves out unset moments. */
 export function setMoments(plan: DayPlan): DayPlan {
   return Object.fromEntries(momentsOf(plan).map(({ moment, at }) => [moment, at]))
 }

@@ -72,7 +72,7 @@ export const matchCount = z.object({
 })
 export type MatchCount = z.infer<typeof matchCount>
 
-/** What a client enters for a job. The server derives the zone and the instant from the place. */
+/** The server derives the zone and the instant from the place. */
 export const jobForm = z
   .object({
     title: z

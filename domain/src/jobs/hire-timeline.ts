@@ -2,11 +2,11 @@ import { localDateTime } from '../shared/when-texts.ts'
 import type { JobState } from './lifecycle.ts'
 import type { RequestKind } from './request-deadlines.ts'
 
-/** The way of a hire, in order. */
+/** In order. */
 export const hireSteps = ['hired', 'plan', 'shoot', 'pictures', 'complete', 'review'] as const
 export type HireStep = (typeof hireSteps)[number]
 
-/** `passed`: its time is over, and nothing on record says that it was done. */
+/** `passed`: its time is over, without a record that it was done. */
 export type HireStepState = 'done' | 'passed' | 'now' | 'ahead'
 
 export type HireFacts = {
@@ -45,7 +45,7 @@ export function nextStep(facts: HireFacts, now: Date): HireStep | null {
   return isWorkLeft || localDateTime(now, zone).on <= deliveryOn ? 'pictures' : 'complete'
 }
 
-/** Of the pictures only completion tells that they were delivered. */
+/** Only completion shows that the pictures were delivered. */
 function isRecorded(step: HireStep, facts: HireFacts) {
   if (step === 'plan') return isPlaceKnown(facts)
   return step !== 'pictures' || facts.status === 'completed'

@@ -81,7 +81,7 @@ export const openTexts = freeTexts.filter((name): name is OpenText => fields[nam
 export const blankTexts = Object.fromEntries(freeTexts.map((name) => [name, ''])) as Record<FreeText, string>
 export const columnFields = names.filter((name): name is ColumnField => name !== 'place' && name !== 'specialties')
 
-/** The facts that the page of a job lists below its time; what the viewer may not read is missing. */
+/** Listed on the page of a job below its time; without fields that the viewer may not read. */
 export function factsOf(job: JobView, today: string) {
   const values = { ...job, place: { placeName: placeOfShoot(job) } }
   return names.flatMap((name) => factOf(name, values[name], today) ?? [])
@@ -93,7 +93,7 @@ function factOf<Name extends JobField>(name: Name, value: EnteredJob[Name] | nul
   return fact && said ? { name: fact, text: said } : null
 }
 
-/** What differs between two versions of a job: each field's label, and its text in `after`. */
+/** Changed fields of a job: each label, and its text in `after`. */
 export function changedFields(before: EnteredJob, after: EnteredJob) {
   return names
     .map((name) => ({ label: fields[name].label, before: textOf(name, before), after: textOf(name, after) }))

@@ -1,2 +1,2 @@
-/** Said of a job that does not exist, and of one that the viewer may not open. */
+/** One answer for a missing job and for one that the viewer may not open. */
 export const jobNotFound = 'Job not found'

@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '../shared/days.ts'
 
-/** What the client of a job in progress can request from its photographer: to mark it complete, or to cancel it. */
+/** A client's requests to the hired photographer: to mark the job complete, or to cancel it. */
 export const requestKinds = ['completion', 'cancellation'] as const
 export type RequestKind = (typeof requestKinds)[number]
 

@@ -27,7 +27,7 @@ export function canRequestCancellation({ job, request, ...asked }: Asked & { job
   return requestsFreeAt(asked) ? no('requests_used_up') : yes
 }
 
-/** From when a client can ask again who has asked as often as a day allows; null if they can now. */
+/** From when a client can ask again after reaching the daily limit; null if they can now. */
 export function requestsFreeAt({ limitingRequestAt, now }: Asked): Date | null {
   const freeAt = limitingRequestAt && new Date(limitingRequestAt.getTime() + 86_400_000)
   return freeAt && freeAt > now ? freeAt : null

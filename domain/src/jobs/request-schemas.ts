@@ -4,11 +4,10 @@ import { jobLimits } from './limits.ts'
 
 const { max } = jobLimits.hireNote
 
-/** What one of a hired pair writes to the other with a request or a proposal. */
+/** A sentence between the hired pair, with a request or a proposal. */
 export const hireNote = z
   .string('Say in a sentence why')
   .check(trimmed(), z.maxLength(max, `The sentence must be at most ${max} characters`))
 
-/** What the client of a hire asks of its photographer. */
 export const newRequest = z.object({ jobId: z.uuid(), note: z._default(hireNote, '') })
 export type NewRequest = z.infer<typeof newRequest>

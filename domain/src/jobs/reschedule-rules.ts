@@ -13,7 +13,7 @@ export const proposalTimes = { answerHours: 72 } as const
 
 type Running = { status: JobState; startsAt: Date }
 type Waiting = { dueAt: Date; isOwn: boolean }
-/** Of the person who proposes or agrees. `conflict`: what the hired photographer has at the new time. */
+/** About the person who proposes or agrees. `conflict`: of the hired photographer at the new time. */
 type BusyFacts = { conflict: Conflict | null; isPhotographer: boolean; isBusyConfirmed: boolean }
 
 type ProposeFacts = BusyFacts & {
@@ -51,8 +51,8 @@ type AgreeFacts = BusyFacts & {
 }
 
 /**
- * What an acceptance of a bid asks, asked again for the new time. Only the photographer can confirm a time at which they are busy: when they
- * agree, or before, when they proposed it.
+ * The checks of accepting a bid, repeated for the new time. Only the photographer can confirm a time at which they are busy: when they
+ * propose it, or when they agree.
  */
 export function canAgreeToProposal({ job, proposal, ...facts }: AgreeFacts): Decision<JobRefusal> {
   const answerable = canAnswer({ job, proposal, now: facts.now })
@@ -96,7 +96,7 @@ function canAnswer({ job, proposal, now }: AnswerFacts): Decision<JobRefusal> {
 
 const strength = { too_close: 1, event: 2, overlap: 3 } as const satisfies Record<Conflict, number>
 
-/** Who confirmed a conflict did not confirm a stronger one that arose later. */
+/** Confirming a conflict does not confirm a stronger one that arose later. */
 function isConfirmed(conflict: Conflict, confirmed: Conflict | null) {
   return confirmed !== null && strength[confirmed] >= strength[conflict]
 }

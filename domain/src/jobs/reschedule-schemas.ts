@@ -16,8 +16,8 @@ const whenAndWhere = {
 export const proposedTime = z.object({ jobId: z.uuid(), ...whenAndWhere })
 
 /**
- * What one of a hired pair proposes to the other. `meetingPoint` counts only with a new place. `deliveryOn` is needed if the agreed day would
- * not be after the new shoot. `isBusyConfirmed` is the photographer's.
+ * A proposal from one side of a hire to the other. `meetingPoint` counts only with a new place. `deliveryOn` is needed if the agreed day
+ * would not be after the new shoot. `isBusyConfirmed` is the photographer's.
  */
 export const newProposal = z.extend(proposedTime, {
   meetingPoint: z.optional(meetingPointForm.shape.meetingPoint),
@@ -28,8 +28,8 @@ export const newProposal = z.extend(proposedTime, {
 export type NewProposal = z.infer<typeof newProposal>
 
 /**
- * Whether the hired photographer is free at a time: at work by their week, and not busy. What they are busy with is for themselves only, and
- * null for the client. `isAtWorkThen` is null without a saved week.
+ * Whether the hired photographer is free at a time. The source of the conflict is for themselves only, and null for the client.
+ * `isAtWorkThen` is null without a saved week.
  */
 export const freeThen = z.object({
   startsAt: z.date(),

@@ -72,7 +72,7 @@ type Terms = {
   budgetDollars: number | undefined
 }
 
-/** Whether bidders have to look again: a bid was made for this time, place and budget. A raised budget leaves every bid as good as before. */
+/** Whether bids become outdated: they were made for this time, place and budget. A raised budget leaves them valid. */
 export function changesTerms(before: Terms, after: Terms) {
   return changesTimeOrPlace(before, after) || (before.budgetDollars !== after.budgetDollars && !raisesBudget(before, after))
 }
@@ -136,7 +136,7 @@ export function canArchiveJob(job: { status: JobState }): Decision<JobRefusal> {
   return job.status === 'open' ? yes : no('job_not_open')
 }
 
-/** Where they meet is not part of what was agreed, so the client may say it, or change it, until the shoot is over. */
+/** The meeting point is not part of the agreed terms, so the client may set or change it until the shoot is over. */
 export function canSetMeetingPoint(job: { status: JobState; endsAt: Date }, now: Date): Decision<JobRefusal> {
   if (job.status !== 'in_progress') return no('job_not_in_progress')
   return job.endsAt <= now ? no('shoot_is_over') : yes

@@ -16,7 +16,7 @@ import { requestKinds } from './request-deadlines.ts'
 import { earlierTerms, waitingProposal } from './reschedule-schemas.ts'
 import { occasions, shootSettings } from './shoot-options.ts'
 
-/** What a client entered, as it is stored. */
+/** The client's input, as stored. */
 const entered = z.object({
   title: z.string(),
   description: z.string(),
@@ -33,7 +33,7 @@ const entered = z.object({
   budgetDollars: z.int(),
 } satisfies Record<Exclude<JobField, 'place'>, z.ZodMiniType>)
 
-/** What only the client and the hired photographer read; null for others. */
+/** For the client and the hired photographer; null for others. */
 const ofPair = { meetingPoint: z.nullable(entered.shape.meetingPoint) } satisfies Record<PairField, z.ZodMiniType>
 
 export const ownBidBrief = z.object({
@@ -44,7 +44,7 @@ export const ownBidBrief = z.object({
   amountDollars: z.int(),
 })
 
-/** What a list shows of it. */
+/** For lists. */
 const listed = z.pick(entered, {
   title: true,
   specialties: true,
@@ -57,14 +57,11 @@ const listed = z.pick(entered, {
   budgetDollars: true,
 })
 
-/**
- * A job in a list. `placeLabel`, `latitude` and `longitude` are the public, place-level ones; `distanceMiles` is rounded and measured from
- * the viewing photographer's place. `bidCount` counts pending bids that are not archived. `acceptedAmountDollars` is only for the client
- * and the hired photographer. `newTime`: one of these two proposed another time or place, which the viewer is to answer or waits for.
- */
+/** A job in a list. */
 export const jobSummary = z.extend(listed, {
   id: z.uuid(),
   status: z.enum(jobStates),
+  /** Place-level and public, like `latitude` and `longitude`. */
   placeLabel: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -72,34 +69,38 @@ export const jobSummary = z.extend(listed, {
   startsAt: z.date(),
   endsAt: z.date(),
   postedAt: z.date(),
+  /** Rounded; from the viewing photographer's place. */
   distanceMiles: z.nullable(z.int()),
+  /** Pending bids that are not archived. */
   bidCount: z.int(),
   client: personView,
   photographer: z.nullable(personView),
+  /** For the client and the hired photographer only. */
   acceptedAmountDollars: z.nullable(z.int()),
   ownBid: z.nullable(ownBidBrief),
+  /** Another time or place was proposed, by the viewer or by the other side of the hire. */
   newTime: z.nullable(z.enum(['to_answer', 'waiting'])),
   isArchived: z.boolean(),
   may: z.array(z.enum(jobAbilities)),
 })
 export type JobSummary = z.infer<typeof jobSummary>
 
-/**
- * A job in a photographer's list. `isWorkLeft`: the viewer was hired for it, and answered a request for completion with "not yet". `why`:
- * what makes an open job suit them or not. `isAtWorkThen` is null for photographers who never saved a schedule. `isAsked`: its client asked
- * them, and they have not bid yet.
- */
+/** A job in a photographer's list. */
 export const jobInRange = z.extend(jobSummary, {
   deliveryOn: day,
+  /** The viewer was hired, and answered a request for completion with "not yet". */
   isWorkLeft: z.boolean(),
+  /** Why an open job suits them or not. */
   why: z.nullable(
     z.object({
       isBusyThen: z.boolean(),
       isTooClose: z.boolean(),
       hasEventThen: z.boolean(),
+      /** Null for photographers who never saved a schedule. */
       isAtWorkThen: z.nullable(z.boolean()),
       sharedSpecialties: z.array(specialtyCode),
       isAtEdge: z.boolean(),
+      /** The client asked them, and they have not bid yet. */
       isAsked: z.boolean(),
     }),
   ),
@@ -118,24 +119,28 @@ export const ownJobSummary = z.extend(jobSummary, {
 })
 export type OwnJobSummary = z.infer<typeof ownJobSummary>
 
-/**
- * A job on its own page. `streetLine` and `meetingPoint` are only for the client and the hired photographer; `recipientCount` only for the
- * client. `clientShoots` is how many shoots of this client were completed. `isBusyThen`: on an open job that has not started, whether the
- * viewing photographer has another shoot then (`hasEventThen`: an event of a connected calendar; `isTooClose`: one of them too shortly before
- * or after); null for other viewers. `shootBefore` and `shootAfter` are own shoots that leave the viewing photographer little time to spare:
- * when they would arrive, and have to leave.
- */
+/** A job on its own page. */
 export const jobView = z.extend(jobSummary, {
   ...entered.shape,
   ...ofPair,
   version: z.int(),
+  /** For the client and the hired photographer only, like `meetingPoint`. */
   streetLine: z.nullable(z.string()),
+  /** For the client only. */
   recipientCount: z.nullable(z.int()),
+  /** Completed shoots of this client. */
   clientShoots: z.int(),
+
+  /**
+   * For a viewing photographer, on an open job that has not started: they have another shoot then. `hasEventThen`: an event of a connected
+   * calendar; `isTooClose`: one of these too shortly before or after.
+   */
   isBusyThen: z.nullable(z.boolean()),
   isTooClose: z.boolean(),
   hasEventThen: z.boolean(),
+  /** An own shoot that leaves little time to spare: when the photographer would arrive from it. */
   shootBefore: z.nullable(z.object({ placeLabel: z.string(), miles: z.int(), arrivesAt: z.date() })),
+  /** The same for the shoot after: when they would have to leave. */
   shootAfter: z.nullable(z.object({ placeLabel: z.string(), miles: z.int(), leavesAt: z.date() })),
   /**
    * Whether the shoot is within the viewing photographer's weekly schedule; null for other viewers, and for photographers who never saved a
@@ -147,17 +152,14 @@ export const jobView = z.extend(jobSummary, {
   cancelNote: z.nullable(z.string()),
   /** The client's request that waits for the photographer, for these two; at `dueAt` the clock acts on it. */
   request: z.nullable(z.object({ kind: z.enum(requestKinds), note: z.string(), requestedAt: z.date(), dueAt: z.date() })),
-  /** Another time or place that waits for an answer, and the terms before each one that was agreed to, latest first: for these two. */
+  /** Waits for an answer, for the hired pair. `earlierTerms`: before each agreed proposal, latest first. */
   proposal: z.nullable(waitingProposal),
   earlierTerms: z.array(earlierTerms),
-  /** When the last request for completion was answered "not yet", and from when it can be made again. Only these two see it. */
+  /** Answer to the last request for completion, and from when it can be repeated; for the hired pair. */
   notYet: z.nullable(z.object({ answeredAt: z.date(), askAgainAt: z.date() })),
-  /** From when a client can ask again who has asked as often as a day allows. */
+  /** From when a client can ask again after reaching the daily limit. */
   requestsFreeAt: z.nullable(z.date()),
-  /**
-   * Whether the other person is disabled: for the client and the hired photographer while the job is in progress; for its bidders, the
-   * client, while it is open.
-   */
+  /** The other side of a running hire is disabled; for bidders of an open job, its client. */
   isPartnerDisabled: z.boolean(),
   /** When the client asked the viewing photographer to bid on it; null once they have bid, or cannot any more. */
   invitedAt: z.nullable(z.date()),
@@ -206,7 +208,7 @@ const place = z.object({
   zone: z.string(),
 })
 
-/** What a cloned job copies: everything except the dates. */
+/** Everything that a cloned job copies: all but the dates. */
 export const jobDraft = z.extend(z.omit(entered, { shootOn: true, deliveryOn: true }), { place })
 export type JobDraft = z.infer<typeof jobDraft>
 

@@ -8,8 +8,8 @@ type RunningShoot = {
 }
 
 /**
- * What a photographer has to do next for a shoot in progress. Once it is over they have to mark it complete, or, if they answered
- * "not yet" to a request for completion, to deliver the pictures.
+ * The photographer's next duty for a shoot in progress. Once it is over: mark it complete or, after answering "not yet" to a request for
+ * completion, deliver the pictures.
  */
 export function whatIsDue({ startsAt, endsAt, isWorkLeft }: RunningShoot, now: Date): Due {
   if (now < startsAt) return 'shoot'

@@ -1,6 +1,6 @@
 import type { Topic } from './topics.ts'
 
-/** The header of an answer that says what a write changed for the person who made it. */
+/** Response header: what a write changed for the person who made it. */
 export const changesHeader = 'x-changes'
 
 /** Topics that a write touched, and a position after it. `unknown`: it may have changed anything. */

@@ -10,7 +10,7 @@ export const position = z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})+$/), z.m
 export const closeReasons = ['disabled', 'signed_out'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** What became of a job in a list; with `bid_on` comes the number of its bids, so that nobody has to read it again. */
+/** The change of a job in a list. `bid_on` includes the number of bids, so that nobody has to read it again. */
 export const jobChange = z.object({
   id: z.uuid(),
   is: z.enum(['added', 'removed', 'changed', 'bid_on']),
@@ -19,17 +19,18 @@ export const jobChange = z.object({
 export type JobChange = z.infer<typeof jobChange>
 
 /**
- * Ids, and numbers that everybody may know: a screen refetches under its viewer's own rights, after a random part of `spreadMs`. `tx` is the
- * transaction that made it; absent if there were several.
+ * Only ids and public numbers: a screen refetches with its viewer's own rights, after a random part of `spreadMs`. `tx` is the transaction
+ * that made the change; absent if there were several.
  */
 export const change = z.object({ topic, job: z.optional(jobChange), spreadMs: z.int(), tx: z.optional(z.string()) })
 export type Change = z.infer<typeof change>
 
 /**
- * What the server sends as server-sent events. `position` is where to resume: everything before it was sent.
- * - `hello`: subscribed. `refused` topics do not exist or are not allowed; `refetch` topics missed too much and must be refetched; `changes`
- * is what was missed. `proof` shows later that this browser was signed in.
- * - `changes`: what has changed.
+ * Messages of server-sent events. `position` is where to resume: everything before it was sent.
+ *
+ * - `hello`: subscribed. `refused` topics do not exist or are not allowed; `refetch` topics missed too much and must be refetched;
+ *   `changes` were missed. `proof` shows later that this browser was signed in.
+ * - `changes`: new changes.
  * - `refetch`: any topic may have missed something.
  * - `position`: nothing changed.
  * - `closed`: the last message; the session has ended.

@@ -5,7 +5,7 @@ import { messageLimits } from './limits.ts'
 import type { MessageRefusal } from './refusals.ts'
 import type { AttachmentKind } from './schemas.ts'
 
-/** What a file is by its bytes, whatever its name and declared type say; null if it cannot be sent. `bytes`: at least the first 64. */
+/** Decided by the bytes, not by name and declared type; null if it cannot be sent. `bytes`: at least the first 64. */
 export function attachmentKindOf(bytes: Uint8Array): AttachmentKind | null {
   if (imageTypeOf(bytes)) return 'picture'
   return pdfStart.test(latin1(bytes.subarray(0, 64))) ? 'pdf' : null
@@ -39,7 +39,7 @@ function latin1(bytes: Uint8Array) {
 
 export type AttachmentCounts = { pictureCount: number; pdfCount: number }
 
-/** What a message without words says where its files are not shown; empty without files. */
+/** Text for a message without words, where its files are not shown; empty without files. */
 export function attachmentsText({ pictureCount, pdfCount }: AttachmentCounts): string {
   const count = pictureCount + pdfCount
   if (count === 0) return ''
@@ -49,7 +49,7 @@ export function attachmentsText({ pictureCount, pdfCount }: AttachmentCounts): s
 
 /** The name of a file without folders, extension and characters that have a meaning for a system. */
 export function attachmentName(name: string, kind: AttachmentKind): string {
-  // No system has longer names, and the expressions below take their time with some.
+  // No system has longer names; the expressions below are slow on long text.
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).slice(0, 1000)
   const words = oneLine(last.replace(/\.[^.]{1,5}$/, '').replace(/[<>:"|?*%~]/g, ' ')).replace(/^[.\s-]+|[.\s]+$/g, '')
   return [...words].slice(0, messageLimits.attachments.name).join('').trim() || (kind === 'pdf' ? 'Document' : 'Picture')

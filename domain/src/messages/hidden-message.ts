@@ -1,4 +1,4 @@
-/** What everybody but its sender reads in the place of a hidden message. */
+/** Replaces a hidden message for everybody but its sender. */
 export const hiddenMessage = 'This message was hidden by an administrator.'
 
 /** Shown to both people instead of a message that its sender took back. */

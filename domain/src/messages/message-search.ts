@@ -1,6 +1,6 @@
 import { messageLimits } from './limits.ts'
 
-/** A piece of a text; `isMatch`: the search asked for it. */
+/** `isMatch`: a searched word. */
 export type MatchedPart = { text: string; isMatch: boolean }
 
 /** The words of a search, in lower case; each also finds longer words that begin with it. */
@@ -31,7 +31,7 @@ export function matchedParts(text: string, query: string): MatchedPart[] {
     .filter((part) => part.text !== '')
 }
 
-/** The beginnings of words, of which there are only letters, digits and marks. */
+/** Matches word beginnings; queries have only letters, digits and marks. */
 function matching(query: string) {
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(${searchedWords(query).join('|')})`, 'giu')
 }

@@ -17,7 +17,7 @@ export const messageContent = z.string(messageEmpty).check(trimmed(), z.minLengt
 /** The words of a message with files; it needs none. */
 const contentWithFiles = z.string(messageEmpty).check(trimmed(), maxContent)
 
-/** What somebody writes: words, files that they uploaded for this person, or both. */
+/** Words, uploaded files, or both. */
 export const newMessage = z
   .object({
     personId: z.uuid(),
@@ -36,13 +36,13 @@ export const newMessage = z
 export type NewMessage = z.infer<typeof newMessage>
 
 /**
- * A file of a message, or one that waits for its message. A picture is at `/api/attachments/{id}-{width}.webp` in the widths of
- * `messageLimits`, with its shape in pixels and its thumbhash in base64; a PDF file at `/api/attachments/{id}.pdf`. `name` is the file's,
- * without its extension.
+ * A file of a message, also before it is sent. A picture is at `/api/attachments/{id}-{width}.webp` in the widths of `messageLimits`; a PDF
+ * file at `/api/attachments/{id}.pdf`.
  */
 export const attachmentView = z.object({
   id: z.uuid(),
   kind: z.enum(['picture', 'pdf']),
+  /** Without its extension. */
   name: z.string(),
   bytes: z.int(),
   width: z.nullable(z.int()),
@@ -56,17 +56,19 @@ export type AttachmentKind = AttachmentView['kind']
 export const partnerView = z.extend(personView, { userType: z.enum(userTypes), isDisabled: z.boolean(), isDeleted: z.boolean() })
 export type PartnerView = z.infer<typeof partnerView>
 
-/** `isRead`: its receiver has seen it. What was taken back has no words of its own, and no files. `may` holds for a few minutes. */
 export const messageView = z.object({
   id: z.uuid(),
   isOwn: z.boolean(),
+  /** Empty for a message that was taken back, which has no files either. */
   content: z.string(),
   sentAt: z.date(),
+  /** Its receiver has seen it. */
   isRead: z.boolean(),
   isEdited: z.boolean(),
   isTakenBack: z.boolean(),
   hidden: hiddenView,
   attachments: z.array(attachmentView),
+  /** Holds for a few minutes. */
   may: z.array(z.enum(['edit', 'takeBack'])),
 })
 export type MessageView = z.infer<typeof messageView>
@@ -85,16 +87,16 @@ export const conversationView = z.object({
 })
 export type ConversationView = z.infer<typeof conversationView>
 
-/**
- * A conversation on screen, possibly without messages yet. `cannotWrite` is null if writing is allowed; `job` is the job between the two:
- * the running one, else an open one, else the latest. `isBlocked`: by the viewer, who then reads no messages of the partner.
- */
+/** A conversation on screen, possibly without messages yet. */
 export const openConversation = z.object({
   partner: partnerView,
   needsSubscription: z.boolean(),
+  /** By the viewer, who then reads no messages of the partner. */
   isBlocked: z.boolean(),
   answersWithinHours: z.nullable(z.int()),
+  /** Null if writing is allowed. */
   cannotWrite: z.nullable(z.enum(messageRefusalCodes)),
+  /** The job between the two: the running one, else an open one, else the latest. */
   job: z.nullable(
     z.object({
       id: z.uuid(),

@@ -34,7 +34,7 @@ export function isWanted(choices: Choices, kind: NotificationKind, channel: Chos
 /** Every topic is on until somebody turns it off. */
 export const defaultTopics = Object.fromEntries(notificationTopics.map((topic) => [topic, { mail: true, push: true }])) as Choices['topics']
 
-/** Where a notification goes besides the bell, which records every kind. What would be sent is gathered in a digest instead. */
+/** The channels of a notification besides the bell, which records every kind. Gathered kinds wait for a digest instead. */
 export function channelsFor(choices: Choices & { newJobs: NewJobsPace }, kind: NotificationKind): (ChosenChannel | 'digest')[] {
   const wanted = chosenChannels.filter((channel) => isWanted(choices, kind, channel))
   return choices.newJobs !== 'as_they_come' && notificationKinds[kind].isInDigest && wanted.length > 0 ? ['digest'] : wanted

@@ -2,16 +2,15 @@ import type { UserType } from '../accounts/schemas.ts'
 import { notificationLimits } from './limits.ts'
 import { type MailKind, mailKinds, type NotificationTopic } from './notification-topics.ts'
 
-/** The bell records every notification; the others deliver what a person wants. */
+/** The bell records every notification; the others deliver the wanted ones. */
 export const channels = ['bell', 'mail', 'push', 'digest'] as const
 export type NotificationChannel = (typeof channels)[number]
 
-/** Why a delivery was skipped or failed. */
 export const deliveryReasons = [
   'turned_off',
   'already_read',
   'outdated',
-  /** The person is disabled, or what it was about is gone. */
+  /** The person is disabled, or the subject is gone. */
   'gone',
   'no_device',
   'address_dead',
@@ -20,7 +19,7 @@ export const deliveryReasons = [
 ] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
-/** Those that a person can try: the digest has its own time. */
+/** Channels that a person can test: the digest has its own time. */
 export const testedChannels = ['bell', 'mail', 'push'] as const satisfies readonly NotificationChannel[]
 export type TestedChannel = (typeof testedChannels)[number]
 
@@ -72,7 +71,7 @@ const kindsByTopic = {
       hasOwnSubject: true,
     },
     bid_requested: { to: 'photographer', name: 'A client asks for your bid', push: 'A client asks for your bid', hasOwnSubject: true },
-    /** To those who bid on a job that its client posted again. */
+    /** To bidders of a job that its client posted again. */
     job_posted_again: {
       to: 'photographer',
       name: 'A job you bid on is posted again',
@@ -129,7 +128,7 @@ const kindsByTopic = {
       push: 'Another time is proposed for your shoot',
       isAboutShoot: true,
     },
-    /** To those who did not end it: it was declined, withdrawn, or not answered. */
+    /** To the other side: the proposal was declined, withdrawn or not answered. */
     proposal_ended: {
       to: 'anyone',
       name: 'A proposed time or place is no longer open',
@@ -233,10 +232,10 @@ const kindsByTopic = {
       gatheredBy: 'job',
       hasOwnSubject: true,
     },
-    /** To everybody whose subscription runs: what they agreed to changes, or stays after all. */
+    /** To everybody with a running subscription. */
     price_changing: { to: 'photographer', name: null, push: 'The price of your subscription changes', isAlwaysMailed: true },
     price_kept: { to: 'photographer', name: null, push: 'The price of your subscription stays as it is', isAlwaysMailed: true },
-    /** To whoever asked for a test of one channel, and over no other. */
+    /** To the person who asked for a test of one channel, and over no other. */
     delivery_test: { to: 'anyone', name: null, push: 'This is a test. It works.', isOffByDefault: true },
   },
   followed_pictures: {

@@ -20,7 +20,7 @@ export const notificationLimits = {
   pushBatchMinutes: 1,
   /** New photographers of a saved search, by mail and push. */
   searchBatchMinutes: 1440,
-  /** Quiet hours do not hold back what is about a shoot that starts within this time. */
+  /** Notifications about a shoot that starts within this time do not wait for the end of quiet hours. */
   nearShootHours: 12,
   /** How many jobs a digest lists. */
   digestJobs: 10,

@@ -5,7 +5,7 @@ import { localDateTime } from '../shared/when-texts.ts'
 import type { NewJobsPace } from './choices.ts'
 import { type QuietHours, quietEnd } from './quiet-hours.ts'
 
-/** Digests are sent within this half hour, so that those of one zone are not all sent in the same minute. */
+/** Digests are spread over this half hour, so that a zone's digests are not all sent in the same minute. */
 const firstMinute = 7 * 60 + 30
 const minutes = 30
 const monday = 1

@@ -1,6 +1,6 @@
 import type { UserType } from '../accounts/schemas.ts'
 
-/** What a person can turn off; the bell always records. */
+/** Can be turned off, except in the bell. */
 export const notificationTopics = ['new_jobs', 'bid_updates', 'new_reviews', 'messages', 'important_updates'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
@@ -21,7 +21,7 @@ export const notificationTopicTexts: Record<NotificationTopic, { name: string; h
 /** Clients get no mails of the other topics. */
 const topicsOfClients: readonly NotificationTopic[] = ['bid_updates', 'messages', 'important_updates']
 
-/** The topics of which these people get mails, and which they can turn off. */
+/** The topics that these people get and can turn off. */
 export function notificationTopicsOf(userType: UserType): readonly NotificationTopic[] {
   return userType === 'client' ? topicsOfClients : notificationTopics
 }
@@ -30,6 +30,6 @@ export function notificationTopicsOf(userType: UserType): readonly NotificationT
 export const mailKinds = [...notificationTopics, 'followed_pictures', 'saved_search'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Besides these, that of a digest turns the digest off. */
+/** A digest's own link turns the digest off. */
 export const unsubscribedKinds = [...mailKinds, 'new_jobs_digest'] as const
 export type UnsubscribedKind = (typeof unsubscribedKinds)[number]

@@ -17,7 +17,7 @@ export const pushView = z.object({
 })
 export type PushView = z.infer<typeof pushView>
 
-/** As a browser gives them: the address of its push service, an uncompressed point of P-256 and 16 bytes, in base64url. */
+/** From the browser: the address of its push service, an uncompressed point of P-256 and 16 bytes, in base64url. */
 export const pushSubscription = z.object({
   endpoint: z.string().check(z.maxLength(notificationLimits.endpoint.max)),
   p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
@@ -25,7 +25,7 @@ export const pushSubscription = z.object({
 })
 export type NewPushDevice = z.infer<typeof pushSubscription>
 
-/** The latest test of a channel, and what became of it. */
+/** The latest test of a channel, with its outcome. */
 export const channelTest = z.object({
   channel: z.enum(testedChannels),
   state: z.enum(['waiting', 'sending', 'sent', 'skipped', 'failed']),

@@ -5,7 +5,7 @@ import { notificationLimits } from './limits.ts'
 /** Local times, `HH:mm`; `until` is on the next day if it is not later than `from`. */
 export type QuietHours = { from: string; until: string; zone: string }
 
-/** A hire. What is about it does not wait shortly before the shoot, nor during it. */
+/** Notifications about a hire do not wait shortly before and during the shoot. */
 export type Shoot = { startsAt: Date; endsAt: Date }
 
 type Held = { quietHours: QuietHours | null; shoot?: Shoot | null; now: Date }

@@ -1,17 +1,17 @@
-/**
- * `undecidedHours`: how long a bid is pending before its client is reminded, and the pause before the next reminder. `expiringHours`: how
- * long before its start an open job gets a reminder, but not within `untouchedHours` of being posted or changed. `atTime`: local time on
- * the day before a shoot or a delivery. `hiredHours`: nobody is reminded of a shoot for which they were hired later than this before its
- * start. `markCompleteDays`: on which days after a shoot its photographer is reminded to mark it complete. `completionMissingDays`: on which
- * day its client is told what to do. `requestDueHours`: how long before a request is due its photographer is reminded of it.
- */
 export const reminderTimes = {
+  /** How long a bid is pending before its client is reminded, and the pause before the next reminder. */
   undecidedHours: 48,
+  /** How long before its start an open job gets a reminder, but not within `untouchedHours` of being posted or changed. */
   expiringHours: 48,
   untouchedHours: 24,
+  /** Local time on the day before a shoot or a delivery. */
   atTime: '09:00',
+  /** A photographer hired later than this before the start gets no reminder of the shoot. */
   hiredHours: 24,
+  /** Days after a shoot on which its photographer is reminded to mark it complete. */
   markCompleteDays: [1, 3],
+  /** Day after a shoot on which its client is told what to do. */
   completionMissingDays: 4,
+  /** How long before a request is due its photographer is reminded of it. */
   requestDueHours: 24,
 } as const

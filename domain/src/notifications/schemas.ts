@@ -30,7 +30,7 @@ export type PreferencesView = z.infer<typeof preferencesView>
 
 const zone = z.string().check(z.maxLength(64), z.refine(isZone, 'Choose a time zone'))
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const newTimes = z.object({
   zone,
   quietHours: z.optional(

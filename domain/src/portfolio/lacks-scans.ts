@@ -18,7 +18,7 @@ export function lacksScans(jpeg: Uint8Array): boolean {
 const startOfScan = 0xda
 const coefficients = 64
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Bytes of markers without a segment: none, padding, restarts, start and end. */
+/** Marker bytes without a segment: none, padding, restarts, start and end. */
 const standsAlone = (marker: number) => marker <= 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd9)
 const every = (step: number, bytes: Uint8Array) => [...bytes].filter((_, at) => at % step === 0)
 

@@ -3,7 +3,7 @@ import { profileLimits } from '../profiles/limits.ts'
 
 const MB = 1024 ** 2
 
-/** Limits of a photo, in bytes and pixels. `original` is what the browser accepts, `stored` what the server accepts. */
+/** In bytes and pixels. `original`: accepted by the browser. `stored`: accepted by the server. */
 export const photoLimits = {
   originalBytes: 20 * MB,
   targetBytes: 4.5 * MB,

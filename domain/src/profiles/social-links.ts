@@ -13,10 +13,7 @@ const networks = {
 // A host with a port looks like a scheme: 'vega.photo:8443'.
 const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 
-/**
- * Completes what somebody typed to an https address: a handle, or an address without a scheme or with http, which old links have. Empty
- * stays empty.
- */
+/** Completes typed text to an https address: a handle, or an address without a scheme or with http, like old links. Empty stays empty. */
 export function completeLink(kind: SocialKind, typed: string): string {
   const text = oneLine(typed).replace(/^http:\/\//i, 'https://')
   if (text === '' || withScheme.test(text)) return asParsed(text)

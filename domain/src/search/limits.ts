@@ -28,7 +28,7 @@ export const priceLimits = { specialties: ['WEDDING', 'PORTRAIT'], keptMs: 3_600
 export const freeOnLimits = { days: 10, seconds: 3600 } as const
 
 /**
- * `max`: for one person, of both kinds. `candidates`: how many searches around a place, nearest first, are compared; `told`: how many people at
- * most are notified of one job or photographer. `namesRead`: new photographers that a notice counts.
+ * `max`: for one person, of both kinds. `candidates`: compared searches around a place, nearest first. `notified`: people at most that are
+ * notified of one job or photographer. `namesRead`: new photographers that a notice counts.
  */
 export const savedSearchLimits = { max: 10, name: 60, candidates: 10_000, notified: 500, namesRead: 50, keptDays: 800 } as const

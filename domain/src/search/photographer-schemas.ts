@@ -52,7 +52,7 @@ export type PhotographerCard = z.infer<typeof photographerCard>
 /** `total` is counted up to `countLimits.counted`. */
 export const photographerPage = z.extend(pageOf(photographerCard), { total: z.int() })
 
-/** What everybody can see of a photographer, at `/photographers/{slug}`. */
+/** Public, at `/photographers/{slug}`. */
 export const publicPage = z.extend(publicSummary, {
   isIndexed: z.boolean(),
   languages: z.array(z.string()),
@@ -79,6 +79,6 @@ export const quotedReview = z.extend(publicReview, {
 })
 export type QuotedReview = z.infer<typeof quotedReview>
 
-/** What photographers in a service city were hired for. */
+/** Prices of hires in a service city. */
 export const cityPrices = z.extend(specialtyPrices, { city: z.string() })
 export type CityPrices = z.infer<typeof cityPrices>

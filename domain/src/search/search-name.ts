@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../shared/clean-text.ts'
 import { savedSearchLimits } from './limits.ts'
 
-/** What a person calls a saved search. */
+/** The name of a saved search. */
 export const searchName = z
   .string('Name is required')
   .check(

@@ -1,4 +1,4 @@
-/** What somebody who looks for a place reads when there is nothing to choose. */
+/** Shown instead of suggestions of a place. */
 export const suggestionTexts = {
   missing: 'Please enter an address',
   none: 'No results found',

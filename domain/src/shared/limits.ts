@@ -61,5 +61,5 @@ export const bodyLimits = {
   webhook: 1024 * KB,
 } as const
 
-/** How many mails one address gets in a window of this many seconds, whoever causes them; further ones wait. */
+/** Mails to one address in a window of this many seconds, whoever causes them; further ones wait. */
 export const mailsPerAddress = { max: 10, seconds: 60 * 60 } as const

@@ -18,7 +18,7 @@ export function milesBetween(a: Point, b: Point): number {
   return (2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(halfChord)))) / metersPerMile
 }
 
-/** A distance as others may see it: a more exact one would reveal where somebody lives. */
+/** Rounded for other people: an exact distance would reveal where somebody lives. */
 export function wholeMiles(miles: number): number {
   return Math.round(miles)
 }

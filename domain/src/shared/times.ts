@@ -17,7 +17,7 @@ export function slotTimeOf(minutes: number) {
 
 const shape = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/i
 
-/** The time of day, as `HH:mm`, that somebody means by "9", "930", "9:30pm" or "21:30"; null if it is none. `24:00` is the end of the day. */
+/** Parses "9", "930", "9:30pm" or "21:30" to `HH:mm`; null for other text. `24:00` is the end of the day. */
 export function parseTimeOfDay(text: string): string | null {
   const [match, hourText, minuteText = '00', half] = shape.exec(text.trim()) ?? []
   const hour = Number(hourText)

@@ -13,7 +13,7 @@ export function trimmed() {
   })
 }
 
-// Whitespace, control characters, what Unicode lets a screen ignore, and the blank of Braille.
+// Whitespace, control characters, characters that screens may ignore, and the Braille blank.
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 // Invisible characters that change the emoji before them: the red heart, and regional flags such as England's.
 const partOfEmoji = /[\ufe0f\u{e0020}-\u{e007f}]/u

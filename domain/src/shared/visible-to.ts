@@ -6,7 +6,7 @@ export type HiddenView = z.infer<typeof hiddenView>
 
 type Written<Words> = { words: Words; hiddenReason: string | null; isAuthor: boolean }
 
-/** What a viewer gets of a text that may be hidden: everybody but its author gets `instead`. */
+/** The text for this viewer: everybody but the author of a hidden text gets `instead`. */
 export function visibleTo<Words>({ words, hiddenReason, isAuthor }: Written<Words>, instead: Words): { words: Words; hidden: HiddenView } {
   if (hiddenReason === null) return { words, hidden: null }
   return isAuthor ? { words, hidden: { reason: hiddenReason } } : { words: instead, hidden: { reason: null } }

@@ -6,7 +6,7 @@ export function tooManyAttempts(seconds: number) {
 /** Shown to people without JavaScript, who cannot solve the captcha. */
 export const scriptOrWait = 'There are too many attempts right now. Turn on JavaScript in your browser, or try again in {time}.'
 
-/** How long a daily limit lasts, as a list of one text: until `limitingAt`, the oldest action that counts, is a day ago. Empty without a limit. */
+/** The remaining wait, as a list of one text: until `limitingAt`, the oldest action that counts, is a day ago. Empty without a limit. */
 export function dailyLimitWait(limitingAt: Date | null | undefined, now: Date) {
   return limitingAt ? [waitText((limitingAt.getTime() + 86_400_000 - now.getTime()) / 1000)] : []
 }

@@ -82,7 +82,7 @@ export type VerificationLinkView = z.infer<typeof verificationLinkView>
 
 export const captchaKinds = ['altcha', 'recaptcha', 'turnstile'] as const
 
-/** How visitors prove that they are human; `challenge` is for the self-hosted proof of work. */
+/** `challenge` is for the self-hosted proof of work. */
 export const captchaView = z.object({
   kind: z.enum(captchaKinds),
   siteKey: z.nullable(z.string()),

@@ -31,7 +31,7 @@ export type TwoFactorKey = z.infer<typeof twoFactorKey>
 export const signInTicket = z.object({ needsCode: z.literal(true), ticket: z.string(), hasPasskey: z.boolean() })
 export const signInAnswer = z.union([z.object({ done: z.literal(true) }), signInTicket])
 
-/** The same after an address was verified, and where its sign-up leads. */
+/** After an address was verified: where its sign-up leads. */
 const redirect = z.nullable(z.string())
 export const verificationAnswer = z.union([z.object({ done: z.literal(true), redirect }), z.extend(signInTicket, { redirect })])
 export type VerificationAnswer = z.infer<typeof verificationAnswer>
@@ -42,7 +42,7 @@ export const googleLinkView = z.object({
   linkedAt: z.date(),
   lastUsedAt: z.nullable(z.date()),
   canUnlink: z.boolean(),
-  /** Its owner came back from Google in this browser a moment ago, which counts as proof for one action. */
+  /** The owner came back from Google in this browser just now, which proves one action. */
   isProof: z.boolean(),
 })
 

@@ -35,7 +35,7 @@ export async function announcePriceCommand(db: Db, [dollars = '', on = '', provi
   return { ok: true, sentence }
 }
 
-/** '12.99' and '$12.99' are 1299, '12' is 1200; null for anything else. */
+/** Reads '12.99', '$12.99' and '12'; null for other text. */
 function centsIn(text: string) {
   const [, dollars, cents = '00'] = /^\$?(\d{1,6})(?:\.(\d{2}))?$/.exec(text) ?? []
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents)

@@ -6,7 +6,7 @@ import { withdrawPriceCommand } from './withdraw-price-command.ts'
 
 type Answer = { ok: boolean; sentence: string }
 
-/** What follows `npm run admin -- billing`. */
+/** The commands after `npm run admin -- billing`. */
 export const billingUsage = ['report', 'prices', 'announce-price <dollars> <YYYY-MM-DD> [price id at Stripe]', 'withdraw-price'] as const
 
 const parts: Record<string, { words: [min: number, max: number]; run: (db: Db, words: string[], tools: PriceTools) => Promise<Answer> }> = {

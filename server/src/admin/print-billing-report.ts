@@ -4,7 +4,7 @@ import { getBillingReport } from '#server/billing/report/get-billing-report'
 import type { Db } from '#server/platform/db/open-database'
 import { priceLines } from './print-prices.ts'
 
-/** What `npm run admin -- billing report` prints. */
+/** For `npm run admin -- billing report`. */
 export async function printBillingReport(db: Db, now: Date): Promise<{ ok: boolean; sentence: string }> {
   return { ok: true, sentence: linesOf(await getBillingReport(db, now)).join('\n') }
 }

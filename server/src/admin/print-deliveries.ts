@@ -4,7 +4,7 @@ import { countMailProblems } from '#server/accounts/mail-problem/count-mail-prob
 import { countDeliveries } from '#server/notifications/deliveries/count-deliveries'
 import type { Db } from '#server/platform/db/open-database'
 
-/** What `npm run admin -- deliveries` prints: a line for each channel, and how many addresses get no mail. */
+/** For `npm run admin -- deliveries`: a line for each channel, and the number of addresses that get no mail. */
 export async function printDeliveries(db: Db): Promise<{ ok: boolean; sentence: string }> {
   const counts = await countDeliveries(db, new Date())
   const lines = channels.map((channel) => {

@@ -7,7 +7,7 @@ import { findPriceUse, priceReport } from '#server/billing/report/price-use'
 import type { PriceChangeRow } from '#server/billing/tables'
 import type { Db } from '#server/platform/db/open-database'
 
-/** What `npm run admin -- billing prices` prints: the price of now, the coming one, and earlier and withdrawn ones, newest first. */
+/** For `npm run admin -- billing prices`: the current and the coming price, then earlier and withdrawn ones, newest first. */
 export async function printPrices(db: Db, now: Date): Promise<{ ok: boolean; sentence: string }> {
   const found = await findPriceUse(db)
   const current = changeAt(found.changes, now)

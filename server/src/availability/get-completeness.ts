@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/rpc'
 import { profiles } from '#server/profiles/tables'
 import { weekDays } from './tables.ts'
 
-/** What the profile needs before the photographer is matched with jobs; a week with every day off counts as no schedule. */
+/** The missing parts of a profile that matching needs; a week with every day off counts as no schedule. */
 export async function getCompleteness(db: Db, actor: Actor) {
   const workday = db
     .select({ one: sql`1` })

@@ -56,7 +56,7 @@ export const weekSlots = pgTable(
   ],
 )
 
-/** What a photographer keeps free between two busy times; no row keeps nothing free. */
+/** Without a row nothing is kept free. */
 export const buffers = pgTable(
   'buffers',
   {

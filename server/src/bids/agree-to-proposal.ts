@@ -17,7 +17,7 @@ type Agreement = { jobId: string; proposalId: string; isBusyConfirmed: boolean }
 export async function agreeToProposal(tx: Tx, actor: Actor, { isBusyConfirmed, ...answer }: Agreement, now: Date) {
   const { job, proposal } = await lockProposal(tx, actor, answer)
   const { acceptedPhotographerId: photographerId } = job
-  // So that two hires of the same photographer do not overlap.
+  // Keeps two hires of the same photographer from overlapping.
   if (photographerId) await lockPerson(tx, photographerId)
   const { isPhotographer, partnerIsEnabled } = await findPartner(tx, job, actor.id)
   const conflicts =

@@ -11,8 +11,8 @@ import { bids } from './tables.ts'
 type Context = { db: Db; services: Services; ip: string; now: () => Date; storedAnswer: () => Promise<unknown> }
 
 /**
- * Reads the connected calendars of the photographer of a bid on one of the client's own jobs, before it is accepted. Returns false if one
- * could not be read in time, or after too many such requests.
+ * Reads the bidder's connected calendars before the bid is accepted. Returns false if one could not be read in time, or after too many such
+ * requests.
  */
 export async function checkCalendars({ db, services, ip, now, storedAnswer }: Context, actor: Actor, { bidId }: { bidId: string }) {
   if (await storedAnswer()) return true
@@ -31,7 +31,7 @@ export async function checkCalendars({ db, services, ip, now, storedAnswer }: Co
   return readCalendarsOf({ db, services, ip, now }, actor, bid.photographerId)
 }
 
-/** The same for the hired photographer of a running job, before either side agrees to another time. */
+/** `checkCalendars` for the hired photographer, before either side agrees to another time. */
 export async function checkCalendarsOfHire({ db, services, ip, now, storedAnswer }: Context, actor: Actor, { jobId }: { jobId: string }) {
   if (await storedAnswer()) return
   const isOfPair = or(eq(jobs.clientId, actor.id), eq(jobs.acceptedPhotographerId, actor.id))

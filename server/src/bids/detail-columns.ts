@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, integer, real } from 'drizzle-orm/pg-core'
 import { literal } from '#server/platform/db/literal'
 
-/** What a bid or a template offers; null if it is not stated. */
+/** Null: not stated. */
 export function detailColumns() {
   return {
     coveredHours: real('covered_hours'),

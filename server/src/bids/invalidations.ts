@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 import type { Invalidation } from '#server/platform/live/channels'
 import { bids } from './tables.ts'
 
-/** For the client and the bidders, when the terms of a job change: existing bids then count as made before the change. */
+/** For changed terms of a job: existing bids then count as made before the change. */
 export async function topicsOfPendingBids(db: Db, { jobId, clientId }: { jobId: string; clientId: string }): Promise<Invalidation[]> {
   const pending = await db
     .select({ photographerId: bids.photographerId })
@@ -22,7 +22,7 @@ export async function topicsOfPendingBids(db: Db, { jobId, clientId }: { jobId: 
 
 const maxRows = 500
 
-/** For clients and those who see the number, when a photographer is disabled or enabled: their pending bids leave or rejoin the lists. */
+/** For a disabled or enabled photographer: their pending bids leave or rejoin lists and counts. */
 export async function topicsOfBidsBy(db: Db, photographerId: string): Promise<Invalidation[]> {
   const pending = await db
     .select({ jobId: bids.jobId, clientId: jobs.clientId })

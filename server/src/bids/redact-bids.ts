@@ -11,12 +11,12 @@ export async function redactBids(tx: Tx, photographerId: string) {
   await tx.update(bids).set({ message: redactedMessage, hiddenAt: null, hiddenReason: null }).where(eq(bids.photographerId, photographerId))
 }
 
-/** For the deletion of a photographer's account. When a client leaves, their jobs are closed, so that nobody can answer the invitations. */
+/** For the deletion of a photographer's account. A client's invitations stay: their jobs are closed, so that nobody can answer them. */
 export async function deleteInvitations(tx: Tx, photographerId: string) {
   await tx.delete(invitations).where(eq(invitations.photographerId, photographerId))
 }
 
-/** For the deletion of a client's account: what they liked for their jobs. Pins of a photographer's pictures go with the pictures. */
+/** For the deletion of a client's account. Pins of a photographer's pictures go with the pictures. */
 export async function deletePins(tx: Tx, clientId: string) {
   const ofClient = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, clientId))
   await tx.delete(pins).where(inArray(pins.jobId, ofClient))

@@ -4,8 +4,8 @@ import type { Subscribers } from '#server/platform/live/resolve-topics'
 
 /**
  * `bids:<id>`: the bids on a job that the subscriber may see; each person has their own channel, so that rivals get nothing about another's
- * bid. `bid-count:<id>`: the number of bids, and `pins:<id>`: the pinned pictures, for whoever may open the job.
- * `own-bids`: a photographer's. `bids-received`: those on a client's own jobs.
+ * bid. `bid-count:<id>`: the number of bids, and `pins:<id>`: the pinned pictures, for everybody who may open the job. `own-bids`: a
+ * photographer's. `bids-received`: on a client's own jobs.
  */
 export const bidTopics = {
   bids: async ({ db, actor, ids }) =>

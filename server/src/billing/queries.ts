@@ -23,7 +23,7 @@ export async function subscriptionOf(db: Db | Tx, { now, env, ...person }: Input
   return presentSubscription(await inOneStatement(db, selectSubscriptionFacts(db, person)), { now, env })
 }
 
-/** The same as parts of a larger statement; `presentSubscription` reads their rows. */
+/** Parts of a larger statement; `presentSubscription` reads their rows. */
 export function selectSubscriptionFacts(db: Db | Tx, { personId, email, secret }: Person) {
   return {
     subscriptions: selectSubscription(db, personId),
@@ -42,7 +42,7 @@ export function presentSubscription({ subscriptions: [row], claims, prices }: Fa
   return subscriptionViewOf(row ?? noSubscription, { isCustomer, wasUsed, offer: offerOf(env), price, now })
 }
 
-/** Those that can matter: the last ones. */
+/** Only the last changes can matter. */
 export function selectPriceChanges(db: Db | Tx) {
   return db.select().from(priceChanges).orderBy(desc(priceChanges.number)).limit(24)
 }

@@ -10,8 +10,8 @@ export const subscriptionState = pgEnum('subscription_state', subscriptionStates
 export const subscriptionProblem = pgEnum('subscription_problem', subscriptionProblems)
 
 /**
- * The prices that were announced, in the order of their numbers; before the first there is the price of `billingLimits`. `provider_ref` is the
- * payment provider's id of the price. `notified_up_to` is how far the telling of everybody got, and begins again after a withdrawal.
+ * Announced prices, in the order of their numbers; before the first there is the price of `billingLimits`. `provider_ref`: the payment
+ * provider's id of the price. `notified_up_to`: the last notified person; null again after a withdrawal.
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -52,7 +52,7 @@ export const subscriptions = pgTable(
     hasCard: boolean('has_card').notNull().default(false),
     cancelPending: boolean('cancel_pending').notNull().default(false),
     periodEndsAt: instantColumn('period_ends_at'),
-    /** Of the last charge, if it failed or was taken back. */
+    /** When the last charge failed or was taken back. */
     paymentFailedAt: instantColumn('payment_failed_at'),
     problem: subscriptionProblem(),
     isCollectionPaused: boolean('is_collection_paused').notNull().default(false),
@@ -117,7 +117,7 @@ export const paymentCalls = pgTable('payment_calls', {
   body: text().notNull(),
 })
 
-/** How many of the provider's calls were refused, because the version of its API is not understood. They hold nothing of anybody. */
+/** Counts of refused calls with an unknown version of the provider's API. No personal data. */
 export const refusedPaymentCalls = pgTable('refused_payment_calls', {
   version: text().primaryKey(),
   calls: bigint({ mode: 'number' }).notNull(),
@@ -154,8 +154,8 @@ export const openCheckouts = pgTable('open_checkouts', {
 export type OpenCheckoutRow = typeof openCheckouts.$inferSelect
 
 /**
- * The nightly comparisons with the payment provider. `last_person_id` is how far one that has not finished got; `repaired` counts the people
- * for whom facts were missing, `failed` those who could not be compared.
+ * The nightly comparisons with the payment provider. `last_person_id`: progress of an unfinished one. `repaired`: people with missing
+ * facts. `failed`: people who could not be compared.
  */
 export const reconciliations = pgTable(
   'reconciliations',

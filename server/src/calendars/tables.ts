@@ -25,10 +25,7 @@ export const calendarProblem = pgEnum('calendar_problem', calendarProblems)
 export const entryChange = pgEnum('calendar_entry_change', entryChanges)
 export const singleProblem = pgEnum('single_calendar_problem', singleProblems)
 
-/**
- * Access to a photographer's external calendars; `access` is encrypted. `failures`: failed reads in a row; `slowReads`: slow ones, whether
- * they failed or not. `nextReadAt` moves on when a task is added that reads it, so a lost task is added again.
- */
+/** Access to a photographer's external calendars. */
 export const calendarConnections = pgTable(
   'calendar_connections',
   {
@@ -38,12 +35,16 @@ export const calendarConnections = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     kind: calendarKind().notNull(),
     account: text().notNull(),
+    /** Encrypted. */
     access: text().notNull(),
     connectedAt: instantColumn('connected_at').notNull(),
     lastReadAt: instantColumn('last_read_at'),
+    /** Moves on when a task is added that reads it, so a lost task is added again. */
     nextReadAt: instantColumn('next_read_at').notNull(),
     problem: calendarProblem(),
+    /** Failed reads in a row. */
     failures: integer().notNull().default(0),
+    /** Slow reads in a row, failed or not. */
     slowReads: integer('slow_reads').notNull().default(0),
     failingSince: instantColumn('failing_since'),
     isReported: boolean('is_reported').notNull().default(false),
@@ -59,11 +60,7 @@ export const calendarConnections = pgTable(
   ],
 )
 
-/**
- * A calendar of a connection. Busy times refer to it, and are deleted with it. `syncState` is what the next read continues from.
- * `isWritable`: its server lets us write to it; `writesShoots`: its owner wants their shoots there. `notUnderstood`: events of the last read that may be missing,
- * or count for longer than they last.
- */
+/** A calendar of a connection; its busy times are deleted with it. */
 export const calendars = pgTable(
   'calendars',
   {
@@ -74,19 +71,20 @@ export const calendars = pgTable(
     remoteId: text('remote_id').notNull(),
     name: text().notNull(),
     countsAsBusy: boolean('counts_as_busy').notNull().default(true),
+    /** Its server lets us write to it. */
     isWritable: boolean('is_writable').notNull().default(false),
+    /** Its owner wants their shoots there. */
     writesShoots: boolean('writes_shoots').notNull().default(false),
+    /** Events of the last read that may be missing, or count for longer than they last. */
     notUnderstood: integer('not_understood').notNull().default(0),
+    /** Where the next read continues. */
     syncState: text('sync_state'),
     lastFullReadAt: instantColumn('last_full_read_at'),
   },
   (calendar) => [unique('calendars_once_per_connection').on(calendar.connectionId, calendar.remoteId)],
 )
 
-/**
- * A calendar with which something is wrong although its connection works. The row goes when it works again. `failures`: failed tries in a
- * row. Until `nextTryAt` reads of its connection leave it alone.
- */
+/** A failing calendar of a working connection. The row goes when it works again. */
 export const failingCalendars = pgTable(
   'failing_calendars',
   {
@@ -94,29 +92,30 @@ export const failingCalendars = pgTable(
       .primaryKey()
       .references(() => calendars.id, { onDelete: 'cascade' }),
     problem: singleProblem().notNull(),
+    /** Failed tries in a row. */
     failures: integer().notNull(),
     failingSince: instantColumn('failing_since').notNull(),
+    /** Until then reads of its connection skip it. */
     nextTryAt: instantColumn('next_try_at').notNull(),
     isReported: boolean('is_reported').notNull(),
   },
   (failing) => [check('failing_calendars_failed', sql`${failing.failures} > 0`)],
 )
 
-/** Where Google tells us that a calendar changed. `resourceId` is Google's; of the token that comes with each call a hash is stored. */
+/** A channel on which Google reports changes of a calendar. */
 export const calendarChannels = pgTable('calendar_channels', {
   calendarId: uuid('calendar_id')
     .primaryKey()
     .references(() => calendars.id, { onDelete: 'cascade' }),
   id: uuid().notNull().unique('calendar_channels_by_id'),
+  /** Of the token that comes with each call. */
   tokenHash: text('token_hash').notNull(),
+  /** Google's id. */
   resourceId: text('resource_id').notNull(),
   expiresAt: instantColumn('expires_at').notNull(),
 })
 
-/**
- * A shoot in a calendar, as it was written last. Its entry is found by its UID. `revision`: 0 while it is to be written, and its entry may be
- * there, or be another one. `changedThere`: what the owner of the calendar did to it since.
- */
+/** A shoot in a calendar, as it was written last. Its entry is found by its UID. */
 export const writtenShoots = pgTable(
   'written_shoots',
   {
@@ -126,8 +125,10 @@ export const writtenShoots = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** 0 while it is to be written; its entry may exist, or be another version. */
     revision: bigint({ mode: 'number' }).notNull(),
     writtenAt: instantColumn('written_at').notNull(),
+    /** How the owner of the calendar changed it since. */
     changedThere: entryChange('changed_there'),
   },
   (written) => [primaryKey({ columns: [written.calendarId, written.jobId] }), index('written_shoots_by_job').on(written.jobId)],

@@ -31,7 +31,7 @@ export async function anonymizeReports(tx: Tx, person: Pick<PersonRow, 'id' | 'n
   for (const report of found) {
     const texts = {
       content: withoutThem(report.content, report.authorId === person.id),
-      // What a reporter quotes of the author is the author's.
+      // Words that a report quotes from the author are the author's.
       note: firstOf(withoutThem(report.note, true), reportLimits.note.max),
       answer: firstOf(withoutThem(report.answer, false), adminLimits.answer.max),
     }
@@ -42,7 +42,7 @@ export async function anonymizeReports(tx: Tx, person: Pick<PersonRow, 'id' | 'n
   }
 }
 
-/** The marks may be longer than what they replace. */
+/** The marks may be longer than the text they replace. */
 function firstOf(text: string, max: number) {
   return [...text].slice(0, max).join('')
 }

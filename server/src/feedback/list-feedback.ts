@@ -9,7 +9,7 @@ import { type FeedbackRow, feedback } from './tables.ts'
 
 const { page } = feedbackLimits
 
-/** What the person sent, newest first. */
+/** Newest first. */
 export async function listFeedback(db: Db, actor: Actor, { cursor }: { cursor?: string | undefined }) {
   const after = parseCursor(cursor)
   const { sentAt, id, personId } = feedback

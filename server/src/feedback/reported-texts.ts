@@ -4,7 +4,7 @@ import type { BidRow } from '#server/bids/tables'
 import type { JobRow } from '#server/jobs/tables'
 import type { FoundProfile } from '#server/profiles/queries'
 
-/** What a report quotes of the things that can change later. */
+/** Texts that can change later, as a report quotes them. */
 export function reportedJob({ title, placeLabel, description }: Pick<JobRow, 'title' | 'placeLabel' | 'description'>) {
   return [title, placeLabel, description].join('\n\n')
 }

@@ -46,7 +46,7 @@ export const reports = pgTable(
 
 export const reportOutcome = pgEnum('report_outcome', outcomes)
 
-/** What is left of reports after their retention period. */
+/** Kept after the retention period of reports. */
 export const reportOutcomes = pgTable('report_outcomes', {
   id: uuid().primaryKey(),
   subject: reportSubject().notNull(),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import type { Actor } from '#server/platform/rpc'
 import { findOwnProfile } from '#server/profiles/own-profile'
 
-/** The person who looks at jobs, with what affects their view; `place` is null until they set one. */
+/** `place` is null until they set one. */
 export type JobViewer = Pick<Actor, 'id' | 'userType' | 'isAdmin' | 'isSubscribed'> & {
   hasPhoto: boolean
   place: (Point & { maxTravelMiles: number }) | null

@@ -5,7 +5,7 @@ import { jobs } from './tables.ts'
 
 type Hire = { jobId: string; bid: { id: string; photographerId: string; amountDollars: number }; now: Date }
 
-/** Puts a locked job in progress with the winning bid; the amount is copied, so that it stays what both sides agreed on. */
+/** Puts a locked job in progress with the winning bid; the amount is copied, so that it stays as agreed. */
 export async function hirePhotographer(tx: Tx, { jobId, bid, now }: Hire) {
   await tx
     .update(jobs)

@@ -9,7 +9,7 @@ import type { Invalidation } from '#server/platform/live/channels'
 import { countedBids } from './lists/find-jobs.ts'
 import { jobs } from './tables.ts'
 
-/** For a job that appears at its place or disappears from it. */
+/** For a job that appears or disappears at its place. */
 export async function topicsNearJob(db: Db, jobId: string, is: JobChange['is']): Promise<Invalidation[]> {
   const { publicLatitude: latitude, publicLongitude: longitude } = jobs
   const found = await db.select({ latitude, longitude }).from(jobs).where(eq(jobs.id, jobId)).limit(1)
@@ -17,8 +17,8 @@ export async function topicsNearJob(db: Db, jobId: string, is: JobChange['is']):
 }
 
 /**
- * The numbers of bids on open jobs, for those who have them in their list. They are sent along, so that a bid does not make hundreds of
- * people read the job again; everybody in whose range an open job is may know the number.
+ * Bid counts of open jobs, for lists of jobs in range. The numbers are sent along, so that a bid does not make hundreds of people read the
+ * job again; everybody in range may know them.
  */
 export async function topicsWithBidCounts(db: Db, jobIds: string[]): Promise<Invalidation[]> {
   if (jobIds.length === 0) return []
@@ -55,7 +55,7 @@ export async function topicsOfHiddenJob(db: Db, jobId: string, is: JobChange['is
 
 const maxRows = 500
 
-/** When somebody is disabled or enabled: their open jobs leave or rejoin lists, and running jobs look different. */
+/** For a disabled or enabled person: their open jobs leave or rejoin lists, and running jobs look different. */
 export async function topicsOfOwnJobs(db: Db, personId: string, is: JobChange['is']): Promise<Invalidation[]> {
   const { id, status, clientId, acceptedPhotographerId, publicLatitude: latitude, publicLongitude: longitude } = jobs
   const running = await db

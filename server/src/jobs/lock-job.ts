@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/rpc'
 import { readableBy } from './readable-jobs.ts'
 import { type JobRow, jobs } from './tables.ts'
 
-// Every verb that decides about a job or its bids takes this lock first, so that decisions about one job run one after the other. Locks on
+// The first lock of every verb that decides about a job or its bids, so that decisions about one job run one after the other. Locks on
 // people are taken after it, never before.
 
 type JobOf<Reach> = Reach & { jobId: string | SQL; missing?: string | undefined }

@@ -11,8 +11,8 @@ import { type JobRow, jobs } from './tables.ts'
 type Reader = Pick<Actor, 'id' | 'userType' | 'isAdmin'>
 
 /**
- * An open job is for its client and for every photographer; a hidden open one for its client and for those who bid on it; any other for its
- * client, for everyone who bid on it, and for admins.
+ * An open job is for its client and for every photographer; a hidden open one for its client and its bidders; any other for its client, its
+ * bidders and admins.
  */
 export function readableBy({ id, userType, isAdmin }: Reader): SQL | undefined {
   return or(

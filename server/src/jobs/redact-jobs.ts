@@ -8,8 +8,9 @@ import { shootProposals } from './reschedule/tables.ts'
 import { hiddenJobTexts, jobSpecialties, jobs } from './tables.ts'
 
 /**
- * For account deletion: removes a client's texts from their jobs, the exact places, and what the operator wrote about a hire of this person.
- * The city stays, with a point that is up to about seven miles away. Date, hours, specialties and amounts stay, because they are also the photographer's record.
+ * For account deletion: removes a client's texts from their jobs, the exact places, and the operator's notes about hires of this person.
+ * The city stays, with a point up to about seven miles away. Date, hours, specialties and amounts stay, because they are also the
+ * photographer's record.
  */
 export async function redactJobs(tx: Tx, personId: string) {
   const latitude = sql`round(${jobs.publicLatitude}::numeric, 1)`
@@ -39,7 +40,7 @@ export async function redactJobs(tx: Tx, personId: string) {
   await tx.update(jobs).set({ cancelNote: null }).where(hires)
 }
 
-/** The days stay, as the photographer's record; the places and what this person wrote do not. */
+/** Keeps the days, as the photographer's record, and removes the places and this person's notes. */
 async function redactProposals(tx: Tx, personId: string) {
   const own = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, personId))
   const latitude = sql`round(${shootProposals.publicLatitude}::numeric, 1)`
@@ -62,7 +63,7 @@ async function redactProposals(tx: Tx, personId: string) {
   await tx.update(shootProposals).set({ note: '' }).where(eq(shootProposals.proposedBy, personId))
 }
 
-/** Takes the place of a job's title: its first specialty, as 'Wedding shoot'. */
+/** Replaces a job's title: its first specialty, as 'Wedding shoot'. */
 export function neutralTitle(): SQL<string> {
   const firstSpecialty = sql`(select min(${jobSpecialties.code}) from ${jobSpecialties} where ${jobSpecialties.jobId} = ${jobs.id})`
   return sql<string>`case ${firstSpecialty} ${titleOf(specialtyCodes)} else 'Shoot' end`

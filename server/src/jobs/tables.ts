@@ -74,9 +74,9 @@ export const jobs = pgTable(
     budgetDollars: integer('budget_dollars').notNull(),
     status: jobStatus().notNull().default('open'),
     version: integer().notNull().default(1),
-    /** Counts every saved edit, including those that do not change the terms and so do not raise the version. */
+    /** Counts every saved edit, also one that does not raise the version. */
     editCount: integer('edit_count').notNull().default(0),
-    /** Those of the last day, for the daily limit. */
+    /** Edits of the last day, for the daily limit. */
     recentEditsAt: instantColumn('recent_edits_at').array().notNull().default([]),
     acceptedBidId: uuid('accepted_bid_id'),
     acceptedPhotographerId: uuid('accepted_photographer_id').references(() => people.id),
@@ -150,7 +150,7 @@ export const jobs = pgTable(
       .on(job.acceptedPhotographerId, sql`coalesce(${job.workDueAt}, ${job.startsAt})`, job.id)
       .where(sql`${job.status} = 'in_progress'`),
     index('jobs_hired_by_globe').using('gist', job.globe).where(sql`${job.status} in ('in_progress', 'completed')`),
-    // With all columns by which open jobs are filtered, so that those that do not match are never read.
+    // With all columns by which open jobs are filtered, so that rows which do not match are never read.
     index('jobs_shown_by_cell_newest')
       .on(job.cell, desc(job.postedAt), desc(job.id), ...filteredColumns(job), job.startsAt, job.budgetDollars)
       .where(isShown(job)),
@@ -192,7 +192,7 @@ export const jobSpecialties = pgTable(
   (specialty) => [primaryKey({ columns: [specialty.jobId, specialty.code] })],
 )
 
-/** Who was notified of the job; `job_version` is the first version that matched them: 1 when it was posted, later ones after an edit. */
+/** `job_version` is the first version that matched the recipient: 1 when the job was posted, later ones after an edit. */
 export const jobRecipients = pgTable(
   'job_recipients',
   {
@@ -210,7 +210,7 @@ export const jobRecipients = pgTable(
   ],
 )
 
-/** The title and the description of a hidden job; the job itself has neutral ones, so that no query has to know. */
+/** The title and description of a hidden job; `jobs` has neutral ones, so that no other query has to know. */
 export const hiddenJobTexts = pgTable('hidden_job_texts', {
   jobId: uuid('job_id')
     .primaryKey()

@@ -41,9 +41,9 @@ import { dataExports } from './export/tables.ts'
 type Departure = { prove: Prove; secret: string; now: Date }
 
 /**
- * Cancels a person's open jobs, withdraws their bids, and removes all they wrote except messages, reviews and reports. The remaining row is
- * what others' jobs, reviews and messages refer to; a listener ends billing. Refuses with shoot_still_running (naming the jobs),
- * jobs_just_changed, last_admin, and with what `prove` refuses.
+ * Cancels a person's open jobs, withdraws their bids, and removes their texts except messages, reviews and reports. The remaining row is
+ * the target of foreign keys; a listener ends billing. Refuses with shoot_still_running (naming the jobs), jobs_just_changed, last_admin,
+ * and the refusals of `prove`.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, { prove, secret, now }: Departure) {
   // The caller has locked the actor exclusively, so none of their writes is running. Locks jobs before people, in order of ids, as every
@@ -110,13 +110,10 @@ export function accountDeletedMail(person: { email: string; name: string }): Mai
   })
 }
 
-/** More than the limits allow anybody to have at a time. */
+/** More than the limits allow at a time. */
 const maxRows = 5000
 
-/**
- * The open and running jobs that a person posted, bid on or was hired for, ordered by id; the titles of the running ones; their own open
- * jobs and pending bids.
- */
+/** The person's open and running jobs, ordered by id: posted, bid on or hired for. */
 async function findAffected(tx: Tx, personId: string) {
   const isTheirBid = and(eq(bids.jobId, jobs.id), eq(bids.photographerId, personId), eq(bids.status, 'pending'))
   const theirBid = tx.select({ id: bids.id }).from(bids).where(isTheirBid)

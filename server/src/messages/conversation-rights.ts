@@ -14,7 +14,7 @@ import { selectPartner } from './find-partner.ts'
 
 export type Dependencies = { services: Pick<Services, 'env'>; now: Date }
 
-/** What the rules of reading and writing ask about two people, as parts of a statement; `writeFactsOf` reads their rows. */
+/** Facts for the rules of reading and writing, as parts of a statement; `writeFactsOf` reads their rows. */
 export function selectFacts(db: Db | Tx, actor: Actor, partnerId: string) {
   const ofPair = { clientId: partnerId, photographerId: actor.id }
   return {
@@ -45,7 +45,7 @@ export function writeFactsOf(actor: Actor, found: SelectedFacts, { services: { e
   return { partner, facts }
 }
 
-/** Returns whether they blocked the partner, and so read nothing of them. */
+/** Returns whether the actor blocked the partner, whose messages they then do not see. */
 export async function assertMayRead(db: Db | Tx, actor: Actor, partnerId: string, dependencies: Dependencies) {
   const { facts } = writeFactsOf(actor, await inOneStatement(db, selectFacts(db, actor, partnerId)), dependencies)
   assertAllowed(canReadThread(facts))

@@ -9,9 +9,9 @@ import { wordsOf } from './present-message.ts'
 import { attachments, conversations, messages } from './tables.ts'
 
 /**
- * The messages that a person wrote and those that they may read, at most `max`. What they received in other threads is counted by sender
- * and not quoted, even if they read it before their subscription ended. Hidden messages are quoted for their senders only. What
- * somebody wrote after the person blocked them is left out.
+ * A person's own messages and the ones that they may read, at most `max`. Other threads are only counted by sender, even if they were read
+ * before a subscription ended. Hidden messages are quoted for their senders only. Messages received after blocking their sender are left
+ * out.
  */
 export async function exportMessages(db: Db, actor: Actor, max: number) {
   const found = await findConversations(db, actor, max)
@@ -52,7 +52,7 @@ export async function exportMessages(db: Db, actor: Actor, max: number) {
   }
 }
 
-/** The files of these messages, and those of the person that wait for their message. */
+/** The files of these messages, and the person's unsent files. */
 function findExported(db: Db, actor: Actor, messageIds: string[], max: number) {
   const { id, senderId, receiverId, messageId, place, kind, name, bytes, width, height, addedAt } = attachments
   return db
@@ -63,7 +63,7 @@ function findExported(db: Db, actor: Actor, messageIds: string[], max: number) {
     .limit(max)
 }
 
-/** Without what somebody wrote after the person blocked them. */
+/** False for messages received after blocking their sender. */
 function wasDelivered(personId: string) {
   const { blockerId, blockedId, blockedAt } = blocks
   return sql`not exists (

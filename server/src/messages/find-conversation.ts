@@ -9,7 +9,7 @@ export function selectConversation(db: Db | Tx, oneId: string, otherId: string) 
   return db.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).limit(1)
 }
 
-/** The same or null, locked, so that writes to one conversation run one after the other. */
+/** `findConversation`, locked, so that writes to one conversation run one after the other. */
 export async function lockConversation(tx: Tx, oneId: string, otherId: string) {
   const [found] = await tx.select({ id, messageCount }).from(conversations).where(isOfPair(oneId, otherId)).for('no key update')
   return found ?? null

@@ -34,7 +34,6 @@ export function presentMessage(message: Message, viewer: { id: string }, now: Da
 const rules = { edit: canEditMessage, takeBack: canTakeBack }
 const changes = ['edit', 'takeBack'] as const
 
-/** What a viewer gets of a message or its beginning. */
 export function wordsOf(
   { content, hiddenReason, takenBackAt }: Pick<Message, 'content' | 'hiddenReason' | 'takenBackAt'>,
   isAuthor: boolean,
@@ -57,7 +56,7 @@ export function findAttachments(db: Db | Tx, counted: Counted[]): Promise<Map<st
   )
 }
 
-/** The same by the ids of the messages, also of those that were taken back and reported before. */
+/** `findAttachments` by message ids; also for messages that were taken back and reported before. */
 export async function findAttachmentsOf(db: Db | Tx, ids: string[]): Promise<Map<string, AttachmentRow[]>> {
   if (ids.length === 0) return new Map()
   const found = await db

@@ -74,7 +74,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What a search looks through, as the index has it. */
+/** The searched text, as in the index. */
 export function wordsOfMessage(content: AnyPgColumn) {
   return sql`to_tsvector('simple', ${content})`
 }
@@ -84,8 +84,8 @@ const { perMessage, bytes, name } = messageLimits.attachments
 export const attachmentKind = pgEnum('attachment_kind', ['picture', 'pdf'])
 
 /**
- * A picture or PDF file, uploaded for a message to the receiver. It waits without `messageId` until its message is sent; a trigger checks
- * that this is between the same two people. Of a picture only copies are stored, of which shape and thumbhash are known here.
+ * A picture or PDF, uploaded for a message to the receiver. Without `messageId` until its message is sent; a trigger checks that the
+ * message is between the same two people. A picture is stored only as copies, whose shape and thumbhash are known here.
  */
 export const attachments = pgTable(
   'attachments',
@@ -126,7 +126,7 @@ export const attachments = pgTable(
 )
 export type AttachmentRow = typeof attachments.$inferSelect
 
-/** When somebody added a file, for the limit of a day: also of files that were removed or taken back since. Deleted after that day. */
+/** Uploads of the last day, for the daily limit; also of files that were removed or taken back since. */
 export const attachmentUploads = pgTable(
   'attachment_uploads',
   {

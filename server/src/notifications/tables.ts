@@ -42,10 +42,7 @@ export const notifications = pgTable(
 
 export const deliveryState = pgEnum('delivery_state', ['waiting', 'sending', 'sent', 'skipped', 'failed'])
 
-/**
- * The delivery of a notification over one channel; the bell's is sent with the notification. `event_count` counts events that were not sent
- * yet, `attempts` the tries since they arrived; `sent_at` is the last time. `reason` says why it was skipped or failed.
- */
+/** The delivery of a notification over one channel; the bell's is sent with the notification. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -54,10 +51,14 @@ export const deliveries = pgTable(
       .references(() => notifications.id, { onDelete: 'cascade' }),
     channel: text().$type<NotificationChannel>().notNull(),
     state: deliveryState().notNull().default('waiting'),
+    /** Why it was skipped or failed. */
     reason: text().$type<DeliveryReason>(),
+    /** Events that were not sent yet. */
     eventCount: integer('event_count').notNull().default(1),
+    /** Tries since they arrived. */
     attempts: integer().notNull().default(0),
     dueAt: instantColumn('due_at').notNull(),
+    /** The last time. */
     sentAt: instantColumn('sent_at'),
   },
   (delivery) => [
@@ -66,10 +67,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/**
- * A browser that accepts pushes for the person who is signed in there: it goes with its session. `p256dh` and `auth` are the keys with which
- * a payload is encrypted for it; `last_push_id` is the latest push that it got, which is not sent again.
- */
+/** A browser that accepts pushes for the person who is signed in there; deleted with the session. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -81,11 +79,13 @@ export const pushDevices = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique('push_devices_one_per_endpoint'),
+    /** With `auth` the keys for encrypting a payload. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     name: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),
     lastUsedAt: instantColumn('last_used_at').notNull(),
+    /** The latest push that it got, which is not sent again. */
     lastPushId: text('last_push_id'),
   },
   (device) => [index('push_devices_by_person').on(device.personId), index('push_devices_by_session').on(device.sessionId)],

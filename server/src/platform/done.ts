@@ -1,2 +1,2 @@
-/** The answer of an operation that has nothing to say. */
+/** The answer of an operation without a result. */
 export const done = { done: true } as const

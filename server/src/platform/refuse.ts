@@ -23,7 +23,7 @@ export function refusedFor(retryAfterSeconds: number, reason: Refusal) {
 
 export const nothingHere = 'There is nothing at this address.'
 
-/** The same answer for what does not exist and for what belongs to somebody else. */
+/** The same answer for a missing thing and for somebody else's. */
 export function notFound(message = nothingHere) {
   return new ORPCError('NOT_FOUND', { status: 404, message })
 }

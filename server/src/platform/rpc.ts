@@ -23,19 +23,18 @@ import { forbidden, unauthorized } from './refuse.ts'
 // Without a locale, zod/mini explains every failure with "Invalid input".
 z.config(z.locales.en())
 
-/**
- * The signed-in person, as currently stored; `isSubscribed` is always true for clients. `profile` was read with the session of this
- * request, so that its reads need not ask again; undefined elsewhere.
- */
+/** The signed-in person, as stored now. */
 export type Actor = {
   id: string
   name: string
   email: string
   userType: UserType
   isAdmin: boolean
+  /** Always true for clients. */
   isSubscribed: boolean
   /** As it was when the request began. */
   mailProblem?: MailProblem | null
+  /** Read with the session of this request, to save reads; undefined elsewhere. */
   profile?: ActorProfile | undefined
 }
 
@@ -55,7 +54,7 @@ export type ActorProfile = {
 export type LockActor = (tx: Tx, personId: string, mode: LockMode) => Promise<boolean>
 type LockMode = 'shared' | 'exclusive'
 
-/** What verbs can use; each is an interface with drivers. */
+/** Interfaces with drivers, for verbs. */
 export type Services = {
   env: Env
   secret: string
@@ -94,7 +93,7 @@ export type CallContext = {
   onCommitted?: (tx: string | null) => void
 }
 
-/** What a verb of an operation gets: the call, and its writes. */
+/** The call, and its writes. */
 export type OperationContext = CallContext & {
   /** Runs in one transaction; a repeated write gets the stored answer. */
   write: <Answer>(verb: (tx: Tx) => Promise<Answer>, options?: { lock?: LockMode }) => Promise<Answer>
@@ -123,7 +122,7 @@ const guarded = implement(contract)
       hasWritten = true
       return answer
     }
-    /** The answer of an earlier attempt, so that costly preparation is not repeated; null if none succeeded. */
+    /** The answer of an earlier attempt, which saves costly preparation; null if none succeeded. */
     const storedAnswer = async <Answer>() => {
       const answer = await findStoredAnswer<Answer>(db, currentWrite)
       if (answer !== null) context.onCommitted?.(null)

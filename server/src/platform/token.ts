@@ -5,7 +5,7 @@ export function newToken() {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token. */
+/** Stored instead of a token. */
 export function hashOfToken(token: string) {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -6,7 +6,7 @@ import type { Subscribe } from '#server/platform/live/channels'
 
 type Input = { db: Db | Tx; ids: string[] }
 
-/** Those of these people whose profile can be opened, as in `getProfile`: including disabled ones, but no deleted accounts. */
+/** People whose profile can be opened, as in `getProfile`: including disabled ones, but no deleted accounts. */
 export function findVisible({ db, ids }: Input) {
   const { id, userType, deletedAt } = people
   return db

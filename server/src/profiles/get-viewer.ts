@@ -38,7 +38,7 @@ async function findBusiness({ db, services: { env, secret }, now }: ViewerContex
   return { subscription: presentSubscription(facts, { now: now(), env }), hasBrokenCalendar: broken.length > 0 }
 }
 
-/** A row if the events of one of their calendars, or of all of a connection, count as they were read last, and that was reported. */
+/** A row if a broken connection or calendar was reported, whose last read events still count. */
 function selectBrokenCalendar(db: CallContext['db'], personId: string) {
   const isUnread = and(eq(calendars.countsAsBusy, true), inArray(failingCalendars.problem, singleProblems.filter(keepsLastBusyTimes)))
   const isBroken = or(eq(calendarConnections.isReported, true), and(eq(failingCalendars.isReported, true), isUnread))

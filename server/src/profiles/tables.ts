@@ -60,8 +60,8 @@ export const profiles = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     /**
-     * The rating that orders a list: the average as if `prior.reviews` more clients had given `prior.rating` stars. One review of five stars
-     * thus ranks below many good ones, and somebody without reviews above somebody with bad ones. The shown rating is the plain average.
+     * The rating for ordering: the average as if `prior.reviews` more clients had given `prior.rating` stars. One review of five stars thus
+     * ranks below many good ones, and somebody without reviews above somebody with bad ones. The shown rating is the plain average.
      */
     rankRating: doublePrecision('rank_rating')
       .notNull()

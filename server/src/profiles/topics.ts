@@ -3,7 +3,8 @@ import type { Subscribers } from '#server/platform/live/resolve-topics'
 import { visibleTopic } from './find-visible.ts'
 
 /**
- * `account`: what affects the subscriber's own screens. `profile:<id>`: a person as others see them. `saved`: whom the subscriber follows, and the searches that they saved.
+ * `account`: affects the subscriber's own screens. `profile:<id>`: a person as others see them. `saved`: followed photographers and saved
+ * searches.
  */
 export const profileTopics = {
   account: ownTopic('account'),

@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/refuse'
 import { findReviews } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
-/** Without hidden ones, also for their authors, so that everybody sees the number that the profile says. */
+/** Without hidden reviews, also for their authors, so that everybody sees the number in the profile. */
 export async function reviewsOfPhotographer(db: Db, { personId, cursor }: { personId: string; cursor?: string }) {
   const after = afterCursor(cursor)
   const { photographers, written } = await inOneStatement(db, {

@@ -17,7 +17,7 @@ export type FoundPhotographer = { id: string; meters: number }
 
 /** With more people than this in the box, a list by rating walks the index of ratings instead of sorting all of them. */
 const crowdSize = 2000
-/** Not all of the nearest match the filters: `first` pages are read for one, and `next` times as many if too few of them match. */
+/** Because not all of the nearest match the filters, reads `first` pages for one, and `next` times as many if too few match. */
 const widening = { first: 8, next: 10 }
 
 /** The photographers around a place who can be hired, nearest or best rated first; ties are ordered by id. */
@@ -38,7 +38,7 @@ async function findNearest(db: Db, wanted: Query) {
   }
 }
 
-/** Of the `read` nearest; `isCut`: the next ones can be in the circle as well. */
+/** The `read` nearest; `isCut`: the next ones can be in the circle as well. */
 export function selectNearest({ place, miles, offset, limit, read, ...wanted }: Query & { read: number }): SQL {
   const { chord, inCircle } = circleAround(place, miles)
   return sql`
@@ -54,8 +54,8 @@ export function selectNearest({ place, miles, offset, limit, read, ...wanted }: 
 }
 
 /**
- * The planner does not know how many people live where, so this is checked first: many are found by walking the index of ratings, which
- * knows where they are; a few are sorted.
+ * Chooses the plan, because the planner does not know how many people live where: many are found by walking the index of ratings; a few are
+ * sorted.
  */
 export function selectBestRated({ offset, limit, ...area }: Query): SQL {
   const { chord } = circleAround(area.place, area.miles)
@@ -80,7 +80,7 @@ export async function countPhotographers(db: Db, area: Area): Promise<number> {
 export function selectCount(area: Area): SQL {
   const { specialties } = area
   const isEnabled = sql`not exists (select from people where people.id = profiles.person_id and not ${isEnabledPerson()})`
-  // Of a crowd nearly everybody is looked at, so that all who offer these are read at once.
+  // In a crowd nearly everybody is checked, so offers are read at once.
   const offersOne = specialties.length > 0 ? sql`profiles.person_id in (select person_id from offering)` : sql`true`
   const count = (people: SQL, areMatching: SQL) => sql`(
     select count(*)::int from (

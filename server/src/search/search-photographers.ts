@@ -57,8 +57,8 @@ function offsetOfCursor(cursor: string | undefined): number {
 }
 
 /**
- * Counts that somebody asks who is free on a day, once for each day, so that nobody can find out on which days a photographer is away.
- * Throws 429 above the limit.
+ * Counts requests for who is free, once for each day, so that nobody can find out on which days a photographer is away. Throws 429 above
+ * the limit.
  */
 function countDay(context: CallContext, day: string) {
   const { actor, ip, services } = context

@@ -7,7 +7,7 @@ import { emailChanges, googleSignUps, googleVisits, passkeyRequests, signInTicke
 import { verificationLinks } from './sign-up/sign-up-tables.ts'
 import { passwordLinks, sessions } from './tables.ts'
 
-/** Deletes expired rows. They are refused from the moment they expire. */
+/** Only to save space: expired rows are refused anyway. */
 export async function deleteExpired(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now()))
   await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, now()))

@@ -13,7 +13,7 @@ import { sessions, type signInMethods } from './tables.ts'
 /** More browsers than anybody uses. */
 const maxSessions = 50
 
-/** What the owner sees about the security of their account. */
+/** For the owner of the account. */
 export async function presentSecurity({ db, actor, sessionId, services, now: clock }: SignedInContext) {
   const now = clock()
   const methods = await findSignInMethods(db, actor.id)

@@ -90,7 +90,7 @@ export const googleVisits = pgTable(
     stateHash: text('state_hash').primaryKey(),
     /** Of the cookie of the browser that went. */
     browserHash: text('browser_hash').notNull(),
-    /** Who links a Google account, or with `isProof` shows that it is them; null for a sign-in. */
+    /** The person who links a Google account or, with `isProof`, proves their identity; null for a sign-in. */
     personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
     isProof: boolean('is_proof').notNull().default(false),
     nonce: text().notNull(),

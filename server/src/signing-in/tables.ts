@@ -20,7 +20,7 @@ export const sessions = pgTable(
     /** Updated once a day, together with `expiresAt`. */
     lastSeenAt: instantColumn('last_seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When its person last showed at Google that it is them; null again when that was used. */
+    /** The last proof at Google; null once it was used. */
     googleProvedAt: instantColumn('google_proved_at'),
   },
   (session) => [index('sessions_by_person').on(session.personId), index('sessions_by_expiry').on(session.expiresAt)],
@@ -38,7 +38,7 @@ export const signInMethods = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     kind: signInKind().notNull(),
     passwordHash: text('password_hash'),
-    /** Of a passkey: its name, chosen by the owner, and what WebAuthn says about it. */
+    /** For passkeys: the owner's name for it, and WebAuthn's data. */
     name: text(),
     credentialId: text('credential_id').unique('sign_in_methods_one_per_credential'),
     publicKey: bytes('public_key'),
@@ -49,7 +49,7 @@ export const signInMethods = pgTable(
     lastUsedAt: instantColumn('last_used_at'),
     /** When a copy of the passkey was noticed; it cannot be used any more. */
     lockedAt: instantColumn('locked_at'),
-    /** Of a Google account: its id there, which never changes, and its address when it was last used. */
+    /** For Google accounts: the id there, which never changes, and the address at the last use. */
     googleSubject: text('google_subject').unique('sign_in_methods_one_per_google_account'),
     googleEmail: text('google_email'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),

@@ -23,7 +23,7 @@ const texts = {
   complained: 'was reported as unwanted, so we send no notices there.',
 }
 
-/** In the settings: why no notices are mailed to the viewer, and a button to mail them again. `only`: for this problem. */
+/** For the settings, with a button to use the address again. `only`: for this problem. */
 export function MailProblemNotice({ only }: { only?: 'complained' }) {
   const { email, mailProblem } = useSignedInViewer()
   const queryClient = useQueryClient()

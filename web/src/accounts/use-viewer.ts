@@ -16,12 +16,12 @@ export function viewerOptions() {
   })
 }
 
-/** For guards: the known viewer at once, so that a tap never waits for an answer that is probably the same; it is refetched when it is old. */
+/** For guards: returns the known viewer at once, so that a tap waits for no answer; refetches an old one. */
 export async function currentViewer(queryClient: QueryClient): Promise<Viewer | null> {
   const known = queryClient.getQueryState<Viewer | null>(viewerOptions().queryKey)
   const answer = queryClient.query(viewerOptions())
   if (known?.data === undefined || known.isInvalidated) return answer
-  // A failure is shown by what the page itself reads.
+  // The page's own queries show a failure.
   answer.catch(() => undefined)
   return known.data
 }
@@ -39,7 +39,7 @@ export function useSignedInViewer(): Viewer {
   return useViewer() ?? viewer
 }
 
-/** The viewer, and `hasEnded`: they are signed out but still see a page of theirs, perhaps with something typed. */
+/** `hasEnded`: signed out, but the page stays, perhaps with typed text. */
 export function useSession() {
   const { data: viewer = null, dataUpdatedAt } = useQuery(viewerOptions())
   const isGuarded = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_signed-in') })

@@ -5,7 +5,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 type SearchWhileTypingProps = {
-  /** What is searched: 'Users'. */
+  /** The searched list: 'Users'. */
   of: string
   label: string
   query: string

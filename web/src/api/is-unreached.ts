@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client'
 import { noResponse } from './error-message.ts'
 
 /**
- * It is unknown whether the server did the call: there was no answer, not a whole one, or one of a proxy. A repetition may succeed. Another
- * error of the server (500) is an answer.
+ * True without an answer, with an incomplete one, or with one of a proxy: the server may have done the call, and a repetition may succeed.
+ * Another error of the server (500) is an answer.
  */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof ORPCError) return error.status >= 502 && error.status <= 504

@@ -1,6 +1,6 @@
 let untilOpen: Promise<void> | undefined
 
-/** Holds requests back during sign-out: the server would answer 401, and browsers log that as an error. */
+/** Holds back requests during sign-out: the server would answer 401, which browsers log as an error. */
 export const requestGate = {
   isClosed: () => untilOpen !== undefined,
   /** Returns the function that opens the gate again. */

@@ -7,7 +7,7 @@ import { announceWritten } from './written.ts'
 /** Every call carries its own idempotency key, so that a write that is sent twice happens once. */
 export const rpcLink = new RPCLink({
   url: `${location.origin}/api/rpc`,
-  // The second header is what the plugin against cross-site requests would add.
+  // The second header is for the plugin against cross-site requests.
   headers: () => ({ 'idempotency-key': crypto.randomUUID(), 'x-csrf-token': 'orpc' }),
   fetch: async (request, init) => {
     const answer = await fetchWithRetry(request, init)

@@ -7,7 +7,7 @@ export function announceSignedOut(error: unknown) {
   if (isSignedOutError(error)) window.dispatchEvent(new Event(name))
 }
 
-/** Calls when an answer says that the session has ended. Returns what stops that. */
+/** Calls `call` when an answer says that the session has ended. Returns a function that stops this. */
 export function onSignedOut(call: () => void) {
   window.addEventListener(name, call)
   return () => window.removeEventListener(name, call)

@@ -2,13 +2,13 @@ import { changesHeader, type OwnChanges, readChangesHeader } from '@shutterbid/d
 
 const name = 'written'
 
-/** Announces what a write changed, as its answer says. */
+/** Announces the changes that the answer of a write names. */
 export function announceWritten(answer: Response) {
   const changes = answer.headers.get(changesHeader)
   if (changes) window.dispatchEvent(new CustomEvent<OwnChanges>(name, { detail: readChangesHeader(changes) }))
 }
 
-/** Calls when this page has changed something on the server. Returns what ends this. */
+/** Calls `call` when this page has changed something on the server. Returns a function that stops this. */
 export function onWritten(call: (changes: OwnChanges) => void) {
   const listener = (event: Event) => call((event as CustomEvent<OwnChanges>).detail)
   window.addEventListener(name, listener)

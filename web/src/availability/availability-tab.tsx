@@ -24,7 +24,7 @@ type AvailabilityTabProps = {
   part?: string | undefined
 }
 
-/** The owner plans, a part at a time; others read the hours and dates, never why. */
+/** The owner plans, one part at a time; others read only hours and dates. */
 export function AvailabilityTab({ profile, part: partInAddress }: AvailabilityTabProps) {
   const week = useWeek(profile.id)
   const part = currentSection(partInAddress)

@@ -14,7 +14,7 @@ import { availabilityUpdated, loadFailed, updateFailed } from './availability-te
 
 const { milesAnHour, stepMinutes } = availabilityLimits.travel
 
-/** What the owner keeps free between two shoots. A change is saved at once, and taken back if that fails. */
+/** Saves each change at once, and takes it back if that fails. */
 export function BetweenShoots() {
   const query = useQuery(buffersOptions())
   const { shown, savedField, save } = useSaveBuffers(query.data)
@@ -74,7 +74,7 @@ const variablesOf = (mutation: Mutation) => mutation.state.variables as Buffers
 
 const fields = ['prepareMinutes', 'packUpMinutes', 'countsTravel'] as const
 
-/** `savedField`: the one that was changed last, once it is saved. */
+/** `savedField`: changed last, and saved. */
 function useSaveBuffers(saved: Buffers | undefined) {
   const queryClient = useQueryClient()
   const toast = useToast()

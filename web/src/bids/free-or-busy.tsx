@@ -5,9 +5,9 @@ import { conflictText } from '../jobs/job-texts.ts'
 type FreeOrBusyProps = {
   /** Null when it no longer matters. */
   isBusyThen: boolean | null
-  /** They are not busy then, but too shortly before or after it; only told to the photographer. */
+  /** Busy too shortly before or after; for the photographer only. */
   isTooClose?: boolean
-  /** They are busy because of an event in a connected calendar; only told to the photographer. */
+  /** Busy with an event of a connected calendar; for the photographer only. */
   hasEventThen?: boolean
   /** Null without a weekly schedule. */
   isAtWorkThen: boolean | null

@@ -35,7 +35,7 @@ export function EndingSoon({ viewer: { id, subscription, zone } }: { viewer: Vie
 
 const shownMs = billingLimits.shownBeforeEndDays * 86_400_000
 
-/** What ends or is charged for the first time within the next days; null if nothing does. */
+/** The end or first charge within the next days; null if there is none. */
 export function endingText(subscription: SubscriptionView, { zone, now }: { zone: string; now: number }) {
   const { state, isActive, hasCard, cancelPending, periodEndsAt, trialEndsAt, isCollectionPaused, mayAddCard, price } = subscription
   if (!isActive || !periodEndsAt) return null

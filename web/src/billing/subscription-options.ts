@@ -5,7 +5,7 @@ export function subscriptionOptions() {
   return orpc.billing.subscription.queryOptions({ throwOnError: throwSignedOut, meta: { topics: ['subscription'] } })
 }
 
-/** Asked of the payment provider, which a failure would not help to ask again at once. */
+/** Comes from the payment provider; no retry after a failure. */
 export function invoicesOptions() {
   return orpc.billing.invoices.queryOptions({ throwOnError: throwSignedOut, retry: false, meta: { topics: ['subscription'] } })
 }

@@ -8,17 +8,17 @@ import { chargesPausedText, dateText } from './subscription-texts.ts'
 
 type Page = 'checkout' | 'portal'
 export type SubscriptionSummary = {
-  /** One sentence, except for what has ended, goes wrong or is paused: what holds now, what happens next, and when. */
+  /** The current state, the next change and its date: one sentence, more for an ended, failing or paused subscription. */
   text: string
   isProblem?: boolean
-  /** The payment provider's page that is right now; null if there is none to open. */
+  /** The payment provider's page to offer; null if there is none. */
   button: { page: Page; label: string; variant: 'gold' | undefined } | null
   /** Whether writing to us helps, because no page of the provider does. */
   offersContact: boolean
 }
 type Context = { zone: string; now: number }
 
-/** Where a photographer stands with a subscription, or with one that has ended, and what they can do. */
+/** The state of a running or ended subscription, and the photographer's options. */
 export function summaryOfSubscription(subscription: SubscriptionView, { zone, now }: Context): SubscriptionSummary {
   const { isActive, mayAddCard, mayManage } = subscription
   const {

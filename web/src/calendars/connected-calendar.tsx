@@ -24,7 +24,7 @@ type ConnectedCalendarProps = {
   onDisconnect: () => Promise<unknown>
 }
 
-/** A connection: when it is read, what is wrong with it, and which of its calendars count. */
+/** A connection: its reads, its problem, and which of its calendars count. */
 export function ConnectedCalendar({ connection, zone, isReading, writingAgain, ...on }: ConnectedCalendarProps) {
   const { onRead, onChange, onWriteAgain, onDisconnect } = on
   const { id, kind, account, calendars, problem, failingSince, isBroken } = connection

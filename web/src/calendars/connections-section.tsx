@@ -21,7 +21,7 @@ type ConnectionsSectionProps = {
   children?: ReactNode
 }
 
-/** All calendars of the owner: those whose events count as busy, those that get the shoots, and how to connect another one. */
+/** All calendars of the owner, with their settings, and how to connect another one. */
 export function ConnectionsSection({ zone, children }: ConnectionsSectionProps) {
   const query = useQuery(connectionsOptions())
   const { withChanges, connectAddress, changeCalendar, writeAgain, readNow, disconnect } = useConnections()

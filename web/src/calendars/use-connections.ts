@@ -9,7 +9,7 @@ type Connections = ConnectionsView['connections']
 
 export const connectFailed = 'Failed to connect calendar'
 
-/** What the owner does with connected calendars; each answer is the new state. `withChanges`: with those that are being saved. */
+/** Actions on connected calendars; each answer is the new state. `withChanges`: including the ones being saved. */
 export function useConnections() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function useConnections() {
       },
     }),
   )
-  /** `done`: what a toast says once it is saved. */
+  /** `done`: the toast after saving. */
   const outcome = (failed: string, done?: string) => ({
     scope,
     onSuccess: (view: ConnectionsView) => {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { orpc } from '../api.ts'
 import { priceRangeText } from '../jobs/price-range-text.ts'
 
-/** What photographers in a city are hired for; `text` is '$1,800 to $2,600'. */
+/** `text` is '$1,800 to $2,600'. */
 export type CityPriceTexts = { city: string; shoots: { name: string; text: string }[] }
 
 /** None if they cannot be loaded: the rest of the page does not need them. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../ui/notice.tsx'
 
-/** For the author of something that an administrator has hidden; `what` begins the sentence: 'The message of your bid is'. */
+/** For the author of hidden content; `what` begins the sentence: 'The message of your bid is'. */
 export function HiddenNote({ what, reason }: { what: string; reason: string }) {
   return (
     <Notice tone="info">

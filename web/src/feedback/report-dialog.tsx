@@ -44,7 +44,7 @@ type TypedReport = { reason: string | null; note: string }
 
 const options = reportReasons.map((value) => ({ value, label: reportReasonLabels[value] }))
 
-/** Keeps what was typed when sending fails. */
+/** Keeps typed text when sending fails. */
 function ReportForm({ subject, subjectId, onBusy, onClose }: ReportFormProps) {
   const toast = useToast()
   const { register, handleSubmit, watch, formState } = useForm<TypedReport, unknown, Report>({

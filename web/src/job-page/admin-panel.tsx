@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { cancelReasonLabels } from '../jobs/job-texts.ts'
 import { Price } from '../ui/money.tsx'
 
-/** What became of a job, for an administrator who has no part in it. */
+/** The outcome of a job, for an administrator without a part in it. */
 export function AdminPanel({ job }: { job: JobView }) {
   const { budgetDollars, status, cancelReason, cancelNote, photographer } = job
   return (

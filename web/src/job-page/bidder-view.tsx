@@ -28,7 +28,7 @@ import { JobStatusLine } from './job-status-line.tsx'
 type BidderViewProps = {
   job: JobView
   loadedAt: number
-  /** The job was closed meanwhile, and this photographer may no longer read it. What they typed stays. */
+  /** The job was closed meanwhile, and this photographer may no longer read it. Typed text stays. */
   isNotFound: boolean
 }
 
@@ -55,7 +55,7 @@ export function BidderView({ job, loadedAt, isNotFound }: BidderViewProps) {
   )
   return (
     <JobFrame status={job.status} isForAdmin={isForAdmin} beside={<JobStatusLine job={job} loadedAt={loadedAt} />}>
-      {/* With keys, so that what was typed stays when the photographer is hired. */}
+      {/** With keys, so that typed text stays when the photographer is hired. */}
       <div className="with-side-panel gap-y-6 lg:grid-rows-[auto_1fr] lg:gap-y-8">
         {isHired ? [head, panel, main] : [head, main, panel]}
       </div>
@@ -90,7 +90,7 @@ function BiddersMain({ job, loadedAt, isForAdmin }: MainProps & { isForAdmin: bo
   )
 }
 
-/** After the card with what is due and where: what the client wishes; the job as posted and the rivals are folded. */
+/** Below the card: the client's wishes first; the job as posted and the rivals are folded. */
 function HiredMain({ job, loadedAt }: MainProps) {
   return (
     <>

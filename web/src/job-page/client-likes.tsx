@@ -6,7 +6,7 @@ import { firstName } from '../jobs/job-texts.ts'
 import { PictureStrip } from '../portfolio/picture-strip.tsx'
 import { picturesOptions } from '../portfolio/pictures-options.ts'
 
-/** For photographers: what the client likes for this job, and the rest of their vision board for those who may see it. */
+/** For photographers: the client's pins, and the rest of their vision board if they may see it. */
 export function ClientLikes({ job: { id: jobId, client } }: { job: Pick<JobView, 'id' | 'client'> }) {
   const { isSubscribed } = useSignedInViewer()
   const { data: pins = [] } = useQuery(pinsOptions(jobId))

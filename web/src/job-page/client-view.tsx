@@ -96,7 +96,7 @@ function hasClientNotices({ status, isPartnerDisabled, proposal, request, notYet
 
 type ActionsProps = {
   job: JobView
-  /** Above the title it says "Post again" then, and not "Clone" here. */
+  /** The button above the title is then "Post again", not "Clone" here. */
   canPostAgain: boolean
 }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type HireStepsProps = { job: JobView; loadedAt: number }
 
-/** For the client of a hire: what was done, what comes next and who does it, with one button for the next step. */
+/** For the client of a hire: past and coming steps, with one button for the next. */
 export function HireSteps({ job, loadedAt }: HireStepsProps) {
   const facts = { ...job, isWorkLeft: job.notYet !== null, isReviewed: !job.may.includes('review') }
   return (

@@ -2,7 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import type { ReactNode } from 'react'
 import { LazyCancelByOperator } from '../jobs/operator/lazy-cancel-by-operator.tsx'
 
-/** `children` stand directly under the title: first what its reader must know now. */
+/** `children`: directly under the title, the most urgent notice first. */
 export function JobHead({ job, children }: { job: JobView; children?: ReactNode }) {
   return (
     <div className="grid content-start gap-3">

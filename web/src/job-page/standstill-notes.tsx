@@ -5,7 +5,7 @@ import { cancelReasonText } from '../jobs/job-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Why nothing goes on with a job, for its client. */
+/** For the client: why a job makes no progress. */
 export function StandstillNotes({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function DueLine({ shoot, loadedAt }: { shoot: DueShoot; loadedAt: number
 
 type DueShoot = Pick<JobInRange, 'startsAt' | 'endsAt' | 'shootOn' | 'deliveryOn' | 'zone' | 'isWorkLeft'>
 
-/** What the hired photographer has to do next, first things first: ['Yesterday: mark complete', 'Pictures due Friday']. */
+/** The hired photographer's next duties, first things first: ['Yesterday: mark complete', 'Pictures due Friday']. */
 export function dueText(shoot: DueShoot, loadedAt: number): string[] {
   const { endsAt, shootOn, deliveryOn, zone } = shoot
   const today = localDateTime(loadedAt, zone).on

@@ -9,7 +9,7 @@ import { cursorPages } from '../api/cursor-pages.ts'
 import { throwSignedOut } from '../api/throw-signed-out.ts'
 import { orpc } from '../api.ts'
 
-// What is not announced, such as that the start of a job has come, shows with the next refetch.
+// Unannounced changes, such as the start of a shoot, show with the next refetch.
 const slowRefetch = { refetchInterval: liveLimits.refreshEveryMs * (1 + Math.random() / 4) }
 
 function inRangeTopics(status: JobState): Topic[] {

@@ -10,7 +10,7 @@ const { miles, months, maxSpecialties } = jobLimits.compass
 
 type PriceCompassProps = { place: Point | null; specialties: readonly SpecialtyCode[] }
 
-/** What photographers nearby are hired for; nothing while that is unknown, because it is only a hint. */
+/** The usual prices nearby; nothing while they are unknown, because it is only a hint. */
 export function PriceCompass({ place, specialties }: PriceCompassProps) {
   const input = useDebounced(place && { ...pointOf(place), specialties: specialties.slice(0, maxSpecialties) }, 300)
   const { data } = useQuery(

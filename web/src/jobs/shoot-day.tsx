@@ -7,7 +7,7 @@ import { useZoneText, type ZonedShoot } from './time-zone/use-zone-text.ts'
 
 type ShootDayProps = { shoot: ZonedShoot & Pick<JobView, 'streetLine' | 'meetingPoint' | 'zone' | 'endsAt'> }
 
-/** What the photographer needs on the day: the address, which opens a map, the meeting point and the time in the chosen zone. */
+/** For the day of the shoot: the address, which opens a map, the meeting point and the time in the chosen zone. */
 export function ShootDay({ shoot }: ShootDayProps) {
   const { streetLine, placeLabel, meetingPoint, endsAt } = shoot
   const { zone, shootOn, shootTime } = useShootInChosenZone(shoot)

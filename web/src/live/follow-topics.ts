@@ -10,8 +10,8 @@ export type Needs = Map<Topic, string | undefined>
 const pauseMs = 50
 
 /**
- * Follows which topics are on screen in this tab. For a topic that the stream does not cover yet, the position is that of the oldest data
- * that depends on it: the last position received before that data was requested.
+ * Follows the topics on screen in this tab. A topic that the stream does not cover yet starts at the position of its oldest data: the last
+ * one received before that data was requested.
  */
 export function followTopics(queryClient: QueryClient, firstPosition: string | undefined, onNeeds: () => void) {
   const positionAtFetch = new WeakMap<Query, string | undefined>()

@@ -24,7 +24,7 @@ function openOwnChanges(queryClient: QueryClient) {
 
   async function refetch(isConcerned: (query: Query) => boolean) {
     const concerned = queryClient.getQueryCache().getAll().filter(isConcerned)
-    // A fetch that began before the write may end after it. One that would only replace data on screen is cancelled; any other is repeated.
+    // A fetch that began before the write may end after it. It is cancelled if it only replaces data on screen, otherwise repeated.
     const begun = concerned.filter((query) => query.state.fetchStatus === 'fetching')
     const repeated = begun
       .filter((query) => !query.isActive() || query.state.data === undefined)
@@ -47,7 +47,7 @@ function openOwnChanges(queryClient: QueryClient) {
     if (!isCurrent) for (const topic of topics) positions.delete(topic)
   }
 
-  /** Refetches what is on screen and depends on the topics; the rest when it is shown again. */
+  /** Refetches queries of these topics: those on screen at once, the rest when they are shown again. */
   function apply(changes: OwnChanges): Promise<void> {
     const applying = refetchFor(changes).finally(() => running.delete(applying))
     running.add(applying)
@@ -56,7 +56,7 @@ function openOwnChanges(queryClient: QueryClient) {
 
   return {
     apply,
-    /** Resolves when the page shows its own writes; after a refusal, when it shows what the refusal was decided by. */
+    /** Resolves when the page shows its own writes; after a refusal, when it shows the reason. */
     async refreshed(error?: unknown): Promise<void> {
       await (isDecidedByData(error) ? apply('unknown') : Promise.all(running))
     },
@@ -80,7 +80,7 @@ function openOwnChanges(queryClient: QueryClient) {
   }
 }
 
-/** After such a refusal what is on screen is outdated. After other errors it is not, or it cannot be read at present. */
+/** Such a refusal means that the screen is outdated. After other errors it is not, or it cannot be read at present. */
 function isDecidedByData(error: unknown) {
   return error instanceof ORPCError && error.defined && !isSignedOutError(error) && !isLimitError(error)
 }

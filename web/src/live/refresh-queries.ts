@@ -62,7 +62,7 @@ export function refreshQueries(queryClient: QueryClient) {
       for (const query of cache.getAll()) {
         const topics = new Set(topicsOf(query))
         const concerning = changes.filter(({ topic }) => topics.has(topic))
-        // What nobody has to wait for does not wait for the rest.
+        // Own queries go first, without waiting for the rest.
         for (const part of [concerning.filter(({ spreadMs }) => spreadMs === 0), concerning.filter(({ spreadMs }) => spreadMs > 0)])
           if (part.length > 0) void handle(query, part)
       }

@@ -13,7 +13,7 @@ export type TabNews =
 /** Changes of these topics, or of all, may have been missed. */
 type MissedNews = { kind: 'refetch'; topics?: Topic[]; spreadMs: number; position: string }
 
-/** Whose page it is, and the proof of the page that its browser was signed in. */
+/** The person of the page, and the proof that its browser was signed in. */
 type PageOwner = { personId: string; proof: string | undefined }
 
 /** Pages that open together cause one request. */
@@ -28,7 +28,7 @@ export function leadStream({ personId, proof: firstProof }: PageOwner, broadcast
   const needsOf = new Map<string, Needs>()
   /** The topics of the open stream, each with the position from which it is covered. */
   let covered: Needs = new Map()
-  /** The same for the stream that is being opened. */
+  /** As `covered`, for the stream that is being opened. */
   let opening: Needs = new Map()
   let position: string | undefined
   let proof = firstProof

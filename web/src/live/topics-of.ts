@@ -3,7 +3,10 @@ import type { Query } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `topics`: what the data depends on. `itemTopics`: kinds of topics that exist for each listed item, by its id, or by that of its `job`. */
+    /**
+     * `topics`: the data depends on them. `itemTopics`: kinds of topics that exist for each listed item, by its id, or by that of its
+     * `job`.
+     */
     queryMeta: { topics?: Topic[]; itemTopics?: TopicKind[] }
   }
 }

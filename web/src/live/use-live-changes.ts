@@ -13,7 +13,7 @@ import type { TabNews } from './stream-leader.ts'
  */
 export function useLiveChanges(viewerId: string | undefined, onSessionEnd: (reason: CloseReason) => void) {
   const queryClient = useQueryClient()
-  // Reopened after sign-in: the server decides at the opening whose stream it is.
+  // Reopened after sign-in: the server ties a stream to its person when it opens.
   useEffect(() => (viewerId ? openLive(queryClient, viewerId, onSessionEnd) : undefined), [queryClient, viewerId, onSessionEnd])
 }
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** What was turned off, with a button to undo it. */
+/** Confirms the change, with a button to undo it. */
 export function Unsubscribed({ kind, undoToken }: { kind: UnsubscribedKind; undoToken: string | undefined }) {
   const undo = useMutation(orpc.notifications.undoUnsubscribe.mutationOptions())
   if (undo.data) return <MailsAreOn kind={undo.data.topic} />

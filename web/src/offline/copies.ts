@@ -29,8 +29,8 @@ export async function deleteCopy(path: string) {
 }
 
 /**
- * The first script of a page that shows a visitor: a session that the server has ended leaves copies in the browser, and whoever uses it next
- * must not read them.
+ * The first script of a page for a visitor: a session that the server has ended leaves copies in the browser, which its next user must not
+ * read.
  */
 export const deleteCopiesAtOnce = `(${deleteNamed})(${JSON.stringify(copyPrefix)})`
 

@@ -1,9 +1,9 @@
-/** What a push carries. Anybody who knows the keys of a browser could send another shape, so nothing in it is trusted. */
+/** The payload of a push. Anybody with the browser's keys could send another shape, so nothing in it is trusted. */
 export type ShownPush = { id: string; tag: string; text: string; link: string }
 
 const fallback = 'There is something new on Shutterbid'
 
-/** The notification that a push shows; one that cannot be read only says that there is news. Links lead to pages of this site only. */
+/** An unreadable push only says that there is news. Links lead to pages of this site only. */
 export function readPush(text: string | undefined, origin: string): ShownPush {
   const { id, tag, text: shown, link } = partsOf(text)
   return {

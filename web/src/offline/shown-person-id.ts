@@ -1,4 +1,4 @@
-/** Whom this page shows as signed in; undefined for a visitor. */
+/** The signed-in person of this page; undefined for a visitor. */
 export function shownPersonId() {
   return document.querySelector<HTMLElement>('[data-signed-in]')?.dataset['signedIn']
 }

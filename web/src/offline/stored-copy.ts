@@ -1,7 +1,7 @@
 /** At most one copy of each kind is kept: the last job seen, and the last job seen that somebody was hired for. */
 export type CopyKind = 'job' | 'hire'
 
-/** What the list of copies shows, from the headers of a stored copy. */
+/** For the list of copies, from the headers of a stored copy. */
 export type CopyEntry = { path: string; kind: CopyKind; title: string; savedAt: number }
 
 const names = { kind: 'x-copy-kind', title: 'x-copy-title', savedAt: 'x-copy-saved-at' }

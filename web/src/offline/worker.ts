@@ -39,7 +39,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(Object(event.notification.data).link))
 })
 
-/** A later push about the same thing takes the place of the one before, with a sound unless it is the same push once more. */
+/** A later push about the same thing replaces the one before, with a sound unless it repeats it. */
 async function show(received: string | undefined) {
   const { id, tag, text, link } = readPush(received, self.location.origin)
   const shown = await self.registration.getNotifications({ tag })

@@ -1,6 +1,6 @@
 import type { PictureView } from '@shutterbid/domain/portfolio/schemas'
 
-/** Where its files are, if it is not a public picture. */
+/** The folder of a picture that is not public. */
 export type InFolder = { folder?: '/files/' | '/api/attachments/' | '/api/reported/' }
 
 /** `srcset` and `src` of a picture; no rendition is wider than the original. */

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 
 type PictureStripProps = {
   pictures: PictureView[]
-  /** Whose pictures, for the names of the buttons: 'Marisol Vega'. */
+  /** The owner, for the names of the buttons: 'Marisol Vega'. */
   of: string
   sizes: string
   className: string

@@ -17,7 +17,7 @@ type PortfolioTabProps = {
   profile: ProfileView
   /** The control that reports a picture. */
   reportOf?: (picture: PictureView) => ReactNode
-  /** What can be done with a picture in the viewer. */
+  /** Actions on a picture in the viewer. */
   actionOf?: ((picture: PictureView) => ReactNode) | undefined
 }
 

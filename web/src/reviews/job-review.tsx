@@ -84,7 +84,7 @@ export function JobReview({ job, opensForm }: JobReviewProps) {
   )
 }
 
-/** In place of the form: another screen published a review. Shows what was typed here. */
+/** Replaces the form after another screen published a review. Shows the text typed here. */
 function ReviewedElsewhere({ jobId }: { jobId: string }) {
   const [typed, setTyped] = useState(() => typedIn(readDraft(reviewDraftKey(jobId))))
   function discard() {

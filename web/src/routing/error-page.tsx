@@ -7,7 +7,7 @@ import { SignInLink } from './sign-in-link.tsx'
 import { useTryAgain } from './use-try-again.ts'
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  // Of an error during server rendering the browser knows only that there was one.
+  // The browser knows no details of an error during server rendering.
   const isHydrated = useHydrated()
   const { isTrying, tryAgain } = useTryAgain({ error, reset })
   if (isSignedOutError(error)) return <SignedOut />

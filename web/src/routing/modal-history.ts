@@ -49,7 +49,7 @@ export function followModals(router: AnyRouter): (event: PopStateEvent) => void 
     return false
   }
 
-  // Modals that close and open in one render keep their entry.
+  // A modal that closes and one that opens in the same render share the entry.
   modalStack.subscribe(() => queueMicrotask(align))
   router.subscribe('onResolved', () => {
     isNavigating = false

@@ -1,4 +1,4 @@
-/** Opens another site. Never resolves, so that what called it stays busy; a page that the browser kept for Back is loaded again. */
+/** Opens another site. Never resolves, so that its caller stays busy; a page restored by Back is loaded again. */
 export function openOtherSite(url: string): Promise<never> {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true })
   window.location.assign(url)

@@ -17,7 +17,7 @@ export function photographersOptions({ place, miles, sort, specialties, freeOn, 
   })
 }
 
-/** What the searched shoots cost around a place; weddings and portraits if none is named. */
+/** Prices around a place; of weddings and portraits if no specialty is named. */
 export function pricesOptions({ place, specialties }: Pick<Search, 'specialties'> & { place: SearchPlace }) {
   const { maxSpecialties } = jobLimits.compass
   const wanted = specialties.length > 0 ? specialties.slice(0, maxSpecialties) : [...priceLimits.specialties]

@@ -3,7 +3,7 @@ import { MailDoesNotArrive } from '../accounts/mail-problem.tsx'
 import { PaymentProblem } from '../billing/payment-problem.tsx'
 import { CalendarBroken } from '../calendars/calendar-broken.tsx'
 
-/** What the viewer should fix soon, above every page. */
+/** Urgent problems of the viewer, above every page. */
 export function Warnings({ viewer }: { viewer: Viewer }) {
   return (
     <>

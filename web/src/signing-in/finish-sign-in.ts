@@ -14,7 +14,7 @@ import { deleteSignUpDraft } from './sign-up/sign-up-draft.ts'
 export async function finishSignIn(queryClient: QueryClient, router: AnyRouter, target: string, { isNew = false } = {}) {
   deleteSignUpDraft()
   clearQueries(queryClient)
-  // They belong to whoever was signed in here before.
+  // Copies of the person who was signed in here before.
   await deleteCopies()
   try {
     const viewer = await queryClient.query({ ...viewerOptions(), staleTime: 0 })

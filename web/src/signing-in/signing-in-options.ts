@@ -5,7 +5,7 @@ export function securityOptions() {
   return orpc.signingIn.security.queryOptions({ meta: { topics: ['security'] } })
 }
 
-/** What the operator has configured does not change while a page is open. */
+/** Configuration does not change while a page is open. */
 export function signInOptions() {
   return orpc.signingIn.signInOptions.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
 }

@@ -1,4 +1,4 @@
-/** How long to wait for the pressed button to disappear: what replaces it is rendered once the data has arrived. */
+/** Waits this long for the pressed button to disappear: its replacement is rendered once the data has arrived. */
 const maxFrames = 30
 
 /**

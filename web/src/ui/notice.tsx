@@ -8,7 +8,7 @@ type NoticeProps = {
   action?: ReactNode
 }
 
-/** What every error on the page offers, next to an action of its own: to sign in, once the session has ended. */
+/** An action of every error on the page: sign in, once the session has ended. */
 export const ErrorAction = createContext<ReactNode>(null)
 
 /** Errors are announced at once (`alert`), the other tones politely (`status`). */

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open-database'
 import { MailFailed, type SendMail } from '#server/platform/mail/mail'
 import { markMailProblem } from './mail-problem.ts'
 
-/** Sends mails, and notes which addresses the mail server has no inbox for. */
+/** Sends mails, and marks addresses without an inbox. */
 export function notingDeadAddresses(db: Db, sendMail: SendMail, now: () => Date): SendMail {
   return async (mail) => {
     try {

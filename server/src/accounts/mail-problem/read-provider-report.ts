@@ -4,8 +4,8 @@ import { hasNoInbox } from '#server/platform/mail/has-no-inbox'
 import type { MailReport } from './mail-report.ts'
 
 /**
- * The report in a provider's JSON: our own shape, Amazon SES (through SNS, or as SES writes it), Postmark or Mailgun. Empty for what
- * changes nothing, such as a delivery or a bounce that may pass; null for a shape that is not known.
+ * Understands our own shape, Amazon SES (through SNS, or as SES writes it), Postmark and Mailgun. Empty for a report that changes nothing,
+ * such as a delivery or a temporary bounce; null for an unknown shape.
  */
 export function readProviderReport(json: unknown): MailReport[] | null {
   for (const read of [readOwn, readSns, readSes, readPostmark, readMailgun]) {
@@ -40,7 +40,7 @@ const ses = z.object({
   bounce: z.optional(z.object({ bounceType: z.string(), bounceSubType: z.string(), bouncedRecipients: recipients })),
   complaint: z.optional(z.object({ complainedRecipients: recipients, complaintFeedbackType: z.optional(z.nullable(z.string())) })),
 })
-/** The other permanent ones are about the contents or the size. */
+/** Other permanent bounces are about the contents or the size. */
 const sesSubTypes = ['General', 'NoEmail', 'Suppressed', 'OnAccountSuppressionList']
 
 function readSes(json: unknown): MailReport[] | null {
@@ -82,7 +82,7 @@ export const mailgun = z.object({
   }),
 })
 
-/** Its signature does not cover the event, so the event has to name a mail of ours. */
+/** Mailgun's signature does not cover the event, so the event has to name a mail of ours. */
 function readMailgun(json: unknown): MailReport[] | null {
   const { data } = mailgun.safeParse(json)
   if (!data) return null

@@ -1,7 +1,7 @@
 import { hasNoInbox } from '#server/platform/mail/has-no-inbox'
 import type { MailReport } from './mail-report.ts'
 
-/** What a report that came as a mail says: of a delivery that failed (RFC 3464), or of a complaint (RFC 5965). Null if it is neither. */
+/** A failed delivery (RFC 3464) or a complaint (RFC 5965) that came as a mail. Null for other mails. */
 export function readReportMail(raw: string): MailReport | null {
   const { fields, body } = headAndBody(raw.replaceAll('\r\n', '\n'))
   const [type = ''] = fields.get('content-type') ?? []

@@ -11,8 +11,8 @@ import { readReportMail } from './read-report-mail.ts'
 type Tools = { db: Db; secret: string; webhookSecret: string | undefined; log: Logger; now: () => Date }
 
 /**
- * Reports of bounces and complaints: a provider's JSON, or a report mail as it arrived (message/rfc822). All answers to those who know the
- * secret are alike, whether somebody has the address or not.
+ * Reports of bounces and complaints: a provider's JSON, or a report mail as it arrived (message/rfc822). With the right secret every answer
+ * is the same, so that nobody can test whether an address has an account.
  */
 export async function receiveMailWebhook({ db, secret, webhookSecret, log, now }: Tools, request: Request): Promise<Response> {
   if (!webhookSecret) return answer(404, 'There is no such address.')
@@ -32,7 +32,7 @@ export async function receiveMailWebhook({ db, secret, webhookSecret, log, now }
   return Response.json({ received: true })
 }
 
-/** Amazon puts at most so many recipients into a mail. */
+/** Amazon's limit of recipients for one mail. */
 const maxAddresses = 50
 
 function proved({ problem, addresses, messageIds }: MailReport, secret: string): MailReport {

@@ -11,7 +11,7 @@ import { recordEntryAction } from '../actions.ts'
 
 type Answer = { queue: MailedKind; id: string; answer: string }
 
-/** Mails the answer to the address that was typed with the entry. Of two administrators who answer at once the second is refused. */
+/** Mails the answer to the address typed with the entry. Refuses the second of two administrators who answer at once. */
 export async function answerEntry(tx: Tx, actor: { id: string }, { queue, id, answer }: Answer, now: Date) {
   const entry = await locks[queue](tx, id)
   if (!entry) throw notFound()
@@ -40,7 +40,7 @@ const locks = {
   },
 }
 
-/** Whether the address that was typed is that of the sender's account, which they confirmed. Any other may be a stranger's. */
+/** Whether the typed address is the confirmed one of the sender's account. Any other may be a stranger's. */
 async function isConfirmed(tx: Tx, { personId, email }: { personId: string | null; email: string }) {
   return personId !== null && (await tx.$count(people, and(eq(people.id, personId), eq(people.email, email)))) > 0
 }
@@ -48,8 +48,7 @@ async function isConfirmed(tx: Tx, { personId, email }: { personId: string | nul
 type AnswerMail = { to: string; written: { subject: string; text: string } | null; answer: string }
 
 /**
- * For the person who wrote to us, with what they wrote. `written` is null for an address that nobody has confirmed: otherwise anybody could
- * have us mail their words and links to a stranger.
+ * `written` quotes the entry; null for an unconfirmed address: otherwise anybody could have us mail their words and links to a stranger.
  */
 export function entryAnswerMail({ to, written, answer }: AnswerMail): Mail {
   return renderMail({

@@ -13,7 +13,7 @@ import { recordEntryAction } from '../actions.ts'
 
 type Answer = { reportId: string; answer: string }
 
-/** Mails the answer to the reporter. Of two administrators who answer at once the second is refused. */
+/** Mails the answer to the reporter. Refuses the second of two administrators who answer at once. */
 export async function answerReport(tx: Tx, actor: { id: string }, { reportId, answer }: Answer, now: Date) {
   const [report] = await tx.select().from(reports).where(eq(reports.id, reportId)).limit(1).for('update')
   if (!report) throw notFound()
@@ -33,7 +33,7 @@ export async function answerReport(tx: Tx, actor: { id: string }, { reportId, an
   return { done: true as const }
 }
 
-/** For the person who reported something. It does not repeat what was reported, because that may be abuse. */
+/** Does not quote the reported content, which may be abuse. */
 export function reportAnswerMail({ to, subject, answer }: { to: string; subject: ReportSubject; answer: string }): Mail {
   return renderMail({
     to,

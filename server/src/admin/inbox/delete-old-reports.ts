@@ -64,7 +64,7 @@ async function keepOutcomes(tx: Tx, isDue: SQL | undefined) {
   )
 }
 
-/** Whether something of that kind and author was last hidden or shown, after it was reported. */
+/** The last time since the report that something of this kind and author was hidden or shown. */
 function lastChange(db: Pick<Db, 'select'>) {
   const kindOf = sql`case ${reports.subject} when 'image' then 'picture' else ${reports.subject}::text end`
   const isChange = sql`${adminActions.kind}::text in (${kindOf} || '_hidden', ${kindOf} || '_shown')`

@@ -13,7 +13,7 @@ import { reviews } from '#server/reviews/tables'
 
 export type Hideable = { kind: HideableKind; id: string; authorId: string; isHidden: boolean }
 
-/** What was reported. A job is locked, because jobs are locked before people. */
+/** The reported thing. Locks a job, because jobs are locked before people. */
 export async function findHideable(tx: Tx, reportId: string): Promise<Hideable> {
   const { subject, subjectId: id } = reports
   const [report] = await tx.select({ subject, id }).from(reports).where(eq(reports.id, reportId)).limit(1)

@@ -7,7 +7,7 @@ import { setHidden } from './set-hidden.ts'
 
 type Input = { reportId: string; reason: string }
 
-/** Hides what was reported. Of two administrators who hide it at once the second is refused, because the author sees one reason. */
+/** Hides the reported thing. Refuses the second of two administrators who hide it at once, because the author sees one reason. */
 export async function hideReported(tx: Tx, actor: { id: string }, { reportId, reason }: Input, now: Date) {
   const thing = await findHideable(tx, reportId)
   await lockAsAdmin(tx, actor)

@@ -5,7 +5,7 @@ import { type InboxQuery, inboxClauses, inboxPage } from './inbox-page.ts'
 
 type Query = Pick<InboxQuery, 'cursor'> & { query?: string | undefined }
 
-/** Newest first; with `query` those whose address contains it. */
+/** Newest first; `query` filters by address. */
 export async function listNewsletterSubscribers(db: Db, { query = '', cursor }: Query) {
   const { id, email, requestedAt, confirmedAt } = newsletterSubscribers
   const { where, order, limit } = inboxClauses({ at: requestedAt, id }, { cursor })

@@ -19,7 +19,7 @@ export async function readQueue<Item extends { id: string }>(
 
 type Reads = { adminId: string; queue: InboxKind; entries: { entryId: string; people: ({ id: string } | null)[] }[]; now: Date }
 
-/** Records what an administrator read of people, once for each entry and person, however often the list is loaded. */
+/** Records which people's entries an administrator read, once for each entry and person, however often the list is loaded. */
 async function recordReads(tx: Tx, { adminId, queue, entries, now }: Reads) {
   const rows = entries.flatMap(({ entryId, people }) =>
     people.flatMap((person) =>

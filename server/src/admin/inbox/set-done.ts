@@ -8,7 +8,7 @@ import { recordEntryAction } from '../actions.ts'
 
 type Input = { kind: InboxKind; id: string; isDone: boolean }
 
-/** Something that is in that state already is not changed, and nothing is recorded. */
+/** Changes and records nothing if the entry is in that state already. */
 export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone }: Input, now: Date) {
   const entry = await locks[kind](tx, id)
   if (!entry) throw notFound()
@@ -26,7 +26,7 @@ export async function setDone(tx: Tx, actor: { id: string }, { kind, id, isDone 
 
 const tables = { reports, feedback, contact: contactMessages } satisfies Record<InboxKind, unknown>
 
-/** The entry, whose it is, and the message that it is about. */
+/** Each returns the entry, its people, and the reported message. */
 const locks = {
   async reports(tx: Tx, id: string) {
     const [row] = await tx.select().from(reports).where(eq(reports.id, id)).limit(1).for('update')

@@ -5,7 +5,6 @@ import { lockAsAdmin, recordAction } from '../actions.ts'
 import { findHideable } from './find-hideable.ts'
 import { setHidden } from './set-hidden.ts'
 
-/** Shows again what was hidden. */
 export async function showReported(tx: Tx, actor: { id: string }, { reportId }: { reportId: string }, now: Date) {
   const thing = await findHideable(tx, reportId)
   await lockAsAdmin(tx, actor)

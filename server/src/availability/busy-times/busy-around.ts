@@ -12,19 +12,19 @@ export type BusyTime = BusySpan & { placeLabel: string | null }
 export type Around = { personId: string; shoot: Shoot; buffers: Buffers; busy: BusyTime[] }
 type Input = { personIds: string[]; shoots: readonly Shoot[]; places?: 'exact' | 'public' }
 
-/** How many busy times of a person around one shoot are read, the nearest first; no more fit into the time that can conflict with it. */
+/** Limit per person and shoot, the nearest first; no more fit into the time that can conflict with a shoot. */
 const maxBusyTimes = 100
 
 /**
- * The busy times of each person that are near enough to each shoot to conflict with it, for `findConflict`. People without any are left
- * out. For people without buffers only overlapping times are read.
+ * Busy times near enough to conflict with a shoot, by person, for `findConflict`. People without any are left out. For people without
+ * buffers only overlapping times are read.
  */
 export async function busyAround(db: Db | Tx, input: Input): Promise<Around[]> {
   if (input.personIds.length === 0 || input.shoots.length === 0) return []
   return readBusyAround((await db.execute<BusyRow>(selectBusyAround(input))).rows, input)
 }
 
-/** The same as a part of a larger statement; `readBusyAround` reads its rows. */
+/** `busyAround` as part of a larger statement; `readBusyAround` reads its rows. */
 export function selectBusyAround({ personIds, shoots, places = 'exact' }: Input): SQL<BusyRow> {
   const asked = shoots.map(({ jobId, startsAt, endsAt }, index) => ({ index, jobId, startsAt, endsAt }))
   const times = sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
@@ -32,7 +32,7 @@ export function selectBusyAround({ personIds, shoots, places = 'exact' }: Input)
   return selectAround({ personIds, times, count: shoots.length, places })
 }
 
-/** The same for the shoots of jobs whose times have not been read, in their order. */
+/** `selectBusyAround` for shoots of stored jobs, in the order of the ids. */
 export function selectBusyAroundJobs({ personIds, jobIds }: { personIds: string[]; jobIds: string[] }): SQL<BusyRow> {
   const times = sql`(
     select (asked.number - 1)::int as index, posted.id as "jobId", posted.starts_at as "startsAt", posted.ends_at as "endsAt"

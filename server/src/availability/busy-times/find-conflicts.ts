@@ -4,12 +4,12 @@ import { type Around, busyAround, type Shoot } from './busy-around.ts'
 
 type Input = { personIds: string[]; shoot: Shoot; places?: 'exact' | 'public' }
 
-/** What prevents each of these people from working at a shoot; those who are free are not in the map. */
+/** Conflicts by person; people who are free are not in the map. */
 export async function findConflicts(db: Db | Tx, { personIds, shoot, places }: Input): Promise<Map<string, Conflict>> {
   return conflictsOf(await busyAround(db, { personIds, shoots: [shoot], places }))
 }
 
-/** The same from what was read about one shoot. */
+/** `findConflicts` from rows that were read for one shoot. */
 export function conflictsOf(busy: Around[]): Map<string, Conflict> {
   const found = new Map<string, Conflict>()
   for (const { personId, ...around } of busy) {
@@ -19,7 +19,7 @@ export function conflictsOf(busy: Around[]): Map<string, Conflict> {
   return found
 }
 
-/** What prevents one person from working at each of these shoots, by the id of its job; shoots they are free for are not in the map. */
+/** Conflicts of one person by the id of the job; jobs without a conflict are not in the map. */
 export async function findOwnConflicts(
   db: Db,
   { personId, shoots }: { personId: string; shoots: readonly Shoot[] },
@@ -27,7 +27,7 @@ export async function findOwnConflicts(
   return ownConflicts(await busyAround(db, { personIds: [personId], shoots }))
 }
 
-/** The same from what was read of one person. */
+/** `findOwnConflicts` from rows that were read for one person. */
 export function ownConflicts(around: Around[]): Map<string | null, Conflict> {
   const found = new Map<string | null, Conflict>()
   for (const { shoot, buffers, busy } of around) {

@@ -4,7 +4,7 @@ import { busyTimes } from '../tables.ts'
 
 type Busy = { personId: string; jobId: string; startsAt: Date; endsAt: Date; overlapAgreed: boolean }
 
-/** Once per job; the database refuses an overlap that was not agreed to. */
+/** Once per job; the database refuses an overlap without agreement. */
 export async function markBusy(tx: Tx, busy: Busy) {
   await tx.insert(busyTimes).values({ ...busy, source: 'shoot' })
 }

@@ -6,8 +6,8 @@ const quarter = literal(availabilityLimits.stepMinutes)
 
 /**
  * The local times of a shoot in the zone of a row of `schedules`, as a row `shoot`: the day of its start, and its first and last minute,
- * counted from the midnight before it. `quarters`: each quarter of an hour, if the clocks change during the shoot; its local times can then
- * be earlier than its start or later than its end, or leave an hour out.
+ * counted from the midnight before it. `quarters`: each quarter of an hour, if the clocks change during the shoot; then local times can lie
+ * before the start or after the end, or skip an hour.
  */
 export function inScheduleZone({ startsAt, endsAt }: { startsAt: SQL; endsAt: SQL }): SQL {
   const minutes = (at: string) => sql.raw(`extract(epoch from ${at} - starts::date)::int / 60`)

@@ -9,7 +9,7 @@ import { coversShoot, inScheduleZone } from './covers-shoot.ts'
 
 type Input = { personIds: string[]; shoot: Shoot }
 
-/** By person: the busy times around a shoot, which of them conflict with it, and whether the schedule covers it. Who has none is not in the map. */
+/** By person. People without busy times, conflicts or a schedule are missing from the maps. */
 export type Availability = { around: Map<string, Around>; conflicts: Map<string, Conflict>; isAtWork: Map<string, boolean> }
 
 export const nobodysAvailability: Availability = { around: new Map(), conflicts: new Map(), isAtWork: new Map() }
@@ -19,7 +19,7 @@ export async function findAvailability(db: Db | Tx, input: Input): Promise<Avail
   return readAvailability(await inOneStatement(db, selectAvailability(db, input)), input)
 }
 
-/** The same as parts of a larger statement; `readAvailability` reads their rows. */
+/** `findAvailability` as parts of a larger statement; `readAvailability` reads their rows. */
 export function selectAvailability(db: Db | Tx, { personIds, shoot }: Input) {
   return { busy: selectBusyAround({ personIds, shoots: [shoot] }), weeks: selectAtWork(db, { personIds, shoot }) }
 }

@@ -17,10 +17,7 @@ type Input = {
   places?: 'exact' | 'public'
 }
 
-/**
- * In a city, the nearest are looked at in batches, because sorting everybody in range takes a hundred times longer. Sizes are for each match
- * that is wanted.
- */
+/** In a city the nearest are read in batches: sorting everybody in range takes a hundred times longer. Batch sizes are per wanted match. */
 const crowd = { inRange: 2, batch: 1.5, maxBatches: 4 }
 
 /**
@@ -69,10 +66,10 @@ function chordTo({ latitude, longitude }: Point): SQL {
   return sql`(profiles.globe <-> ll_to_earth(${latitude}, ${longitude}))`
 }
 
-/** The chord of the photographer's maximum distance. The same as `gc_to_sec` of it, which is slow when called for each row. */
+/** The chord of the photographer's maximum distance: `gc_to_sec` written out, because a call for each row is slow. */
 const ownRange = sql`${literal(2 * earthRadiusMeters)} * sin(profiles.max_travel_miles * ${literal(metersPerMile / (2 * earthRadiusMeters))})`
 
-/** The ids of those of the profiles who match, nearest first. `planning`: the start of the statement. */
+/** Ids of matching profiles, nearest first. `planning`: the start of the statement. */
 async function findFree(tx: Db | Tx, { job, places }: Input, { profiles, planning }: { profiles: SQL; planning: SQL }) {
   const { latitude, longitude } = job
   const shoot = { startsAt: instant(job.startsAt), endsAt: instant(job.endsAt) }

@@ -8,10 +8,10 @@ export type FreeOn = { day: string | SQL; countsCalendars: boolean | SQL }
 const usual = literal(jobLimits.minutes.default)
 
 /**
- * The condition that a person is free on a day (`YYYY-MM-DD`, in their schedule's zone): from now on, at least an hour of their hours that
- * begins on that day is left, apart from their busy times and the buffers around these. Slots that touch count as one, also at midnight.
- * Travel time is ignored, because the place of a shoot is not known yet. False without a saved schedule. `offset 0` makes the planner check
- * only the people who are found, instead of starting from all weeks.
+ * The condition that a person is free on a day (`YYYY-MM-DD`, in their schedule's zone): from now on at least one hour of their hours on
+ * that day is left between busy times and buffers. Slots that touch count as one, also at midnight. Ignores travel time, because the place
+ * of a shoot is not known yet. False without a saved schedule. `offset 0` makes the planner check only the found people, instead of
+ * starting from all weeks.
  */
 export function isFreeOn(personId: SQL, { day, now, countsCalendars }: FreeOn & { now: SQL }): SQL {
   const minuteOfDay = (minutes: SQL) => sql`(${day}::date + ${minutes} * interval '1 minute') at time zone schedules.zone`
@@ -47,7 +47,7 @@ export function isFreeOn(personId: SQL, { day, now, countsCalendars }: FreeOn & 
   )`
 }
 
-/** The slots of a row of `schedules` on a day: those of its override, or of the week if the day has none. */
+/** The slots of a row of `schedules` on a day, by its override or by the week. */
 function slotsOn(day: SQL): SQL {
   return sql`
     select start_minutes, end_minutes from override_dates

@@ -8,7 +8,7 @@ export function isFree(shoot: Shoot): SQL {
   return sql`${coversShoot} and not ${isBusyThen(sql`schedules.person_id`, shoot)}`
 }
 
-/** The same for one person as a condition on a row with the shoot; false without a saved schedule. */
+/** `isFree` for one person, as a condition on a row with the shoot; false without a saved schedule. */
 export function isPersonFree(personId: string, shoot: Shoot): SQL {
   return sql`exists (
     select from schedules cross join ${inScheduleZone(shoot)} where schedules.person_id = ${personId}::uuid and ${isFree(shoot)}

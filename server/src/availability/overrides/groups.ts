@@ -20,7 +20,7 @@ export async function storeDates(tx: Tx, { personId, groupId, days }: { personId
   if (days.length > 0) await tx.insert(overrideDates).values(days.map((day) => ({ personId, groupId, day })))
 }
 
-/** Replaces the slots of a group; one that is not available has none. */
+/** Replaces the slots of a group; none if it is not available. */
 export async function replaceSlots(tx: Tx, groupId: string, { isAvailable, slots }: Hours) {
   await tx.delete(overrideSlots).where(eq(overrideSlots.groupId, groupId))
   if (!isAvailable) return

@@ -49,5 +49,5 @@ export async function findTaken(tx: Tx, { personId, days, groupId }: { personId:
   return taken.map(({ day }) => day)
 }
 
-/** One for each day of the years in which dates can be overridden and are kept. */
+/** One for each day that can be overridden or is kept. */
 const maxDates = 366 * (overrideLimits.aheadYears + 2)

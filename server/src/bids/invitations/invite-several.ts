@@ -11,8 +11,8 @@ import { inviteLocked, lockInvited } from './invite-photographer.ts'
 type Input = { jobId: string; photographerIds: string[] }
 
 /**
- * Asks several photographers about the client's own open job, in their order, until its invitations are used up. One who cannot be asked does
- * not hold back the others; somebody who is not there is answered like one who is unavailable.
+ * In the given order, until the invitations are used up. A photographer who cannot be asked does not hold back the others; a missing one is
+ * answered like an unavailable one.
  */
 export async function inviteSeveral(tx: Tx, actor: Actor, { jobId, photographerIds }: Input, now: Date): Promise<InvitationOutcome[]> {
   const job = await lockOwnJob(tx, { jobId, clientId: actor.id })

@@ -22,8 +22,8 @@ import { invitations } from './tables.ts'
 type Input = { jobId: string; photographerIds: string[] }
 
 /**
- * How the named photographers suit the client's own job. Range and travel are measured between public points, as when they are asked, so that
- * posting jobs at many places leads to nobody's exact place. Disabled people are left out.
+ * How these photographers suit the client's own job. Range and travel are measured between public points, as when they are asked: otherwise
+ * posting jobs at many places would reveal an exact place. Disabled people are left out.
  */
 export async function listCandidates(db: Db, actor: Actor, { jobId, photographerIds }: Input): Promise<CandidateView[]> {
   const [job] = await db

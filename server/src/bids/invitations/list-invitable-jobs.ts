@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/rpc'
 import { bids } from '../tables.ts'
 import { invitations } from './tables.ts'
 
-/** The client's open jobs, soonest first, with what they asked this photographer. */
+/** The client's open jobs, soonest first, with their invitations of this photographer. */
 export async function listInvitableJobs(
   db: Db,
   actor: Actor,

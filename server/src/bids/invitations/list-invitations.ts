@@ -11,7 +11,7 @@ import { profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
 import { invitations } from './tables.ts'
 
-/** Whom a client asked about their own job, latest first. */
+/** Latest first. */
 export async function listInvitations(db: Db, actor: Actor, { jobId }: { jobId: string }): Promise<InvitationView[]> {
   const [own] = await db
     .select({ id: jobs.id })

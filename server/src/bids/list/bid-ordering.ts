@@ -6,13 +6,13 @@ import type { JobRow } from '#server/jobs/tables'
 import { profiles } from '#server/profiles/tables'
 import { bids } from '../tables.ts'
 
-/** A total order of the bids on a job. `cursor` is the place of a bid in it, where the next page begins. */
+/** A total order. `cursor` is the position of a bid, where the next page begins. */
 export type BidOrdering = { by: SQL[]; cursor: SQL<string>; after: (cursor: string | undefined) => SQL | undefined }
 
 /** The index of the table gives this order. */
 export const newestFirst = orderingBy(null)
 
-/** Equal bids are ordered newest first; those whose distance is unknown come last. */
+/** Equal bids are ordered newest first; bids of unknown distance come last. */
 export function orderingFor(order: BidOrder, job: Pick<JobRow, 'publicLatitude' | 'publicLongitude'>): BidOrdering {
   if (order === 'price') return orderingBy(sql`${bids.amountDollars}`)
   if (order === 'rating') return orderingBy(bestRated)
@@ -25,7 +25,7 @@ const bestRated = sql`(case when ${profiles.reviewCount} = 0 then 0
   else -((20 * ${profiles.ratingSum} + ${profiles.reviewCount}) / (2 * ${profiles.reviewCount})) * 1000000
     - least(${profiles.reviewCount}, 999999) end)`
 
-/** As they are shown: a more exact order would tell who of two lives nearer. */
+/** Rounded like the shown distance: a more exact order would tell who of two lives nearer. */
 function wholeMilesTo({ publicLatitude, publicLongitude }: Pick<JobRow, 'publicLatitude' | 'publicLongitude'>) {
   const shoot = sql`ll_to_earth(${publicLatitude}::float8, ${publicLongitude}::float8)`
   const miles = sql`sec_to_gc(${profiles.publicGlobe} <-> ${shoot}) / ${metersPerMile}::float8`

@@ -31,7 +31,7 @@ export async function listBids(db: Db | Tx, actor: Actor, { jobId, group, order:
   return { items, nextCursor: rows.length > found.length ? (found.at(-1)?.cursor ?? null) : null }
 }
 
-/** Bids of the client's own job, in any state; those that do not exist or belong to another job are left out. */
+/** In any state; missing bids and bids on other jobs are left out. */
 export async function chosenBids(db: Db, actor: Actor, { jobId, bidIds }: { jobId: string; bidIds: string[] }, now: Date) {
   const job = await findReadableJob(db, actor, jobId)
   if (job.clientId !== actor.id) throw notFound(jobNotFound)

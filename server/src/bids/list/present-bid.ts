@@ -75,7 +75,7 @@ export function wholeMiles({ publicLatitude, publicLongitude }: FoundBid, job: J
   return Math.round(milesBetween(home, { latitude: job.publicLatitude, longitude: job.publicLongitude }))
 }
 
-/** What the viewer may do with a bid, by the same rules that guard the writes, on the current terms. */
+/** By the rules that guard the writes, on the current terms. */
 function bidAbilities(facts: Facts): BidAbility[] {
   if (facts.job.clientId === facts.viewer.id) return asClient(facts)
   if (facts.found.bid.photographerId === facts.viewer.id) return asOwner(facts)

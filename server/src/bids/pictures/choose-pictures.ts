@@ -8,7 +8,7 @@ import { bidPictures } from './tables.ts'
 
 type Choice = { bidId: string; photographerId: string; pictureIds: string[] }
 
-/** Puts these pictures of the photographer's portfolio with the bid, in this order. Returns whether that changed something. */
+/** Replaces the pictures of the bid, in this order. Returns whether that changed anything. */
 export async function choosePictures(tx: Tx, { bidId, photographerId, pictureIds }: Choice) {
   const chosen = await tx
     .select({ pictureId: bidPictures.pictureId })

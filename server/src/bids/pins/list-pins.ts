@@ -16,8 +16,8 @@ import { isPinShown } from './is-pin-shown.ts'
 import { pins } from './tables.ts'
 
 /**
- * What the client of a job pinned to it, for whoever may open the job. Pictures of the client's vision board are left out for photographers
- * without a subscription; hidden pictures and those of disabled people for everybody.
+ * The pins of a job, for everybody who may open it. Photographers without a subscription do not see pictures of the client's vision board;
+ * nobody sees hidden pictures and those of disabled people.
  */
 export async function listPins(db: Db, actor: Actor, { jobId }: { jobId: string }, now: Date): Promise<PinView[]> {
   const job = await findReadableJob(db, actor, jobId)

@@ -7,8 +7,8 @@ import { literal } from '#server/platform/db/literal'
 import { pictures } from '#server/portfolio/tables'
 
 /**
- * Pictures that a client likes for a job, of a portfolio or of their own vision board; a picture that is deleted leaves them. They are
- * numbered from 1, so that the database can limit how many there are.
+ * Pictures that a client likes for a job, from a portfolio or from their own vision board; deleting a picture deletes its pins. Numbered
+ * from 1, so that the database can limit how many there are.
  */
 export const pins = pgTable(
   'pins',

@@ -48,7 +48,7 @@ async function change(tx: Tx, actor: Actor, textId: string, { use, ...saved }: S
 }
 
 async function add(tx: Tx, { id: photographerId }: Actor, saved: Saved) {
-  // So that the count is exact.
+  // Keeps the count exact.
   await lockPerson(tx, photographerId)
   const areOfThisUse = and(eq(savedTexts.photographerId, photographerId), eq(savedTexts.use, saved.use))!
   const count = await tx.$count(savedTexts, areOfThisUse)

@@ -6,7 +6,7 @@ import type { ListenerTools } from '#server/platform/events/listener-tools'
 import { bids } from '../tables.ts'
 import { bidNotes, bidShares } from './tables.ts'
 
-/** Deletes the links that ended with their jobs, with what was said by them. */
+/** Deletes ended links, with their votes and comments. */
 export async function deleteEndedShares(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   const longAgo = new Date(now().getTime() - bidLimits.share.daysAfterCompletion * 86_400_000)
   const ended = or(eq(jobs.status, 'cancelled'), lt(jobs.completedAt, longAgo))
@@ -17,7 +17,7 @@ export async function deleteEndedShares(db: Db, { now }: Pick<ListenerTools, 'no
   await db.delete(bidShares).where(exists(job))
 }
 
-/** For account deletion: the links of a client, and what companions said about the bids of a photographer. */
+/** For account deletion: a client's links, and companions' notes on a photographer's bids. */
 export async function deleteSharesOf(tx: Tx, personId: string) {
   const job = tx
     .select({ id: jobs.id })

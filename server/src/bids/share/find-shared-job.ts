@@ -9,7 +9,7 @@ import { refused } from '#server/platform/refuse'
 import { hashOfToken } from '#server/platform/token'
 import { bidShares } from './tables.ts'
 
-/** The job whose link this is, null once the link has ended. Whoever has the link reaches a job and its bids through here only. */
+/** Null once the link has ended. The only access to a job and its bids by a link. */
 export async function findSharedJob(db: Db | Tx, token: string, now: Date) {
   const [found] = await db
     .select({ job: jobs, clientName: people.name, clientIsEnabled: isEnabledPerson(), companionName: bidShares.companionName })
@@ -23,7 +23,7 @@ export async function findSharedJob(db: Db | Tx, token: string, now: Date) {
   return isShareReadable(job, now) ? { ...found, job } : null
 }
 
-/** The same with its job locked; refuses with share_ended. */
+/** `findSharedJob` with the job locked; refuses with share_ended. */
 export async function lockSharedJob(tx: Tx, token: string, now: Date) {
   const seen = await findSharedJob(tx, token, now)
   if (!seen) throw refused('share_ended')

@@ -37,10 +37,7 @@ export async function getSharedJob(db: Db, { token }: { token: string }, now: Da
   }
 }
 
-/**
- * The bids that a companion can choose from, newest first: neither archived ones nor those with a hidden message. After the hire only the
- * accepted one.
- */
+/** Newest first, without archived bids and those with a hidden message. After the hire only the accepted one. */
 export async function listSharedBids(db: Db, { token, cursor }: { token: string; cursor?: string | undefined }, now: Date) {
   const shared = await findSharedJob(db, token, now)
   if (!shared) throw refused('share_ended')

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#server/platform/db/delete-in-batches'
 import type { Db } from '#server/platform/db/open-database'
 import { refusedPaymentCalls } from '../tables.ts'
 
-/** In place of a version, for calls that were refused because of their signature. */
+/** Stands for the version of a call with a wrong signature. */
 export const unsigned = 'unsigned'
 
 /** The provider repeats a refused call; each repetition counts. */

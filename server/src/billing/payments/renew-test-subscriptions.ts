@@ -11,7 +11,7 @@ import { applyPaymentCall } from './apply-payment-call.ts'
 
 type Due = { id: string; customerRef: string | null; subscriptionRef: string | null; periodEndsAt: Date | null; cancelPending: boolean }
 
-/** The test provider has no clock, so what is due is made here: charges, and the end of what is set to end. Real customers have other ids. */
+/** The test provider has no clock, so charges and scheduled ends are made here when they are due. Real customers have other ids. */
 export async function renewTestSubscriptions(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
   const now = tools.now()
   const changes = await selectPriceChanges(db)

@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 
 type Replay = {
   personId: string | null
-  /** Stripe's id of the price of the settings, if there is one; those that were announced are known. */
+  /** Stripe's id of the configured price; announced prices are known. */
   priceId: string | null
   now: Date
 }
@@ -54,7 +54,7 @@ async function replayOf(tx: Tx, personId: string, { priceIds, now }: Pick<Replay
       continue
     }
     const { id: _, personId: __, customerRef, ...facts } = read
-    // Whose a call is was decided when it arrived.
+    // The owner of a call was decided when it arrived.
     await tx
       .update(paymentFacts)
       .set({ ...facts, ...(customerRef && { customerRef }) })

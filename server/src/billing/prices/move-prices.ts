@@ -19,7 +19,7 @@ const batchSize = 100
 
 /**
  * Moves subscriptions to the price of their next charge at the payment provider, one after the other. Works for some minutes and leaves the
- * rest to the next task. What fails is noted and tried again later; what another task or a killed one has moved is only seen to be right.
+ * rest to the next task. A failure is noted and tried again later; a subscription that was moved already is only checked.
  */
 export async function movePrices(db: Db, { payments, log, now }: Tools, pause: Pause = pauseFor) {
   if (payments.kind === 'none') return
@@ -50,10 +50,10 @@ export async function movePrices(db: Db, { payments, log, now }: Tools, pause: P
 
 type Due = { personId: string; subscriptionRef: string; priceNumber: number }
 
-/** Batch by batch, so that what fails is not found again. */
+/** In batches, after the last id, so that a failed row is not found again. */
 async function* dueFor(db: Db, move: PriceMove, { isReady, now }: Pick<Find, 'isReady' | 'now'>): AsyncGenerator<Due> {
   const { priceNumber } = subscriptions
-  // Two ranges of the index: all that have that price already are between them.
+  // Two ranges of the index, around the rows that already have that price.
   for (const isAnother of [lt(priceNumber, move.to), gt(priceNumber, move.to)])
     for (let after: Due | undefined, found: Due[] | undefined; !found || found.length === batchSize; after = found.at(-1)) {
       found = await selectDue(db, move, { isAnother, after, isReady, now })
@@ -67,7 +67,7 @@ export function selectDue(db: Db, { chargedFrom, chargedBefore }: PriceMove, { i
   const { personId, subscriptionRef, priceNumber, periodEndsAt, state } = subscriptions
   const isRunning = sql`${state} in ('trialing', 'active', 'past_due') and ${subscriptionRef} is not null`
   const isAfter = after && sql`(${priceNumber}, ${personId}) > (${after.priceNumber}, ${after.personId}::uuid)`
-  // One that is not paid, or that the provider has paused, is charged for another period at any time.
+  // An unpaid or paused subscription can be charged for another period at any time.
   const chargeAt = sql`case when ${state} = 'past_due' then greatest(${periodEndsAt}, ${instant(now)}) else ${periodEndsAt} end`
   const isCharged = and(
     chargedFrom ? sql`${chargeAt} >= ${instant(chargedFrom)}` : undefined,

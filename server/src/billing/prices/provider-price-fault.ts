@@ -3,7 +3,7 @@ import { type Payments, PaymentsUnavailable } from '#server/platform/payments/pa
 
 type Wanted = { priceRef: string; cents: number }
 
-/** What is wrong with a price at the payment provider that is to be charged every month; null if it is right. */
+/** Why a price at the payment provider cannot be charged monthly; null if it can. */
 export async function providerPriceFault(payments: Pick<Payments, 'findPrice'>, { priceRef, cents }: Wanted): Promise<PriceFault | null> {
   try {
     const price = await payments.findPrice({ priceRef })

@@ -6,7 +6,7 @@ import { findCustomers } from '../find-customers.ts'
 import { applyPaymentCall } from '../payments/apply-payment-call.ts'
 import { paymentFacts } from '../tables.ts'
 
-/** Records what the provider says about a person and no webhook has told, as its webhook would; returns how many facts were missing. */
+/** Records facts that the provider reports on request and that no webhook brought; returns how many. */
 export async function comparePerson(db: Db, payments: Payments, personId: string, now: () => Date): Promise<number> {
   const askedAt = now()
   const calls: PaymentCall[] = []

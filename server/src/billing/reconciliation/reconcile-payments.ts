@@ -16,8 +16,8 @@ const { betweenHours, keepDays } = billingLimits.reconciliation
 const batchSize = 100
 
 /**
- * Compares everybody who is a customer of the payment provider with what the provider says, and records the facts that are missing. Works for
- * some minutes and leaves the rest to the next task, which continues after the last person, also after a kill.
+ * Compares all customers with the payment provider, and records missing facts. Works for some minutes and leaves the rest to the next task,
+ * which continues after the last person, also after a kill.
  */
 export async function reconcilePayments(db: Db, { payments, log, now }: Tools, pause: Pause = pauseFor) {
   if (payments.kind === 'none') return
@@ -45,7 +45,7 @@ export async function reconcilePayments(db: Db, { payments, log, now }: Tools, p
 type Run = typeof reconciliations.$inferSelect
 type Outcome = 'equal' | 'repaired' | 'failed' | 'unanswered'
 
-/** The run that has not finished, or a new one if it is time. */
+/** The unfinished run, or a new one if it is time. */
 async function findRun(db: Db, now: Date): Promise<Run | undefined> {
   const [last] = await db.select().from(reconciliations).orderBy(desc(reconciliations.startedAt), desc(reconciliations.id)).limit(1)
   if (last && (last.finishedAt === null || last.startedAt.getTime() > now.getTime() - betweenHours * 3_600_000))

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 export async function getBillingReport(db: Db, now: Date): Promise<BillingReport> {
   const since = new Date(now.getTime() - 30 * dayMs)
   const { kind, recordedAt, occurredAt, refundedAt } = paymentFacts
-  // A fact is recorded after it happened, and only that has an index.
+  // Filters by the time of recording, which has an index and is never before the event.
   const isRecent = and(gte(recordedAt, since), gte(occurredAt, since))
   const { startedAt, finishedAt, checked, repaired, failed } = reconciliations
   const run = { startedAt, finishedAt, checked, repaired, failed }
@@ -75,7 +75,7 @@ function countsByState(rows: { group: StateGroup; people: number }[]) {
 
 type StateGroup = 'trial_without_card' | 'trial_with_card' | 'active' | 'failing' | 'past_due' | 'ended' | 'none'
 
-/** What ends within seven days unless its owner does something: cancelled ones, and trials without a card. */
+/** Subscriptions that end within seven days: cancelled ones, and trials without a card. */
 function selectEnding(db: Db, now: Date) {
   const { state, cancelPending, periodEndsAt } = subscriptions
   const isSoon = between(periodEndsAt, now, new Date(now.getTime() + 7 * dayMs))

@@ -22,7 +22,7 @@ export function selectPriceUse(db: Db) {
     .groupBy(priceNumber)
 }
 
-/** Subscriptions that have neither the price of now nor the coming one are at an earlier price. */
+/** Subscriptions with neither the current nor the coming price are at an earlier price. */
 export function priceReport({ changes, uses }: { changes: PriceChangeRow[]; uses: Use[] }, now: Date): BillingReport['price'] {
   const current = changeAt(changes, now)?.number ?? 0
   const comingNumber = comingChange(changes, now)?.number

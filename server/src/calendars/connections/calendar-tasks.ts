@@ -6,7 +6,7 @@ import type { TaskKind } from '#server/platform/tasks/task'
 /** The task that reads one connection; its payload has the id. */
 export const readCalendarTask: TaskKind = { name: 'read-calendar', queue: 'others', priority: 10 }
 
-/** Adds a task for each connection, or replaces the one that waits. Those of one person run one at a time. */
+/** Adds a task for each connection, or replaces the waiting one. Tasks of one person run one at a time. */
 export async function addReadTasks(db: Db | Tx, connections: { id: string; personId: string }[], runAt: Date) {
   const tasks = connections.map(({ id, personId }) => ({
     payload: { connectionId: id },
@@ -34,7 +34,7 @@ export async function addShootTasks(db: Db | Tx, personId: string, entries: (Sho
 
 const lanes = 4096
 
-/** The worker never forgets the name of a lane, so it is no id of a person. */
+/** The worker keeps the name of a lane forever, so it contains no person's id. */
 function laneOf(personId: string) {
   const number = createHash('sha256').update(personId).digest().readUInt32BE() % lanes
   return `calendars ${number}`

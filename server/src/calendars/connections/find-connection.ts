@@ -10,7 +10,7 @@ import { calendarConnections, calendars, failingCalendars, writtenShoots } from 
 export type FoundConnection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 export type FoundCalendar = FoundConnection['calendars'][number]
 
-/** What reading a connection needs, with the calendars that are used; null for one that is gone, and for that of a disabled person. */
+/** A connection with its used calendars; null if it is gone or its person is disabled. */
 export async function findConnection(db: Db, connectionId: string) {
   const [found] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findConnection(db: Db, connectionId: string) {
   return { ...connection, zone: scheduleZone ?? placeZone ?? defaultZone, calendars: await findUsed(db, connectionId) }
 }
 
-/** The calendars that count, that get shoots, and that have some from before; with what is wrong with each of them alone. */
+/** Calendars that count, get shoots or still contain some; each with its own problem. */
 function findUsed(db: Db, connectionId: string) {
   const { id, remoteId, countsAsBusy, writesShoots, syncState, lastFullReadAt, notUnderstood } = calendars
   const { problem, nextTryAt } = failingCalendars

@@ -51,7 +51,7 @@ function viewOf(failing: typeof failingCalendars.$inferSelect | null) {
   return { problem, failingSince, isBroken: isBroken({ problem, failures }) }
 }
 
-/** Shoots that are still to come, or were just done, and that their photographer moved or deleted in a calendar. */
+/** Coming and just ended shoots that their photographer moved or deleted in a calendar. */
 async function findChangedShoots(db: Db, actor: Actor) {
   const { calendarId, jobId, changedThere } = writtenShoots
   const found = await db

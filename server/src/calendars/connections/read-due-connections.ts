@@ -7,7 +7,10 @@ import { forDueBatches } from '#server/platform/tasks/for-each-due'
 import { calendarConnections } from '../tables.ts'
 import { addReadTasks } from './calendar-tasks.ts'
 
-/** Adds a task for each connection that is due, and moves its next read on by an interval: the task itself sets the right time. */
+/**
+ * Adds a task for each due connection, and moves its next read on by an interval, so that a lost task is added again. The task itself sets
+ * the right time.
+ */
 export async function readDueConnections(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
   const now = tools.now()
   const { id, personId, nextReadAt } = calendarConnections

@@ -8,12 +8,12 @@ import { type ReadTools, readConnection } from './read-connection.ts'
 
 const { accept, connections: most, peopleReadingAtOnce } = calendarLimits
 
-/** By person. For one process, as `CalendarReads`: clients wait for these, and the servers are of the photographer's choice. */
+/** By person, in this process only, like `CalendarReads`: clients wait for these reads, and photographers choose the servers. */
 const reading = new Map<string, Promise<boolean>>()
 
 /**
- * Reads a photographer's calendars that count and were not read in the last minutes; returns whether all are now up to date. Whoever asks
- * while they are read gets the same answer. `mayAsk` is called before their servers are asked; they are not if it says no, or if those of too many people are.
+ * Reads a photographer's counting calendars that were not read in the last minutes; returns whether all are now up to date. Concurrent
+ * callers share the read. Calls `mayAsk` before the servers are asked; asks none if it returns false, or while too many people's are read.
  */
 export async function readStaleConnections(db: Db, tools: ReadTools, personId: string, mayAsk: () => Promise<boolean>): Promise<boolean> {
   const { stale, hasUnread } = await findStale(db, personId, tools.now())

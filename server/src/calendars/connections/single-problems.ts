@@ -7,8 +7,8 @@ export type FailedCalendar = { calendar: FoundCalendar; problem: SingleProblem; 
 type Asking = { driver: CalendarDriver; access: CalendarAccess; signal: AbortSignal }
 
 /**
- * Says what is wrong with one calendar, or throws what is wrong with its whole connection. They are told apart by listing the calendars, at
- * most once: if that works, only the calendar fails. It is gone only if it is not listed any more.
+ * The problem of one calendar; throws a problem of its whole connection. Lists the calendars once to tell them apart: if that works, only
+ * the calendar fails. It is gone only if it is not listed any more.
  */
 export function openSingleProblems({ driver, access, signal }: Asking) {
   let listing: Promise<RemoteCalendar[]> | undefined
@@ -16,7 +16,7 @@ export function openSingleProblems({ driver, access, signal }: Asking) {
     if (!(error instanceof CalendarError)) throw error
     const { reason } = error
     if (isWriting && isTemporary(reason)) return 'write_failed'
-    // A file at an address is a connection of its own, and a server that asks us to wait means all calendars.
+    // A calendar file is a connection by itself, and a server that asks us to wait means all calendars.
     if ((access.kind === 'ics' && !isWriting) || reason === 'busy') throw error
     listing ??= driver.listCalendars(access, signal)
     const isRemoved = (await listing).every((calendar) => calendar.remoteId !== remoteId) && reason === 'gone'

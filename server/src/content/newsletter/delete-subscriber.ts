@@ -7,7 +7,7 @@ export async function deleteSubscriber(tx: Tx, email: string) {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }
 
-/** For people who ask the operator to unsubscribe them. Returns the removed address; null if it was removed before. */
+/** For people who ask the operator to unsubscribe them. Returns the removed address; null if it was not subscribed. */
 export async function removeSubscriber(tx: Tx, id: string): Promise<string | null> {
   const [removed] = await tx
     .delete(newsletterSubscribers)

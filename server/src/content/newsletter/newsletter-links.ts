@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { openToken, signToken } from '#server/platform/signed-token'
 
-/** Represents an address in links without showing it; always the same for an address, and only the server can make it. */
+/** Stands for an address in links without showing it; only the server can make it. */
 export function addressKey(secret: string, email: string) {
   return createHmac('sha256', secret).update(`newsletter ${email.toLowerCase()}`).digest('base64url')
 }

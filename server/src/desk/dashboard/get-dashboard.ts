@@ -56,7 +56,7 @@ export function numbersOf(db: Db, photographerId: string) {
     .limit(1)
 }
 
-/** What the profile of a photographer has; a week with every day off counts as no schedule. */
+/** A week with every day off counts as no schedule. */
 export function readinessOf(db: Db, personId: string) {
   const one = { one: sql`1` }
   const workday = and(eq(weekDays.personId, personId), eq(weekDays.isAvailable, true))
@@ -77,7 +77,7 @@ export function readinessOf(db: Db, personId: string) {
     .limit(1)
 }
 
-/** By what is due, as in the photographer's list of jobs. */
+/** Ordered by the next due date, as in the photographer's list of jobs. */
 export function activeShoots(db: Db, photographerId: string) {
   return db
     .select(shootColumns)

@@ -18,12 +18,12 @@ import { profiles } from '#server/profiles/tables'
 import { clashOf } from './clash-of.ts'
 import { findOwnTimes } from './own-times.ts'
 
-/** Far more than a day has; of each kind, around one shoot. */
+/** Per kind and shoot; far more than a day has. */
 const maxTimes = 100
 
 type OwnBids = { outcome: BidOutcome; cursor?: string | undefined }
 
-/** A photographer's bids of one outcome: pending ones by their shoot, with those whose shoot has begun last; the others latest first. */
+/** Pending bids by their shoot, started ones last; others latest first. */
 export async function ownBids(db: Db, actor: Actor, { outcome, cursor }: OwnBids, now: Date) {
   const photographerId = actor.id
   const found = await findOwnBids(db, { photographerId, outcome, after: parseCursor(cursor), limit: bidLimits.page + 1, now })
@@ -70,7 +70,7 @@ export function findOwnBids(db: Db, { limit, ...asked }: Page) {
       submittedAt,
       isArchived: sql<boolean>`${bids.archivedAt} is not null`,
       madeBeforeChange: sql<boolean>`${bids.jobVersion} < ${jobs.version}`,
-      /** While the job is open its bidders see the number of bids, and no more of them. */
+      /** While the job is open, bidders see only the number of bids. */
       bidCount: sql<number | null>`case when ${jobs.status} = 'open' then ${countedBids} end`,
       /** The time and the exact place of the job, to look for clashes. */
       shoot: { id: jobs.id, startsAt: jobs.startsAt, endsAt: jobs.endsAt, latitude: jobs.latitude, longitude: jobs.longitude },

@@ -8,11 +8,13 @@ import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 
 type Span = { startsAt: Date; endsAt: Date }
-/** A time at which a photographer has something: `jobId` and what follows are null for an event, `bidId` for all but a bid. */
+/** A shoot, bid or event of a photographer. */
 export type OwnTime = BusySpan & {
   id: string
   kind: ClashKind
+  /** Null for an event, like the fields below. */
   jobId: string | null
+  /** Null for all but a bid. */
   bidId: string | null
   title: string | null
   placeLabel: string | null
@@ -21,13 +23,13 @@ export type OwnTime = BusySpan & {
   /** Of a bid: whether the week covers the shoot; null without a saved week. */
   isAtWorkThen: boolean | null
 }
-/** `buffers` are read with the times, so that they are those of an empty answer if there are none. */
+/** `buffers` are read with the times; the default if there are no times. */
 type OwnTimes = { buffers: Buffers; times: OwnTime[] }
 type Asked = { photographerId: string; spans: readonly Span[]; now: Date; limit: number }
 
 /**
- * A photographer's hired shoots, events of connected calendars and pending bids on coming shoots that are near enough to each span to clash
- * with it, each once, earliest first. `limit` is how many of each kind are read for one span, the nearest first.
+ * Hired shoots, events of connected calendars and pending bids on coming shoots that are near enough to each span to clash with it, each
+ * once, earliest first. `limit`: per kind and span, the nearest first.
  */
 export async function findOwnTimes(db: Db, { photographerId, spans, now, limit }: Asked): Promise<OwnTimes> {
   if (spans.length === 0) return { buffers: noBuffers, times: [] }

@@ -16,7 +16,7 @@ import { photographerSpecialties, profiles } from '#server/profiles/tables'
 
 const { months: monthCount, years: yearCount, earningsAYear } = bidLimits.results
 
-/** What the site has brought a photographer; see `resultsView`. */
+/** See `resultsView`. */
 export async function getResults(db: Db, { id }: Actor, now: Date): Promise<ResultsView> {
   const months = lastMonths(now)
   const found = await inOneStatement(db, {
@@ -135,7 +135,7 @@ function isCompleted(photographerId: string) {
   return and(eq(jobs.acceptedPhotographerId, photographerId), eq(jobs.status, 'completed'))
 }
 
-/** 'YYYY-MM', oldest first, with the one of today. */
+/** 'YYYY-MM', oldest first, including the current month. */
 function lastMonths(now: Date) {
   const [year = 0, month = 1] = localDateTime(now, 'UTC').on.split('-').map(Number)
   return Array.from({ length: monthCount }, (_, at) => new Date(Date.UTC(year, month - monthCount + at, 1)).toISOString().slice(0, 7))

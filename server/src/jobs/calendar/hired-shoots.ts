@@ -4,7 +4,7 @@ import { people } from '#server/accounts/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { jobs } from '../tables.ts'
 
-/** The jobs with a hire, with details that only their two people may see: the caller adds whose. */
+/** Jobs with a hire, with details for the pair only: the caller limits them to a person's. */
 export function hiredShoots(db: Db) {
   const { title, status, version, shootOn, startsAt, endsAt, zone, updatedAt, placeLabel, streetLine, meetingPoint } = jobs
   return db
@@ -40,7 +40,7 @@ export async function findShoot(db: Db, { jobId, photographerId }: { jobId: stri
   return shoot
 }
 
-/** The shoots for which a photographer was hired, also cancelled ones, that end after an instant; the latest `max` of them, latest first. */
+/** A photographer's hired shoots, also cancelled ones, that end after an instant; the latest `max`, latest first. */
 export function findShootsOf(db: Db, { photographerId, endAfter, max }: { photographerId: string; endAfter: Date; max: number }) {
   return hiredShoots(db)
     .where(and(eq(jobs.acceptedPhotographerId, photographerId), gt(jobs.endsAt, endAfter)))

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/rpc'
 import { lockReadableJob } from '../lock-job.ts'
 import { closeJob } from './close-job.ts'
 
-/** An admin ends a hire for a reason that both sides read. */
+/** Both sides read the reason. */
 export async function cancelByOperator(tx: Tx, actor: Actor, { jobId, note }: { jobId: string; note: string }, now: Date) {
   const job = await lockReadableJob(tx, { jobId, actor })
   assertAllowed(canCancelJob(job))

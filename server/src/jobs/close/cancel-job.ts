@@ -8,7 +8,10 @@ import { lockHiredJob } from '../lock-job.ts'
 import { findWaitingRequest } from '../requests/waiting-request.ts'
 import { closeJob } from './close-job.ts'
 
-/** The hired photographer cancels, or agrees to the client's request to: the time becomes free, the accepted bid stays accepted, the others stay rejected. */
+/**
+ * The hired photographer cancels, or agrees to the client's request to cancel: the time becomes free, the accepted bid stays accepted, the
+ * others stay rejected.
+ */
 export async function cancelJob(tx: Tx, actor: Actor, { jobId, note }: { jobId: string; note?: string | undefined }, now: Date) {
   const job = await lockHiredJob(tx, { jobId, photographerId: actor.id })
   const isRequested = (await findWaitingRequest(tx, jobId))?.kind === 'cancellation'

@@ -65,7 +65,7 @@ function selectShootsOfClient(db: Db | Tx, jobId: string) {
   return sql<{ completed: number }>`select ${countUpTo(completed)} as completed`
 }
 
-/** Whether the photographer who looks at an open job is free for it; null for others, and once the shoot has started. */
+/** Whether the viewing photographer is free for an open job; null for others, and once the shoot has started. */
 async function availabilityOf(db: Db | Tx, job: FoundJob['job'], { id, userType }: JobViewer, now: Date) {
   const { status, startsAt } = job
   if (userType !== 'photographer' || status !== 'open' || startsAt <= now) {
@@ -101,7 +101,7 @@ function selectInvitation(db: Db | Tx, { jobId, photographerId }: { jobId: strin
     .limit(1)
 }
 
-/** Invited photographers see it on an open job until they bid. */
+/** On an open job, until they bid. */
 function showsInvitation({ job, clientIsEnabled, ownBid }: FoundJob, { userType }: JobViewer, now: Date) {
   return userType === 'photographer' && !ownBid && clientIsEnabled && isOpenForBids(job, now).allowed
 }
@@ -109,8 +109,8 @@ function showsInvitation({ job, clientIsEnabled, ownBid }: FoundJob, { userType 
 type Around = { buffers: Buffers; busy: BusyTime[] }
 
 /**
- * The viewing photographer's own shoots before and after an open job that leave them little time to spare. Measured to the job's public
- * point: its exact place is not for bidders.
+ * The viewing photographer's own shoots before and after an open job that leave little time to spare. Measured to the job's public point:
+ * its exact place is not for bidders.
  */
 function presentCloseShoots({ buffers, busy }: Around, job: FoundJob['job']): Pick<JobView, 'shootBefore' | 'shootAfter'> {
   const { startsAt, endsAt, publicLatitude: latitude, publicLongitude: longitude } = job

@@ -9,7 +9,7 @@ export type OpenJobs = {
   cells: string[]
   /** Conditions on the columns of the job alone. */
   matches: SQL | undefined
-  /** All other conditions, which need other tables. */
+  /** Conditions that need other tables. */
   where: SQL | undefined
   /** A condition on the first columns of an index; only jobs that meet it are read. */
   range?: SQL | undefined
@@ -19,12 +19,12 @@ export type OpenJobs = {
 type Page = OpenJobs & { order: JobOrder; cursor?: string | undefined; limit: number }
 type CellRow = { id: string; key: string }
 
-/** When too few jobs match, more are read from each cell: as many as would be enough if the same share of them matches. */
+/** When too few jobs match, reads more from each cell: enough if the same share of them matches. */
 const widening = { min: 2, max: 10, reserve: 1.5 }
 
 /**
- * The ids of a page of open jobs, and by what each is sorted. Reads the first jobs of each cell, and more only if too few of them match: most
- * jobs of a city are never read.
+ * The ids and sort keys of a page of open jobs. Reads the first jobs of each cell, and more only if too few of them match: most jobs of a
+ * city are never read.
  */
 export async function findInCells(db: Db | Tx, page: Page): Promise<CellRow[]> {
   for (let perCell = page.limit; ; ) {
@@ -37,9 +37,8 @@ export async function findInCells(db: Db | Tx, page: Page): Promise<CellRow[]> {
 }
 
 /**
- * Reads the first `perCell` jobs of each cell. The later jobs of a cell that has more are unknown, so that the page ends where the first of
- * these cells was cut off. `isCut`: there is such a cell. An order that is not by cell is by the distance, in one index of the whole map:
- * what matches is then decided after reading, so that nothing far away is read.
+ * Reads the first `perCell` jobs of each cell. `isCut`: a cell has more, so the page ends where the first such cell was cut off. An order
+ * by distance uses one index of the whole map instead, and filters after reading, so that nothing far away is read.
  */
 export function firstInCells({ matches, where, range, order, cursor, limit, cells, isNear, perCell }: Page & { perCell: number }): SQL {
   const { direction, isByCell, comesAfter } = order
@@ -72,8 +71,8 @@ export function firstInCells({ matches, where, range, order, cursor, limit, cell
 }
 
 /**
- * What the indexes of open jobs know, as a query that can take the place of the table: no other column of a job has to be read to filter,
- * sort and count them. Not merged into the query around it, whose conditions would lead the planner to other indexes.
+ * The columns of the indexes of open jobs, as a query that replaces the table: filtering, sorting and counting read no other column. Not
+ * merged into the outer query, whose conditions would lead the planner to other indexes.
  */
 export function shownJobs(where: SQL | undefined, { order, limit }: { order?: JobOrder; limit?: number | undefined } = {}): SQL {
   const known = [jobs.id, jobs.postedAt, jobs.startsAt, jobs.budgetDollars, ...filteredColumns(jobs)]

@@ -22,9 +22,8 @@ import { archivedJobs } from './tables.ts'
 type Query = { order?: JobOrder; cursor?: string | undefined; limit: number } & ({ where: SQL | undefined } | { open: OpenJobs })
 
 /**
- * Jobs with the data of their views, newest first unless another order is given, from `cursor` on; `more` selects what else is to be read
- * about them. In two statements: the plan of the first depends on its values, and is made faster without the joins of the second, whose
- * plan is made once.
+ * Jobs with the data of their views, newest first by default, from `cursor` on; `more` selects additional columns. In two statements: the
+ * plan of the first depends on its values, and is made faster without the joins of the second, whose plan is made once.
  */
 export async function findJobs<More extends Record<string, Select>>(
   db: Db | Tx,
@@ -103,7 +102,7 @@ const { globe: _globe, cell: _cell, ...shown } = getTableColumns(jobs)
 
 type Page = { where: SQL | undefined; order: JobOrder; limit: number }
 
-/** The ids of the first jobs, and by what each is sorted. */
+/** The ids and sort keys of the first jobs. */
 export function firstJobs(db: Db | Tx, { where, order, limit }: Page) {
   return db
     .select({ id: jobs.id, key: order.key })
@@ -118,7 +117,7 @@ export const countedBids = countUpTo(sql`
   select from bids join people on people.id = bids.photographer_id
   where bids.job_id = jobs.id and bids.status = 'pending' and bids.archived_at is null and ${isEnabledPerson()}`)
 
-/** A page from up to one more job than it shows; the extra one means that there is a next page. */
+/** The extra job of a page means that there is a next one. */
 export function pageOfJobs<Item>(found: ListedJob[], present: (job: ListedJob) => Item) {
   const shown = found.slice(0, jobLimits.page)
   const last = shown.at(-1)

@@ -5,8 +5,8 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '../tables.ts'
 
 /**
- * A total order of jobs: by a value, then by id in the same direction. `key` is the value as a number, for cursors. `isByCell`: an index
- * gives this order for each cell of the grid.
+ * A total order: by a value, then by id in the same direction. `key` is the value as a number, for cursors. `isByCell`: an index gives this
+ * order for each cell of the grid.
  */
 export type JobOrder = {
   value: SQL
@@ -21,13 +21,13 @@ export type JobOrder = {
 
 export const newestFirst = orderOf({ value: sql`${jobs.postedAt}`, direction: 'desc', kind: 'instant', isByCell: true })
 
-/** Shoots in progress: those that are over come first. A shoot with work left is due on its delivery day. */
+/** Shoots in progress: past ones first. A shoot with work left is due on its delivery day. */
 export const byDue = orderOf({ value: sql`coalesce(${jobs.workDueAt}, ${jobs.startsAt})`, direction: 'asc', kind: 'instant' })
 
 const byShootDate = orderOf({ value: sql`${jobs.startsAt}`, direction: 'asc', kind: 'instant', isByCell: true })
 const highestBudgetFirst = orderOf({ value: sql`${jobs.budgetDollars}`, direction: 'desc', kind: 'dollars', isByCell: true })
 
-/** Without a place no job is in range, so that every order is the same. */
+/** Without a place no job is in range, so any order works. */
 export function orderFor(sort: JobSort, place: Point | null): JobOrder {
   if (sort === 'shoot_date') return byShootDate
   if (sort === 'budget') return highestBudgetFirst
@@ -74,7 +74,7 @@ function lastValue({ key }: JobCursor, kind: Order['kind']) {
 
 type JobCursor = { key: number; id: string }
 
-/** The end of a page: the number by which it is ordered, and the id of its last job. */
+/** The end of a page: the sort key and the id of its last job. */
 function parseJobCursor(cursor: string | undefined): JobCursor | undefined {
   if (cursor === undefined) return undefined
   const [, key = '', id] = shape.exec(cursor) ?? []

@@ -4,7 +4,7 @@ import { signPlace } from '#server/platform/geocoder/place-token'
 import type { Actor } from '#server/platform/rpc'
 import { jobs } from '../tables.ts'
 
-/** The city or ZIP of the client's newest job, whatever became of it: where they will look for a photographer. */
+/** The city or ZIP of the client's newest job in any state: where they will look for a photographer. */
 export async function newestPlace(db: Db, actor: Actor, secret: string) {
   const [job] = await db
     .select({ id: jobs.id, label: jobs.placeLabel, latitude: jobs.publicLatitude, longitude: jobs.publicLongitude })

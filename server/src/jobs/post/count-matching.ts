@@ -8,8 +8,8 @@ import { assertAllowed } from '#server/platform/refuse'
 import { deriveShoot, type JobDependencies } from './derive-shoot.ts'
 
 /**
- * How many photographers would be notified of a job at this place and time. Measured between public points: with exact points, repeated
- * counts would reveal where a single photographer's range ends, or where their other shoots are.
+ * The number of photographers that a job at this place and time would be sent to. Measured between public points: with exact points,
+ * repeated counts would reveal the range of a photographer, or the places of their other shoots.
  */
 export async function countMatching(db: Db, shoot: ShootForm, needs: JobDependencies, now: Date): Promise<MatchCount> {
   const { columns, facts } = deriveShoot(shoot, needs, now)

@@ -43,7 +43,7 @@ export function openShootPlace(placeToken: string, { secret }: Pick<JobDependenc
 
 type LocalTime = { shootOn: string; shootTime: string; durationMinutes: number; zone: string }
 
-/** The instants of a local date and time, and what the clock there says. */
+/** The instants of a local date and time, with daylight saving. */
 export function shootTimes({ shootOn, shootTime, durationMinutes, zone }: LocalTime, now: Date) {
   const startsAt = instantOf({ on: shootOn, at: shootTime, zone })
   return {

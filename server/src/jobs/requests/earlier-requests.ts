@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/open-database'
 import { jobs } from '../tables.ts'
 import { jobRequests } from './tables.ts'
 
-/** When the client of a job made the request that is `jobLimits.requestsADay` back; null if they made fewer. */
+/** The time of the request that is `jobLimits.requestsADay` back; null with fewer. */
 export function limitingRequestAt(jobId: SQLWrapper) {
   return sql<Date | null>`(
     select requested_at from job_requests where job_id = ${jobId}
@@ -22,7 +22,7 @@ export function notYetAt(jobId: SQLWrapper) {
   )
 }
 
-/** What the earlier requests about a job decide about the next one. */
+/** Facts about earlier requests, for the rules of the next one. */
 export async function findEarlierRequests(tx: Tx, jobId: string) {
   const id = sql.param(jobId)
   const earlier = { notYetAt: notYetAt(id), limitingRequestAt: limitingRequestAt(id) }

@@ -5,7 +5,7 @@ import type { JobRow } from '../tables.ts'
 
 type When = { shootOn: string; shootTime: string; placeToken?: string | undefined }
 
-/** A job's place and time as somebody would change them: `columns` to store, and `facts` for the rules. The hours stay. */
+/** A proposed place and time: `columns` to store, and `facts` for the rules. The length of the shoot stays. */
 export function deriveProposal(job: JobRow, { placeToken, shootOn, shootTime }: When, needs: JobDependencies, now: Date) {
   const place = placeToken ? openShootPlace(placeToken, needs) : pick(job, shootPlace)
   const { startsAt, endsAt, ...clock } = shootTimes({ shootOn, shootTime, durationMinutes: job.durationMinutes, zone: place.zone }, now)

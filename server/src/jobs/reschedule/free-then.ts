@@ -27,7 +27,7 @@ export async function getFreeThen(db: Db, actor: Actor, when: When, needs: JobDe
 
 type Asked = { jobId: string; photographerId: string; viewerId: string; time: Time }
 
-/** What the photographer is busy with is only for themselves. */
+/** The source of a conflict is for the photographer only. */
 export async function freeAt(db: Db | Tx, { jobId, photographerId, viewerId, time }: Asked): Promise<FreeThen> {
   const { startsAt, endsAt, zone } = time
   const shoot = { jobId, startsAt, endsAt, place: { latitude: time.latitude, longitude: time.longitude } }

@@ -4,7 +4,7 @@ import { people } from '#server/accounts/tables'
 import type { Tx } from '#server/platform/db/open-database'
 import type { JobRow } from '../tables.ts'
 
-/** The photographer of a hire, and whether the other person of the pair can answer this one. */
+/** The photographer of a hire, and whether the other side can answer this person. */
 export async function findPartner(tx: Tx, job: JobRow, personId: string) {
   const { clientId, acceptedPhotographerId } = job
   const photographerId = acceptedPhotographerId

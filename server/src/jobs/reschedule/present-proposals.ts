@@ -9,7 +9,7 @@ import type { FoundJob } from '../lists/find-jobs.ts'
 import { freeAt } from './free-then.ts'
 import { type ProposalRow, shootProposals } from './tables.ts'
 
-/** The waiting proposal of a job, and those that were agreed to, latest first. */
+/** The waiting proposal of a job and the agreed ones, latest first. */
 export function selectProposals(db: Db | Tx, jobId: string) {
   return db
     .select()
@@ -22,7 +22,7 @@ export function selectProposals(db: Db | Tx, jobId: string) {
 type Viewing = { found: FoundJob; proposals: ProposalRow[]; viewerId: string; now: Date }
 type Presented = Pick<JobView, 'proposal' | 'earlierTerms'> & { may: JobAbility[] }
 
-/** What one of the hired pair sees of proposals and can do with them; nothing for others. */
+/** Proposals for one of the hired pair, with their abilities; nothing for others. */
 export async function presentProposals(db: Db | Tx, { found, proposals, viewerId, now }: Viewing): Promise<Presented> {
   const { job } = found
   const photographerId = job.acceptedPhotographerId

@@ -12,9 +12,9 @@ export const proposalOutcome = pgEnum('proposal_outcome', proposalOutcomes)
 export const busyConflict = pgEnum('busy_conflict', conflicts)
 
 /**
- * Another time or place for a running job that one of the hired pair proposes; a scheduled task lets it lapse at `due_at`. The columns named
- * `earlier_…` are the terms it was made on, those without are the proposed ones: after an agreement these two are the history. `job_version`
- * is the version of the earlier terms. `confirmed_conflict`: the photographer who proposes it is busy then, and can make it.
+ * A proposed time or place of a running job; a scheduled task lets it lapse at `due_at`. The columns named `earlier_…` are the terms it was
+ * made on, the others the proposed ones: after an agreement these two are the history. `job_version` is the version of the earlier terms.
+ * `confirmed_conflict`: the proposing photographer is busy then, and comes anyway.
  */
 export const shootProposals = pgTable(
   'shoot_proposals',

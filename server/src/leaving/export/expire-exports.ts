@@ -10,7 +10,7 @@ import { dataExports } from './tables.ts'
 const { id, expiresAt, requestedAt, state } = dataExports
 const dayMs = 86_400_000
 
-/** Ends exports after their days, and those whose task was lost, and deletes the rows of old ones. */
+/** Ends exports that have expired or whose task was lost, and deletes the rows of old ones. */
 export async function expireExports(db: Db, tools: Pick<ListenerTools, 'log' | 'now'>) {
   const now = tools.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

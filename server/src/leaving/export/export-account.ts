@@ -5,7 +5,7 @@ import { reminders } from '#server/notifications/tables'
 import type { Db } from '#server/platform/db/open-database'
 import { emailChanges, twoFactors } from '#server/signing-in/security-tables'
 
-/** Two-factor sign-in, a change of email that waits, the newsletter, and the reminders that somebody was sent; no secrets. */
+/** Two-factor sign-in, a waiting change of email, the newsletter, and sent reminders; no secrets. */
 export async function exportAccount(db: Db, personId: string, max: number) {
   const { newEmail, oldConfirmedAt, newConfirmedAt, expiresAt } = emailChanges
   const { email, requestedAt, confirmedAt } = newsletterSubscribers

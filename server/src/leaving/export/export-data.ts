@@ -39,10 +39,10 @@ export const maxRows = 10_000
 
 type Rows = Record<string, unknown>[]
 
-/** Where each uploaded file is in the export, by the id of its row. */
+/** The path of each uploaded file in the export, by the id of its row. */
 export type FilesInExport = Map<string, { file: string; isMissing: boolean }>
 
-/** All data about a person, by subject, without secrets and without what others wrote in confidence (bids on their jobs). */
+/** All data about a person, by subject, without secrets and without confidential texts of others (bids on their jobs). */
 export async function* exportData(
   db: Db,
   actor: Actor,

@@ -10,13 +10,13 @@ import { presentPicture } from '#server/portfolio/present-picture'
 import { findPictures } from '#server/portfolio/queries'
 import { profiles } from '#server/profiles/tables'
 
-/** A file that a person uploaded: `of` is the id of its row, `path` its place in the export, `keys` where it is stored, best first. */
+/** An uploaded file: `of` is the id of its row, `path` its place in the export, `keys` where it is stored, best first. */
 export type OwnFile = { of: string; path: string; keys: string[] }
 
 const maxNameLength = 60
 const largest = (widths: readonly number[]) => Math.max(...widths)
 
-/** All pictures and files that a person uploaded and has not taken back; those of feedback and of messages at most `max` each. */
+/** All uploads of a person that they have not taken back; those of feedback and of messages at most `max` each. */
 export async function findOwnFiles(db: Db, personId: string, max: number): Promise<OwnFile[]> {
   const [profile] = await db.select({ avatarKey: profiles.avatarKey }).from(profiles).where(eq(profiles.personId, personId)).limit(1)
   const sent = await db

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/rpc'
 import { findLatestExport } from './queries.ts'
 import type { ExportRow } from './tables.ts'
 
-/** The latest export of the caller. After the daily limit they may still ask, because the refusal names how long to wait. */
+/** After the daily limit the caller may still ask: the refusal says how long to wait. */
 export async function getExport(db: Db | Tx, actor: Actor, now: Date): Promise<ExportView> {
   const row = await findLatestExport(db, actor.id)
   const isAllowed = canRequestExport({ isBeingMade: row?.state === 'making', requestedToday: 0 }).allowed

@@ -9,7 +9,7 @@ import { answerTimes } from './tables.ts'
 
 const batch = 500
 
-/** For all photographers, some at a time. Running twice stores the same. */
+/** For all photographers, in batches. Idempotent. */
 export async function computeAnswerTimes(db: Db, { now }: Pick<ListenerTools, 'now'>) {
   for (let ids = await nextPhotographers(db); ids.length > 0; ids = await nextPhotographers(db, ids.at(-1))) {
     const found = await medianWaits(db, ids, now())
@@ -31,7 +31,9 @@ function nextPhotographers(db: Db, after?: string) {
     .then((rows) => rows.map(({ id }) => id))
 }
 
-/** Of those with enough first answers to enough clients: the median time from a client's first unanswered message to the answer. */
+/**
+ * For photographers with enough first answers to enough clients: the median time from a client's first unanswered message to the answer.
+ */
 async function medianWaits(db: Db, ids: string[], now: Date) {
   const { days, least, clients } = messageLimits.answers
   const { rows } = await db.execute<{ photographerId: string; minutes: number }>(sql`

@@ -24,10 +24,13 @@ const limits = { ...photoLimits, storedBytes: messageLimits.attachments.bytes }
 const plan = { square: false, sizes: widths.map((width) => ({ width, quality: 80 })) }
 const dayMs = 86_400_000
 
-/** Stores a file for a message to a person: of a picture only copies without metadata, a PDF file as it is. */
+/**
+ * Stores a file for a message: of a picture only copies without metadata, a PDF as it is. Cheap checks run on arrival, and again when the
+ * upload's turn comes.
+ */
 export async function addAttachment(tools: UploadTools, actor: Actor, input: NewFile, needs: Dependencies): Promise<AttachmentView> {
   const { personId: receiverId, senderId, file } = input
-  // Somebody else has signed in since it was chosen in this browser.
+  // Somebody else has signed in since the file was chosen.
   if (senderId !== undefined && senderId !== actor.id) throw unauthorized()
   const bytes = new Uint8Array(await file.arrayBuffer())
   assertAllowed(canAttach(bytes))
@@ -40,7 +43,7 @@ export async function addAttachment(tools: UploadTools, actor: Actor, input: New
     const name = attachmentName(file.name, kind)
     const attachment = { senderId: actor.id, receiverId, kind, key, name, bytes: bytes.length, addedAt: needs.now, ...shape }
     const save = async (tx: Tx, keep: () => Promise<void>) => {
-      // So that the number of today is exact.
+      // Keeps the daily count exact.
       await lockPerson(tx, actor.id)
       await check(tx)
       await keep()

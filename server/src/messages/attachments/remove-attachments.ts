@@ -15,12 +15,12 @@ export function isReported(messageId: string | PgColumn): SQL<boolean> {
   return sql<boolean>`exists (select from ${reports} where ${subject} = 'message' and ${subjectId} = ${messageId} and ${doneAt} is null)`
 }
 
-/** Its files go with its words, unless an administrator still has to look at them. */
+/** Deletes the files with the text, unless a report still waits for an administrator. */
 export async function deleteAttachmentsOf(tx: Tx, messageId: string) {
   await tx.delete(attachments).where(and(eq(attachments.messageId, messageId), sql`not ${isReported(messageId)}`))
 }
 
-/** For a report that was closed: what was only kept for it is deleted. The lock orders this and taking back. */
+/** For a closed report: deletes files that were only kept for it. The lock orders this and taking back. */
 export async function deleteIfTakenBack(tx: Tx, messageId: string) {
   const { id, takenBackAt } = messages
   const [message] = await tx.select({ takenBackAt }).from(messages).where(eq(id, messageId)).for('no key update')
@@ -37,13 +37,13 @@ export async function removeUnsent(tx: Tx, actor: Actor, { attachmentId }: { att
   return done
 }
 
-/** For account deletion. What was sent stays with its message. */
+/** For account deletion. Sent files stay with their message. */
 export async function deleteUnsentOf(tx: Tx, senderId: string) {
   await tx.delete(attachments).where(and(eq(attachments.senderId, senderId), isNull(attachments.messageId)))
   await tx.delete(attachmentUploads).where(eq(attachmentUploads.personId, senderId))
 }
 
-/** Deletes what waited too long for its message, and the counted uploads of earlier days. */
+/** Deletes files that waited too long for their message, and stored files without an attachment. */
 export async function deleteUnsentAttachments(db: Db, { now }: { now: () => Date }) {
   const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
   const isForgotten = sql`${isNull(attachments.messageId)} and ${lt(attachments.addedAt, before(messageLimits.attachments.unsentHours))}`

@@ -15,7 +15,7 @@ export async function serveAttachment(db: Db, files: Files, actor: Actor | undef
   return serveFound(files, asked, async (attachmentId) => (actor ? findReadable(db, actor, attachmentId, needs) : undefined))
 }
 
-/** What waits for its message is for its sender; what was sent is for whoever may read the message. */
+/** An unsent file is for its sender; a sent one for everybody who may read the message. */
 async function findReadable(db: Db, actor: Actor, attachmentId: string, needs: Dependencies): Promise<AttachmentRow | undefined> {
   const isReceived = and(eq(messages.receiverId, actor.id), isNull(messages.hiddenAt))
   const [found] = await db
@@ -31,7 +31,7 @@ async function findReadable(db: Db, actor: Actor, attachmentId: string, needs: D
   return canRead ? found.attachment : undefined
 }
 
-/** Neither behind the subscription wall nor with somebody whom they blocked. */
+/** Not without a needed subscription, and not after blocking the partner. */
 async function mayRead(db: Db, actor: Actor, partnerId: string, needs: Dependencies) {
   try {
     return !(await assertMayRead(db, actor, partnerId, needs)).hasBlocked
@@ -47,10 +47,7 @@ export type AskedFile = { fileName: string; ifNoneMatch: string | undefined }
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.pdf|-([1-9][0-9]{0,3})\.webp)$/
 const widths: readonly number[] = messageLimits.attachments.widths
 
-/**
- * A copy of a picture, or a PDF file as a download, if `find` finds the attachment for whoever asks. Missing and forbidden ones get the same
- * answer.
- */
+/** A copy of a picture, or a PDF as a download, if `find` finds the attachment. Missing and forbidden ones get the same answer. */
 export async function serveFound(files: Files, asked: AskedFile, find: (attachmentId: string) => Promise<AttachmentRow | undefined>) {
   const [, attachmentId, width] = shape.exec(asked.fileName) ?? []
   const found = attachmentId ? await find(attachmentId) : undefined
@@ -73,7 +70,7 @@ async function servePdf(files: Files, { key, name }: AttachmentRow) {
   })
 }
 
-/** A browser keeps it, but asks each time whether it still may show it. */
+/** Browsers keep the copy, but must revalidate it each time. */
 async function serveCopy(files: Files, { id, key }: AttachmentRow, width: number, { ifNoneMatch }: AskedFile) {
   const etag = `"${id}-${width}"`
   const headers = { ...safe, etag, 'cache-control': 'private, no-cache, no-transform', vary: 'cookie' }

@@ -13,7 +13,7 @@ export function hasBlocked(blockerId: Id, blockedId: Id) {
   )`
 }
 
-/** As part of a statement: one row if so. */
+/** One row if it is blocked, as part of a statement. */
 export function selectBlock(db: Db | Tx, { blockerId, blockedId }: { blockerId: string; blockedId: string }) {
   return db.select({ isBlocked: sql<boolean>`true` }).from(sql`(select) as one`).where(hasBlocked(blockerId, blockedId))
 }

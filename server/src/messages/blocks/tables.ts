@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { instantColumn } from '#server/platform/db/columns'
 
-/** Who blocked whom. Only the one who blocked may ever learn of it. */
+/** Only the person who blocked may ever learn of it. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -13,8 +13,8 @@ import { hasHired } from '../has-hired.ts'
 import { conversations, messages, wordsOfMessage } from '../tables.ts'
 
 /**
- * The latest messages with these words, or words that begin with them, in what the actor may read: not behind the subscription wall, of
- * nobody whom they blocked, and not what is hidden from them or taken back.
+ * The latest messages with these words, or words that begin with them, among those that the actor may read: not without a needed
+ * subscription, nor from people whom they blocked, nor hidden or taken back.
  */
 export async function searchMessages(db: Db, actor: Actor, { query }: { query: string }): Promise<FoundMessage[]> {
   const words = searchedWords(query)

@@ -26,8 +26,8 @@ export const bids_undecided: NoticeKind<{ jobId: string; bidCount: number }, 'wa
     }
   }),
   reminder: {
-    // Looks back a few days only: older bids were handled by earlier runs, even if the pause delayed them. Within two days of the start
-    // `job_expiring` applies.
+    // Only of the last days: earlier runs handled older bids, even if the pause delayed them. Within two days of the start the next kind
+    // applies.
     due: (now) => sql`
       select jobs.id as job_id, jobs.client_id as person_id, max(bids.submitted_at) as occasion_at
       from bids

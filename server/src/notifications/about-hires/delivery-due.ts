@@ -16,7 +16,7 @@ export const delivery_due: NoticeKind<{ jobId: string }> = {
     }
   }),
   reminder: {
-    // Also for completed jobs: they say that the shoot is done, not that the pictures were delivered. A review shows that they were.
+    // Also for completed jobs: completion says that the shoot is done, not that the pictures were delivered. A review shows that they were.
     due: (now) => sql`
       select jobs.id as job_id, jobs.accepted_photographer_id as person_id, (jobs.delivery_on::timestamp at time zone 'UTC') as occasion_at
       from jobs

@@ -25,7 +25,7 @@ function stateOf(personId: string, { subscriptions, prices, now }: WithSubscript
   return { subscription, zone: found?.zone ?? defaultZone, prices, price: priceAt(prices, now), now }
 }
 
-/** What the subscription is now. */
+/** The present state. */
 export function stateText({ subscription, now }: State) {
   const state = stateAt(subscription, now)
   if (state === 'past_due') return subscription.problem === 'paused' ? 'Your subscription is paused.' : 'Your subscription is on hold.'

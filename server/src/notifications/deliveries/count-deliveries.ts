@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { deliveries } from '../tables.ts'
 
-/** What became of the latest deliveries of each channel and day (UTC) of the last days: a sample where there are many, so that it stays quick. */
+/** The latest deliveries of each channel and day (UTC) by outcome; a sample where there are many, so that it stays quick. */
 export async function countDeliveries(db: Db, now: Date): Promise<DeliveryCount[]> {
   const { days, sampled } = adminLimits.deliveries
   const { rows } = await db.execute<DeliveryCount>(sql`

@@ -5,7 +5,7 @@ import { clockSlackMs } from '#server/platform/mail/take-turns'
 import { deliveries } from '../tables.ts'
 import { addDeliveryTasks, type SentChannel } from './delivery-tasks.ts'
 
-/** `eventCount` and `dueAt` change with each further event, and stay as they are when it is only tried again. */
+/** `eventCount` and `dueAt` change with each further event, but not with a retry. */
 export type Claimed = { notificationId: string; eventCount: number; dueAt: Date; attempts: number }
 export type Skipped = { state: 'skipped'; reason: DeliveryReason }
 /** Waits for another time. */
@@ -27,7 +27,7 @@ export function hasNoOwnTask(channel: SentChannel) {
   return notExists(sql`(select from graphile_worker._private_jobs where key = ${`${channel} `}::text || ${deliveries.notificationId})`)
 }
 
-/** Schedules tasks for those that are due later. */
+/** Schedules tasks for deliveries that are due later. */
 export async function postpone(db: Db, channel: SentChannel, notificationIds: string[], now: Date) {
   const isWaiting = and(inArray(deliveries.state, ['waiting', 'sending']), gt(deliveries.dueAt, now))
   const waiting = await db

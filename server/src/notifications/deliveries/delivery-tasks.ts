@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/open-database'
 import { addTasks } from '#server/platform/tasks/add-task'
 import type { TaskKind } from '#server/platform/tasks/task'
 
-/** The channels whose deliveries have tasks: of one delivery, and of several. `lane` is the prefix of the queues that hold back large sets. */
+/** Task names of one delivery and of several. `lane` is the prefix of the queues that hold back large sets. */
 export const deliveryTasks = {
   mail: {
     one: { name: 'deliver-mail', queue: 'mails', priority: 5 },
@@ -19,10 +19,10 @@ export const deliveryTasks = {
 } satisfies Record<string, { one: TaskKind; several: TaskKind; lane: string }>
 export type SentChannel = keyof typeof deliveryTasks
 
-/** How many deliveries one task has, and how many such tasks run at once, so that others can run beside them. */
+/** Deliveries of one task, and tasks that run at once, so that others can run beside them. */
 const perTask = 50
 const lanes = 2
-/** Up to this many that are sent together do not wait behind those of other people. */
+/** Up to this many deliveries do not wait behind those of other people. */
 const few = 10
 
 /** Adds tasks that deliver notifications over a channel. One per notification; a later time replaces an earlier one. */

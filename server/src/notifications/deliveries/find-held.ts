@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-database'
 
 type Recipient = { id: string; kind: NotificationKind; quietHours: QuietHours | null }
 
-/** Those of these notifications, by their ids, that wait for the end of quiet hours, and until when. Needs a statement only if some do. */
+/** Notifications that wait for the end of quiet hours, by id, and until when. Needs a statement only if some do. */
 export async function findHeld(db: Db, recipients: Recipient[], now: Date): Promise<Map<string, Date>> {
   // A test was asked for at this moment.
   const quiet = recipients.filter(({ kind, quietHours }) => kind !== 'delivery_test' && dueAt({ quietHours, now }) > now)
@@ -20,8 +20,8 @@ export async function findHeld(db: Db, recipients: Recipient[], now: Date): Prom
 }
 
 /**
- * The next or current shoot that each notification is about: that of its job, also at the time from which it was moved, or of a message the
- * next one of the two people.
+ * The next or current shoot of each notification: that of its job, also at the time from which it was moved, or, for a message, the next
+ * one of the two people.
  */
 async function findShoots(db: Db, ids: string[], now: Date): Promise<Map<string, Shoot>> {
   if (ids.length === 0) return new Map()

@@ -25,16 +25,16 @@ export type WantedNotice<Delivery = PlannedDelivery> = {
   person: { id: string; name: string; email: string }
   kind: NotificationKind
   facts: FactsOf<NotificationKind>
-  /** Of the job that it is about. */
+  /** About a job. */
   jobTitle: string | undefined
   notice: Notice
 }
 type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number]
 
 /**
- * The notices of deliveries with current data, and the deliveries that are not sent now. Skipped ones: their recipient no longer wants them,
- * is disabled or has read a gathered notification, or they are outdated. Held ones wait for the end of quiet hours. The number of statements
- * does not depend on the number of deliveries about the same thing.
+ * The notices of deliveries with current data, and deliveries that are not sent now. Skipped: the recipient no longer wants it, is disabled
+ * or has read a gathered notification, or it is outdated. Held: waits for the end of quiet hours. The number of statements does not depend
+ * on the number of deliveries about the same thing.
  */
 export async function findWantedNotices<Delivery extends PlannedDelivery>(
   db: Db,
@@ -102,7 +102,7 @@ function noticeOf({ notification }: NotificationRow, { eventCount }: PlannedDeli
   return notice.isOutdated ? 'outdated' : notice
 }
 
-/** In one statement: the ids of those that their person still wants, and what the texts are about. */
+/** In one statement: the wanted ids, and the data for the texts. */
 async function findWantingAndSubjects(db: Db, channel: NotificationChannel, found: NotificationRow[], now: Date) {
   const notices = found.map(({ notification }) => notification)
   const groups = Map.groupBy(found, settingOf)
@@ -122,7 +122,7 @@ function selectWanting(db: Db, channel: NotificationChannel, group: Notification
   return selectSubscribed<NotificationKind>(db, { personIds, kind, facts, channel })
 }
 
-/** Those with the same setting are one group; never the name of a subject. */
+/** Notifications with the same setting are one group; never the name of a subject. */
 function settingOf({ notification: { kind, facts } }: NotificationRow) {
   const about = 'photographerId' in facts ? facts.photographerId : 'searchId' in facts ? facts.searchId : ''
   return `setting ${kind} ${about}`

@@ -6,15 +6,15 @@ import { type AnyAbout, wantedDeliveries } from '../preferences/wanted-deliverie
 import { deliveries } from '../tables.ts'
 
 /**
- * Plans the deliveries that people want of these notifications: now or when they are due, or when the last one is old enough. The bell's is
- * done with the notification. In the order of the ids, so that those who lock several wait for each other in the same order.
+ * Plans the wanted deliveries of these notifications: now, when they are due, or when the last one is old enough. The bell's is done with
+ * the notification. In the order of the ids, so that concurrent calls lock rows in the same order.
  */
 export function planDeliveries(about: AnyAbout, notified: SQL, now: Date): SQL {
   const { channel, state, eventCount, dueAt, sentAt } = deliveries
   const { gatheredBy, batchMinutes = gatheredBy ? notificationLimits.batchMinutes : 0, pushMinutes } = notificationKinds[about.kind]
   const pushBatchMinutes = pushMinutes ?? Math.min(batchMinutes, notificationLimits.pushBatchMinutes)
   const gathering = sql`make_interval(mins => case ${channel} when 'push' then ${pushBatchMinutes}::integer else ${batchMinutes}::integer end)`
-  // One that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
+  // A delivery that is being sent does not include this event: its sender finds one event left and keeps the row waiting.
   return sql`
     insert into ${deliveries} (notification_id, channel, state, event_count, due_at, sent_at)
     select id, channel, case when is_bell then 'sent' else 'waiting' end::delivery_state, case when is_bell then 0 else 1 end, due_at,

@@ -4,8 +4,8 @@ import { instant } from '#server/platform/db/literal'
 import type { Tx } from '#server/platform/db/open-database'
 
 /**
- * What waits for a person's next digest: `notification_id` and `job_id`. Lines that were dismissed from the bell are left out, and those that
- * are older than the pause between two digests, with some days for an outage.
+ * Jobs for a person's next digest: `notification_id` and `job_id`. Without lines dismissed from the bell, and without those older than the
+ * pause between two digests, with some days for an outage.
  */
 export function gatheredFor(personId: SQL, now: Date): SQL {
   const since = new Date(now.getTime() - notificationLimits.gatheredDays * 86_400_000)
@@ -15,7 +15,7 @@ export function gatheredFor(personId: SQL, now: Date): SQL {
     where notified.person_id = ${personId} and notified.dismissed_at is null and notified.notified_at > ${instant(since)} and gathered.state = 'waiting'`
 }
 
-/** For somebody who wants no digests any more: the bell has had the jobs. */
+/** For somebody who turned digests off: the jobs are in the bell. */
 export async function dropGathered(tx: Tx, personId: string, now: Date) {
   await tx.execute(sql`
     update deliveries set state = 'skipped', reason = 'turned_off', event_count = 0

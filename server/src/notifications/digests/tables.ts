@@ -2,7 +2,7 @@ import { date, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { people } from '#server/accounts/tables'
 import { instantColumn } from '#server/platform/db/columns'
 
-/** A person has one digest of new jobs a day at most; kept until no further one can be of that day. It takes its jobs once, at `written_at`. */
+/** At most one digest a person and day; kept until no further one can be of that day. It takes its jobs once, at `written_at`. */
 export const digests = pgTable(
   'digests',
   {

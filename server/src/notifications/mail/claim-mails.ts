@@ -7,7 +7,7 @@ import { areOf, type Claimed, hasNoOwnTask, isDue } from '../deliveries/delivery
 import { addDeliveryTasks } from '../deliveries/delivery-tasks.ts'
 import { deliveries, notifications } from '../tables.ts'
 
-/** `later`: those whose address got enough mails for now, with the time of their turn. */
+/** `later`: mails whose address got enough mails for now, with the time of their turn. */
 export type Taken = { claimed: Claimed[]; later: { notificationId: string; turnAt: Date }[] }
 
 export function claimMail(db: Db, notificationId: string, tools: TurnTools): Promise<Taken> {
@@ -15,8 +15,8 @@ export function claimMail(db: Db, notificationId: string, tools: TurnTools): Pro
 }
 
 /**
- * The same for many, except those that have a task of their own by now. They are locked first, so that such a task is seen even if it was
- * added at this moment.
+ * `claimMail` for many, except mails that have a task of their own by now. They are locked first, so that a task added at this moment is
+ * seen.
  */
 export function claimMails(db: Db, notificationIds: string[], tools: TurnTools): Promise<Taken> {
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export function claimMails(db: Db, notificationIds: string[], tools: TurnTools):
   })
 }
 
-/** Takes the turns of deliveries and marks those as being sent whose turn it is. One statement, however many they are. */
+/** Takes turns for deliveries and marks those whose turn it is as being sent. One statement for all. */
 async function take(db: Db | Tx, areWanted: SQL | undefined, tools: TurnTools): Promise<Taken> {
   const now = tools.now()
   const isTurn = sql`placed.turn <= ${instant(new Date(now.getTime() + clockSlackMs))}`
@@ -61,13 +61,12 @@ async function take(db: Db | Tx, areWanted: SQL | undefined, tools: TurnTools): 
   const [claimed, later]: [Claimed[], Taken['later']] = [[], []]
   for (const { notificationId, eventCount, dueAt, attempts, isTurn, turn } of rows) {
     if (isTurn) claimed.push({ notificationId, eventCount, dueAt: new Date(dueAt), attempts })
-    // Of several to one address only the first has a turn.
+    // Only the first of several mails to one address has a turn.
     else later.push({ notificationId, turnAt: turn === null ? now : new Date(turn) })
   }
   return { claimed, later }
 }
 
-/** Schedules tasks for those whose turn is later. */
 export function putOff(db: Db, later: Taken['later']) {
   return addDeliveryTasks(
     db,

@@ -42,7 +42,7 @@ export async function deliverMail(db: Db, tools: MailTools, { notificationId }: 
   await finish(db, 'mail', [{ ...claimed, state: 'sent' }], now())
 }
 
-/** Why a mail that was not taken is given up: it never can be, or it was tried often enough. Otherwise it is tried again. */
+/** Why a refused mail is given up: it never can be accepted, or was tried often enough. Otherwise it is tried again. */
 export function finalFailure(error: unknown, { attempts }: { attempts: number }): DeliveryReason | null {
   if (error instanceof MailFailed && error.isPermanent) return 'refused'
   return attempts >= notificationLimits.deliveryAttempts ? 'gave_up' : null

@@ -5,15 +5,14 @@ import { claimMails, putOff } from './claim-mails.ts'
 import { finalFailure, type MailTools } from './deliver-mail.ts'
 import { writeMails } from './write-mails.ts'
 
-/** How many mails are sent at once, and at most sent again if the worker is killed meanwhile. */
+/** Sent at once, and at most sent again if the worker is killed meanwhile. */
 const sentAtOnce = 10
 const retryMs = 3000
 
 type Letter = Claimed & { mail: Mail }
 
 /**
- * Sends the mails of many notifications, as `deliverMail` does. Those that cannot be written or sent now get tasks of their own, so that one
- * of them does not hold up the others.
+ * `deliverMail` for many. Mails that cannot be written or sent now get tasks of their own, so that one of them does not hold up the others.
  */
 export async function deliverMails(db: Db, tools: MailTools, { notificationIds }: { notificationIds: string[] }) {
   const { claimed, later } = await claimMails(db, notificationIds, tools)
@@ -34,7 +33,7 @@ export async function deliverMails(db: Db, tools: MailTools, { notificationIds }
   }
 }
 
-/** Those that are to be tried again. */
+/** Mails to be tried again. */
 async function send(db: Db, { sendMail, log, now }: MailTools, letters: Letter[]) {
   const outcomes = await Promise.allSettled(letters.map(({ mail }) => sendMail(mail)))
   const [ended, failed]: [Ended[], Claimed[]] = [[], []]

@@ -8,8 +8,8 @@ type About = { personId: string; kind: NotificationKind; facts: FactsOf<Notifica
 export type Thread = { id: string; subject?: string }
 
 /**
- * The thread of a notice: one per person and job, and one per person and conversation. The id is made with our secret, so that it says nothing to
- * others. Gmail also needs the same subject: it is the title of the job, and the mail begins with what happened.
+ * One per person and job, and one per person and conversation. The id is made with our secret, so that it says nothing to others. Gmail
+ * also needs the same subject: the title of the job; the mail begins with the news.
  */
 export function threadOf({ personId, kind, facts, jobTitle }: About, secret: string): Thread | undefined {
   const idOf = (about: string) => createHmac('sha256', secret).update(`mail thread ${personId} ${about}`).digest('hex').slice(0, 32)

@@ -14,7 +14,7 @@ import { threadOf } from './thread-of.ts'
 
 type Dependencies = Pick<ListenerTools, 'publicUrl' | 'secret' | 'now'>
 
-/** The mails of notifications with current data, and the deliveries that are skipped; `eventCount` is how many events a mail covers. */
+/** With current data; also the skipped deliveries. `eventCount` is the number of events that a mail covers. */
 export async function writeMails<Delivery extends PlannedDelivery>(db: Db, tools: Dependencies, deliveries: Delivery[]) {
   const { wanted, skipped } = await findWantedNotices(db, 'mail', deliveries, tools.now())
   const letters = wanted.map(({ delivery, ...notice }) => {
@@ -58,7 +58,7 @@ export function noticeMail(
   return { ...mail, headers, attachments: file ? [file] : [], ...(thread ? { threadId: thread.id } : {}) }
 }
 
-/** The reason for the mail, which its unsubscribe link turns off: a topic, or the setting of a follow or of a saved search. Null if none does. */
+/** The setting that the unsubscribe link turns off: a topic, a follow or a saved search. Null if no setting does. */
 function unsubscribeOf(kind: NotificationKind, { followed, search }: Notice) {
   if (isAlwaysSent(kind, 'mail')) {
     return { unsubscribing: null, reason: 'you have or had a subscription. Mails about its price cannot be turned off' }

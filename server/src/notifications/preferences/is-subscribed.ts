@@ -10,10 +10,7 @@ import { kindPreferences } from './tables.ts'
 
 type About<Kind extends NotificationKind> = { kind: Kind; facts: FactsOf<Kind>; channel: NotificationChannel }
 
-/**
- * The condition that a person wants notifications of this kind over this channel: `isWanted` of domain. For new pictures the setting is per
- * photographer, for new photographers per saved search.
- */
+/** `isWanted` of domain in SQL. For new pictures the setting is per photographer, for new photographers per saved search. */
 export function isSubscribed<Kind extends NotificationKind>({
   personId,
   kind,
@@ -35,7 +32,7 @@ export function isSubscribed<Kind extends NotificationKind>({
   return sql`coalesce(${ofKind}, ${ofTopic}, true)`
 }
 
-/** Those of these people. */
+/** Settings of these people. */
 export function selectSubscribed<Kind extends NotificationKind>(
   db: Db | Tx,
   { personIds, ...about }: About<Kind> & { personIds: string[] },

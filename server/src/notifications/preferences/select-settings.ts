@@ -10,7 +10,7 @@ import { kindPreferences, notificationTimes } from './tables.ts'
 /** More than there are topics and kinds, each with two channels. */
 const maxChoices = 200
 
-/** What these people chose, as parts of a statement. */
+/** The choices of these people, as parts of a statement. */
 export function selectChoices(db: Db | Tx, personIds: string[]) {
   const { personId, topic, channel, isEnabled } = notificationPreferences
   const ofTopics = inArray(personId, personIds)

@@ -9,7 +9,7 @@ import { dropGathered } from '../digests/gathered-jobs.ts'
 import { readTimes, selectTimes } from './select-settings.ts'
 import { notificationTimes } from './tables.ts'
 
-/** Stores the times; what is left out stays. Nothing is stored for somebody who wants everything at once. Clients are notified of no new jobs. */
+/** Stores the given times. No row for somebody who wants everything at once. Clients are not notified of new jobs. */
 export async function setTimes(tx: Tx, actor: Actor, { zone, ...chosen }: NewTimes, now: Date) {
   if (!(await lockPerson(tx, actor.id))) return
   const { times } = await inOneStatement(tx, { times: selectTimes(tx, [actor.id]) })

@@ -5,7 +5,7 @@ import { boolean, check, date, index, pgTable, primaryKey, text, time, uuid } fr
 import { people } from '#server/accounts/tables'
 import { instantColumn } from '#server/platform/db/columns'
 
-/** What a person chose for one kind, where that differs from its topic. */
+/** Choices for single kinds that differ from their topic. */
 export const kindPreferences = pgTable(
   'kind_preferences',
   {
@@ -20,9 +20,8 @@ export const kindPreferences = pgTable(
 )
 
 /**
- * When mails, pushes and digests may come, in the local time of the zone. Quiet hours that do not end later than they begin end on the next day.
- * `new_jobs` is null for those who are notified of new jobs as they come; others get their next digest at `digest_at`, which is that of the day
- * `digest_on`.
+ * When mails, pushes and digests may come, in the local time of the zone. Quiet hours that do not end later than they begin end on the next
+ * day.
  */
 export const notificationTimes = pgTable(
   'notification_times',
@@ -33,8 +32,10 @@ export const notificationTimes = pgTable(
     zone: text().notNull(),
     quietFrom: time('quiet_from', { precision: 0 }),
     quietUntil: time('quiet_until', { precision: 0 }),
+    /** Null for people who are notified of new jobs as they come. */
     newJobs: text('new_jobs').$type<Exclude<NewJobsPace, 'as_they_come'>>(),
     digestOn: date('digest_on'),
+    /** Of the next digest, which is that of the day `digest_on`. */
     digestAt: instantColumn('digest_at'),
   },
   ({ quietFrom, quietUntil, newJobs, digestOn, digestAt }) => [

@@ -18,7 +18,7 @@ export function openUnsubscribeToken(secret: string, token: string): Unsubscribe
   return subjectIn(openToken(secret, 'unsubscribe', token))
 }
 
-/** For undoing it, for an hour: the mail may be in other hands later. */
+/** For an hour: the mail may be in other hands later. */
 export function signUndoToken(secret: string, subject: UnsubscribeSubject, now: Date): string {
   return signToken(secret, 'undo unsubscribe', [now.getTime() + undoMs, ...partsOf(subject)])
 }

@@ -12,8 +12,8 @@ import { pushDevices } from '../tables.ts'
 type Context = { push: Push; sessionId: string | null; now: Date }
 
 /**
- * The browser of this session takes pushes for this person from now on, whoever it took them for before. A session has one address; of too
- * many browsers the one that was used longest ago makes room.
+ * The browser of this session takes pushes for this person from now on, instead of an earlier one. One address per session; above the
+ * maximum, the browser used longest ago is removed.
  */
 export async function addDevice(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function addDevice(
   return { done: true }
 }
 
-/** It cannot be signed out before the device is stored. */
+/** Keeps the session from ending before the device is stored. */
 async function lockSession(tx: Tx, sessionId: string, personId: string) {
   const [session] = await tx
     .select({ id: sessions.id, userAgent: sessions.userAgent })

@@ -48,7 +48,7 @@ export function whatBecameOfOffer(job: NoticeJob, reader: Reader): string | null
   return reader.personId === job.acceptedPhotographerId ? 'You were hired for it.' : 'It is closed now.'
 }
 
-/** What became of a hire; null while it is in progress. */
+/** The outcome of a hire; null while it is in progress. */
 export function whatBecameOfHire({ status }: Pick<NoticeJob, 'status'>): string | null {
   if (status === 'in_progress') return null
   return status === 'completed' ? 'It is complete.' : 'It is cancelled.'

@@ -33,7 +33,7 @@ export async function findSubjects(db: Db, notifications: About[], now: Date): P
   return readSubjects(await inOneStatement(db, selectSubjects(db, notifications)), now)
 }
 
-/** The same as parts of a larger statement, one for each kind of subject; `readSubjects` reads their rows. */
+/** `findSubjects` as parts of a larger statement, one for each kind of subject; `readSubjects` reads their rows. */
 export function selectSubjects(db: Db, notifications: About[]) {
   const needing = (subject: NeededSubject): About[] => notifications.filter(({ kind }) => noticeKinds[kind].needs?.includes(subject))
   const named = (...names: FactName[]): string[] => idsIn(notifications, names)
@@ -80,10 +80,7 @@ function ifAny<Part>(ids: string[], select: (ids: string[]) => Part) {
 type Selects = Required<ReturnType<typeof selectSubjects>>
 type SelectedRows = { [Part in keyof Selects]?: Awaited<Selects[Part]> }
 
-/**
- * What the texts of notifications are about, at an instant. Of hidden things: why they are hidden, or null if they are not; of hidden jobs
- * also what the client called them.
- */
+/** Current data for the texts of notifications. For hidden things the reason, otherwise null; for hidden jobs also the client's title. */
 export function readSubjects(found: SelectedRows, now: Date) {
   const { jobs, bids, reviews, pictures, messages, profiles, hiddenTitles, names, places } = found
   return {
@@ -208,7 +205,7 @@ function selectSubscriptions(db: Db, personIds: string[]) {
     .limit(personIds.length)
 }
 
-/** Of connected calendars that are still connected: what is wrong with them, and the ids of those whose events count as busy. */
+/** For calendars that are still connected: their problem, and the ids of those whose events count as busy. */
 function selectConnections(db: Db, connectionIds: string[]) {
   const { id, problem } = calendarConnections
   return db

@@ -23,7 +23,7 @@ export type Notice = {
   canObject?: boolean
 }
 
-/** As the bell or a mail quotes what somebody wrote; undefined if they wrote nothing. */
+/** A note as the bell or a mail quotes it; undefined without one. */
 export function quoteOf({ written }: Notice, maxCharacters = Number.POSITIVE_INFINITY) {
   if (!written?.note) return undefined
   const { by, note } = written

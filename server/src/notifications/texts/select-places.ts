@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-database'
 import { profiles } from '#server/profiles/tables'
 
-/** Where these people work from, for the distance in their own notifications; without those who set no place. */
+/** Places for the distance in people's own notifications; without people who set no place. */
 export function selectPlaces(db: Db, personIds: string[]) {
   const { personId, latitude, longitude } = profiles
   return db

@@ -15,7 +15,7 @@ export function selectMatches(db: Db, { personIds, jobIds }: { personIds: string
     .limit(personIds.length * jobIds.length)
 }
 
-/** Saved searches with the names of the latest photographers they found, whom everybody can see and the owner has not blocked. */
+/** Saved searches with the names of their latest matches, whom everybody can see and the owner has not blocked. */
 export function selectSearches(db: Db, searchIds: string[]) {
   const { id, name } = savedSearches
   return db

@@ -14,7 +14,7 @@ export type AttemptLimit = { name: string; max: number; seconds: number }
 
 /**
  * Counts an attempt by the caller's network, whose limits the operator can multiply. Throws 429 with the seconds to wait above the limit,
- * and any error of the store. Returns what gives the attempt back.
+ * and any error of the store. Returns a function that undoes the count.
  */
 export function countForNetwork(context: AttemptContext, limit: AttemptLimit) {
   return countAttempt(context, multiplied(context, limit), networkOf(context.ip))
@@ -25,12 +25,12 @@ export async function isNetworkWithinLimit(context: AttemptContext, limit: Attem
   return (await waitOfNetwork(context, limit)) === null
 }
 
-/** The same; returns the seconds to wait above the limit, otherwise null. */
+/** `countForNetwork` that returns the seconds to wait above the limit, otherwise null. */
 export function waitOfNetwork(context: AttemptContext, limit: AttemptLimit) {
   return waitOf(storeOf(context), multiplied(context, limit), networkOf(context.ip))
 }
 
-/** The same for any other subject, such as a mail address. */
+/** `countForNetwork` for any other subject, such as a mail address. */
 export async function countAttempt(context: AttemptContext, limit: AttemptLimit, subject: string) {
   const store = storeOf(context)
   const seconds = await waitOf(store, limit, subject)
@@ -38,7 +38,7 @@ export async function countAttempt(context: AttemptContext, limit: AttemptLimit,
   return async () => void (await limiter(store, limit).reward(keyOf(store, subject), 1))
 }
 
-/** Counts something with `count`, which may refuse, but not again in this many seconds if it was counted for the subject before. */
+/** Calls `count`, which may refuse, at most once in this many seconds for a subject. */
 export async function countOnce(
   context: AttemptContext,
   { name, seconds }: Pick<AttemptLimit, 'name' | 'seconds'>,

@@ -1,4 +1,4 @@
-/** The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, which is what one household gets. */
+/** An IPv4 address, or the /64 of an IPv6 address, which is one household. */
 export function networkOf(ip: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !ip.includes(':')) return mapped ?? ip

@@ -1,10 +1,7 @@
 import type { CalendarProblem } from '@shutterbid/domain/calendars/problems'
 import type { CalendarEntry } from './calendar-event.ts'
 
-/**
- * What is needed to read and write calendars. It is secret, and encrypted where it is stored. `ownerEmail`: how invitations in the calendar
- * name its owner.
- */
+/** Secret, and encrypted where it is stored. `ownerEmail`: how invitations in the calendar name its owner. */
 export type CalendarAccess =
   | { kind: 'ics'; url: string; ownerEmail?: string }
   | { kind: 'caldav'; url: string; username: string; password: string; ownerEmail?: string }
@@ -19,16 +16,24 @@ export type RemoteCalendar = { remoteId: string; name: string; isOwn?: boolean; 
 /** One occurrence of an event. Nothing else of it is kept. */
 export type BusySpan = { startsAt: Date; endsAt: Date }
 
-/**
- * `isComplete`: `events` are all events in the window, and every other stored one is deleted. Otherwise they are those that changed; one
- * without spans takes no time. `syncState` is passed to the next read. All-day events last from midnight to midnight in `zone`; deleted
- * events, those marked as free and invitations that the owner declined have no spans. `uid` is the iCalendar UID, if `eventId` is something
- * else. `notUnderstood`: how many events may be missing, or count for longer than they last.
- */
 export type CalendarRead = {
+  /** `events` are all events in the window, and every other stored one is deleted. Otherwise they are the changed ones. */
   isComplete: boolean
-  events: { eventId: string; uid?: string; spans: BusySpan[]; isDeleted?: boolean }[]
+
+  /**
+   * Without spans an event takes no time: it is deleted, marked as free, or an invitation that the owner declined. All-day events last from
+   * midnight to midnight in `zone`.
+   */
+  events: {
+    eventId: string
+    /** The iCalendar UID, if `eventId` is something else. */
+    uid?: string
+    spans: BusySpan[]
+    isDeleted?: boolean
+  }[]
+  /** Passed to the next read. */
   syncState: string
+  /** Events that may be missing, or count for longer than they last. */
   notUnderstood?: number
 }
 
@@ -53,7 +58,7 @@ export class CalendarError extends Error {
   }
 }
 
-/** Where a server tells us that a calendar changed. `token` comes with each call, so that we know who calls. */
+/** `token` comes with each call, and proves its sender. */
 export type NewChannel = { id: string; token: string; address: string }
 export type OpenChannel = { resourceId: string; expiresAt: Date }
 
@@ -69,9 +74,9 @@ export type CalendarDriver<Access extends CalendarAccess = CalendarAccess> = {
   remove?(access: Access, remoteId: string, uid: string, signal: AbortSignal): Promise<void>
   /** The `eventId` of the entry with a UID, if it does not contain the UID. */
   entryId?(uid: string): string
-  /** Asks the server to tell us when a calendar changes, until the channel expires or is closed. */
+  /** Asks the server to report changes of a calendar, until the channel expires or is closed. */
   openChannel?(access: Access, remoteId: string, channel: NewChannel, signal: AbortSignal): Promise<OpenChannel>
   closeChannel?(access: Access, channel: { id: string; resourceId: string }, signal: AbortSignal): Promise<void>
-  /** Tells the server that we need no access any more; access that has ended already is no failure. */
+  /** Ends the access at the server; idempotent. */
   endAccess?(access: Access, signal: AbortSignal): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { CalendarAccess, CalendarDriver } from './calendar-driver.ts'
 import { googleDriver } from './google/google-driver.ts'
 import { icsDriver } from './ics/ics-driver.ts'
 
-/** The drivers that this site has, by kind of access. */
+/** By kind of access. */
 export type CalendarDrivers = { [Kind in CalendarAccess['kind']]?: CalendarDriver<Extract<CalendarAccess, { kind: Kind }>> }
 
 type Settings = {

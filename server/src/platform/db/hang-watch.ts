@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** The time of a stalled process of ours does not count, because it ticks only once meanwhile, and reads what has arrived. */
+/** A stall of our own process does not count: it ticks only once meanwhile, and then reads the data that has arrived. */
 const tickMs = 100
 
 /** Like a broken connection (`databaseFault`). */
@@ -17,9 +17,8 @@ type Waiting = { bytesRead: () => number; seen: number; ticks: number; fail?: (e
 export type HangWatch = ReturnType<typeof openHangWatch>
 
 /**
- * Tells a database that hangs from one that is slow. When something has waited for half of `hangMs` without a byte, a new connection is
- * tried; if that is not answered either, and nothing else has been, `onHang` is called and everything that waits fails. Until a connection is
- * answered again, `during` fails at once.
+ * Tells a hanging database from a slow one. After half of `hangMs` without a byte, a new connection is tried; if that is not answered
+ * either, `onHang` is called and everything that waits fails. Until a connection is answered again, `during` fails at once.
  */
 export function openHangWatch(url: string, hangMs: number, onHang: (error: Error) => void) {
   const ticksOfSilence = Math.ceil(hangMs / 2 / tickMs)
@@ -40,7 +39,7 @@ export function openHangWatch(url: string, hangMs: number, onHang: (error: Error
     waiting.delete(key)
   }
 
-  /** The same result, or a failure when the database hangs; `onLate` gets what comes after that. */
+  /** Fails when the database hangs; `onLate` gets a result that comes afterwards. */
   function during<Result>(work: Promise<Result>, onLate: (result: Result) => void): Promise<Result> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error) => {

@@ -9,8 +9,8 @@ export type SelectedRows<Selects> = { [Name in keyof Selects]: RowsOf<Selects[Na
 type RowsOf<One> = One extends SQL<infer Row> ? Row[] : One extends PromiseLike<infer Rows> ? Rows : never
 
 /**
- * The rows of several selects, which do not depend on each other, in one statement: one round trip, and one moment in time for all of them.
- * Not for statements that are `plannedForEachCall`, nor for columns of type bytea.
+ * The rows of several independent selects, in one statement: one round trip, and one snapshot. Not for statements that are
+ * `plannedForEachCall`, nor for columns of type bytea.
  */
 export async function inOneStatement<Selects extends Record<string, Select>>(
   db: Db | Tx,
@@ -36,7 +36,7 @@ function asWritten(select: SQL) {
   return { rows: sql`(${select}) as part`, read: (row: unknown) => row }
 }
 
-/** Its columns get names of their own, because those of two tables may have the same one. */
+/** Renames its columns, because two tables may have the same column names. */
 function decoded(select: Select) {
   const { _, joinsNotNullableMap } = select as unknown as Built
   const fields = flatFields(_.selectedFields)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Creates a database that the app owns, if it does not exist. What needs a superuser happens here; the app connects as a role that owns
- * only its tables.
+ * Creates the app's database if it does not exist. Steps that need a superuser happen here; the app connects as a role that owns only its
+ * tables.
  */
 export async function prepareDatabase(adminUrlOf: (database: string) => string, name: string) {
   await inDatabase(adminUrlOf('postgres'), async (client) => {
@@ -32,7 +32,7 @@ async function inDatabase(url: string, act: (client: pg.Client) => Promise<void>
   }
 }
 
-/** The role of the app in the embedded PostgreSQL. */
+/** In the embedded PostgreSQL. */
 export const appRole = 'shutterbid'
 
 /** Extensions that the tables need before the first migration. */

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
-/** A statement is prepared once it has been sent this often. */
+/** Prepare a statement after this many uses. */
 const minTimesSent = 5
 /** A limit, because every connection keeps the plans of its prepared statements. */
 const maxNames = 150
-/** With more statements than this that are not prepared yet, counting starts again. */
+/** Above this number of unprepared statements, counting starts again. */
 const maxCounted = 1000
 const mark = '/* planned for each call */'
 
 /**
- * The start of a statement whose best plan depends on its values, such as a list around a place: the best index in a city is not the best
- * one in the country. It is never prepared, so it is planned for each call.
+ * Starts a statement whose best plan depends on its values, such as a list around a place: the best index in a city is not the best one in
+ * the country. It is never prepared, so it is planned for each call.
  */
 export const plannedForEachCall = sql.raw(mark)
 
 type Statement = { text: string; name?: string | undefined }
 
 /**
- * A client for one pool that prepares the statements that are sent often, by giving them a name: PostgreSQL then parses them once for each
- * connection, and plans them a few times only.
+ * A client for one pool that prepares frequent statements, by giving them a name: PostgreSQL then parses them once for each connection, and
+ * plans them a few times only.
  */
 export function preparingClient(): typeof pg.Client {
   const nameOf = openNames()
   class PreparingClient extends pg.Client {}
-  // `query` has many signatures, of which drizzle uses the one that is changed here.
+  // Overrides only the signature of `query` that drizzle uses.
   Object.defineProperty(PreparingClient.prototype, 'query', {
     value: function query(this: pg.Client, config: unknown, values: unknown, ...rest: unknown[]) {
       return Reflect.apply(pg.Client.prototype.query, this, [

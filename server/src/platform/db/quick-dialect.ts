@@ -2,8 +2,8 @@ import { Column, is, Name, Param, Placeholder, type QueryWithTypings, SQL, Strin
 import { isPgEnum, PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * Renders statements to the same text as drizzle's own dialect, in a fifth of its time: rendering was the largest part of a request. What is
- * rare here (views, values written into the text, tables of another schema) is left to drizzle. The tests of the server compare both.
+ * Renders statements to the same text as drizzle's own dialect, in a fifth of its time: rendering was the largest part of a request. Rare
+ * parts (views, values written into the text, tables of another schema) are left to drizzle. A server test compares both.
  */
 export class QuickDialect extends PgDialect {
   override sqlToQuery(...[statement, ...rest]: Parameters<PgDialect['sqlToQuery']>): QueryWithTypings {

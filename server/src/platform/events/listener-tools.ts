@@ -5,16 +5,17 @@ import type { Images } from '#server/platform/images/images'
 import type { Payments } from '#server/platform/payments/payments'
 import type { Push } from '#server/platform/push/push'
 
-/**
- * What a listener can use besides the database. `publicUrl` is the origin for links in mails; `secret` signs unsubscribe links;
- * `operatorEmail` receives reports and contact messages; `callLimitFactor` multiplies the number of mails that one address gets in an hour;
- * without `billing` everybody counts as subscribed.
- */
+/** Besides the database. */
 export type ListenerTools = {
+  /** The origin of links in mails. */
   publicUrl: string
+  /** Signs unsubscribe links. */
   secret: string
+  /** Receives reports and contact messages. */
   operatorEmail: string | undefined
+  /** Without it everybody counts as subscribed. */
   billing: boolean
+  /** Multiplies the hourly mails of an address. */
   callLimitFactor: number
   files: Files
   images: Images

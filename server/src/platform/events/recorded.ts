@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever this process has committed events. Those of other processes have to be looked for. */
+/** Calls `listener` whenever this process has committed events. Poll for those of other processes. */
 export function onRecorded(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

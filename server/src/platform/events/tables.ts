@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, transactionNumber } from '#server/platform/db/columns'
 
 /**
- * What happened: ids and reasons, never contents. `tx` is the transaction that recorded it; readers use it to find what they have not read.
+ * Facts are ids and reasons, never contents. `tx` is the transaction that recorded the event; readers use it to find unread ones.
  * `actor_id` is the person who made the write, from a setting of its transaction; null for tasks. It has no foreign key, because events
  * outlive accounts.
  */

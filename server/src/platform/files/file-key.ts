@@ -8,7 +8,7 @@ export type FileExtension = keyof typeof contentTypes
 /** The name of a file, which a picture and its renditions share: 128 random bits, so that it cannot be guessed. */
 export const newPictureKey = () => randomBytes(16).toString('hex')
 
-/** The same for a picture or file that only some people may see. */
+/** For a picture or file that only some people may see. */
 export const newPrivateKey = () => `private-${newPictureKey()}`
 
 /** The key of a stored file: `{picture}.jpg` for the picture itself, `{picture}-320.webp` for its rendition of that width. */

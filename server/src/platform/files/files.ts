@@ -11,7 +11,7 @@ export type OpenFile = { length: number; contents: Readable }
 export type Files = {
   /** Atomic: a reader never sees half a file. Replaces an existing file. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Like `put`, for a file of any size, which is never in memory as a whole. Nothing remains of one that fails or is aborted. */
+  /** Like `put`, for a file of any size, streamed. A failed or aborted file leaves nothing. */
   putStream(key: string, contents: Readable, contentType: string, signal?: AbortSignal): Promise<void>
   /** Null if there is no such file. */
   get(key: string): Promise<StoredFile | null>

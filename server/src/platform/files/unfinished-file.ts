@@ -29,7 +29,7 @@ export async function withUnfinishedFile(
   }
 }
 
-/** Removes what killed processes left in this folder. */
+/** Removes leftovers of killed processes. */
 export async function removeAbandoned(folder: string, now = Date.now()) {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -6,7 +6,7 @@ type Contents = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | strin
 /** Adds a file, and resolves once its contents were read. */
 export type AddToZip = (path: string, contents: Contents, options: { compress: boolean }) => Promise<void>
 
-/** A zip of what `write` adds, one file after the other, as fast as it is read. It fails as `write` fails. */
+/** Streams a zip of the files that `write` adds, one after the other. Fails as `write` fails. */
 export function zipStream(write: (add: AddToZip) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

@@ -1,6 +1,6 @@
 /**
- * A name in a form for comparison: 'Saint Paul', 'St. Paul' and 'st paul' are the same, so are 'N. Las Vegas' and 'North Las Vegas', 'De
- * Soto' and 'DeSoto'.
+ * Makes names comparable: 'Saint Paul', 'St. Paul' and 'st paul' are the same, so are 'N. Las Vegas' and 'North Las Vegas', 'De Soto' and
+ * 'DeSoto'.
  */
 export function folded(name: string): string {
   const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
@@ -37,7 +37,7 @@ const long: Record<string, string> = {
   vly: 'valley',
 }
 
-/** Where the end of a text can begin that names a place, the longest first. No place has more words. */
+/** Where a place name at the end can begin, longest first. No place has more words. */
 export function endsOf(words: string[]): number[] {
   const first = Math.max(1, words.length - most)
   return Array.from({ length: words.length - first }, (_, index) => first + index)

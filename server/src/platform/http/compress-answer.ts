@@ -12,8 +12,8 @@ const maxSyncBytes = 32 * 1024
 type Head = { status?: number; headers: Headers }
 
 /**
- * An answer with this body, compressed if the browser accepts gzip. The length of a compressed answer says a little about what is in it, so
- * whoever sends a cookie also gets a header of random length. An answer with a secret, like backup codes, is not compressed.
+ * Compresses if the browser accepts gzip. The length of a compressed answer reveals a little of its content, so requests with a cookie also
+ * get a header of random length. An answer with a secret, like backup codes, is not compressed.
  */
 export async function compressAnswer(request: Request, body: string | Buffer, { status, headers }: Head, { hasSecret = false } = {}) {
   const bytes = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength

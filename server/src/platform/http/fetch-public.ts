@@ -38,9 +38,8 @@ type Network = {
 const maxRedirects = 5
 
 /**
- * Asks an address that a person typed, and returns its answer as text. Only https (http
- * and webcal are asked by https), and only from addresses of the internet: they are checked when the
- * connection is opened, also after each redirect, so that a name that changes where it leads does not help. A redirect to another origin does
+ * Requests an address that a person typed. Only https (http and webcal are replaced by it), and only internet addresses: they are checked
+ * when the connection is opened, also after each redirect, so that a name cannot switch to another address. Redirects to another origin do
  * not get the header `authorization`. Throws PublicFetchError.
  */
 export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
@@ -80,7 +79,7 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
       headers: { 'accept-encoding': 'gzip', 'user-agent': 'Shutterbid', ...headers },
       ...(isOwn ? {} : { lookup: lookupPublic }),
     })
-    // Errors after the answer has begun are those of the answer.
+    // Errors after the beginning belong to the answer.
     request.on('error', () => {})
     request.end(body)
     try {
@@ -95,7 +94,7 @@ export function openPublicFetch({ ownOrigin, lookup = lookUp }: Network) {
   function lookupPublic(...[host, options, callback]: Parameters<LookupFunction>) {
     lookup(host, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
-      // One answer, so that nobody can find out which names exist inside the operator's network.
+      // The same error for all, so that nobody can probe names inside the operator's network.
       if (error || !first || !found.every(({ address }) => isPublicAddress(address)))
         return callback(new PublicFetchError('unreachable'), '', 4)
       return options.all ? callback(null, found) : callback(null, first.address, first.family)
@@ -144,7 +143,7 @@ async function read(response: IncomingMessage, { maxBytes, signal }: Options): P
   }
 }
 
-/** What has been given out of IPv6. Outside of it are old forms of IPv4 addresses, such as `::7f00:1` for 127.0.0.1. */
+/** The allocated part of IPv6. Outside of it are old forms of IPv4 addresses, such as `::7f00:1` for 127.0.0.1. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an IP address is one of the internet, and not of this machine, its network, or reserved. */

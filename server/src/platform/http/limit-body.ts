@@ -11,7 +11,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   return async (c, next) => {
     const { headers } = c.req.raw
     const length = headers.get('content-length')
-    // Of a body with a stated length no more is read. Asking for the body would turn it into a stream, which is slower to read.
+    // A body with a stated length is not read beyond it. Asking for the body would turn it into a stream, which is slower to read.
     if (length === null || headers.has('transfer-encoding')) return whileItArrives(c, next)
     if (Number(length) > maxSize) onError()
     await next()

@@ -1,6 +1,6 @@
 /**
- * A request as pages get it: with the public URL's origin, regardless of its Host header, because pages build redirects from it; and for
- * HTML, whatever its browser accepts, because the framework refuses the rest with a text of its own.
+ * Prepares a request for pages: with the public URL's origin, regardless of its Host header, because pages build redirects from it; and for
+ * HTML, because the framework refuses other types with a text of its own.
  */
 export function pageRequest(request: Request, publicUrl: string) {
   const { pathname, search } = new URL(request.url)

@@ -9,7 +9,7 @@ export async function expireWrites(db: Db, { now }: { now: () => Date }) {
   await deleteInBatches(db, idempotentWrites, lt(idempotentWrites.createdAt, dayAgo))
 }
 
-/** Deletes the stored answers of a person's writes, or of those of some operations, because they quote what the person wrote. */
+/** Deletes the stored answers of a person's writes, or of some operations, because they quote the person. */
 export async function deleteWritesOf(tx: Tx, personId: string, operations?: string[]) {
   const ofThese = operations && inArray(idempotentWrites.operation, operations)
   await tx.delete(idempotentWrites).where(and(eq(idempotentWrites.personId, personId), ofThese))

@@ -22,7 +22,7 @@ export function openAnswer(sealed: unknown, write: Write): unknown {
   return serializer.deserialize(json, meta)
 }
 
-/** What is stored of a key, because the key opens the answer. */
+/** Stored instead of the key, which opens the answer. */
 export function hashOfKey(key: string) {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -4,7 +4,7 @@ export type Identity = { subject: string; email: string; isEmailVerified: boolea
 /** Random values of one sign-in, which bind the provider's answer to it. */
 export type Visit = { state: string; nonce: string; codeVerifier: string }
 
-/** What was granted besides the identity. `refreshToken`: null unless access was asked for that lasts. `scope`: separated by spaces. */
+/** `refreshToken`: null unless lasting access was requested. `scope`: separated by spaces. */
 export type Grant = { refreshToken: string | null; scope: string }
 
 /** `denied` there by the person; `invalid`: not to be trusted; `unavailable`: could not be asked. `detail` is for the log. */
@@ -14,9 +14,9 @@ export type IdentityAnswer =
 
 /** Another site that says who somebody is. */
 export type IdentityProvider = {
-  /** Where a browser has to go to sign in there; throws OutsideServiceError. */
+  /** The provider's sign-in page; throws OutsideServiceError. */
   addressOf(visit: Visit): Promise<string>
-  /** Who signed in there, from what the provider added to our address when the browser came back. */
+  /** From the parameters that the provider added to our address. */
   identify(returned: Record<string, string>, visit: Visit): Promise<IdentityAnswer>
   /** A token for requests in the name of somebody who granted lasting access. `denied`: they took it back. */
   refresh(refreshToken: string): Promise<RefreshAnswer>

@@ -6,7 +6,7 @@ import type { Grant, IdentityAnswer, IdentityProvider } from './identity-provide
 export type OpenIdClient = { issuer: string; clientId: string; clientSecret: string }
 type Settings = OpenIdClient & {
   redirectUri: string
-  /** What is asked for, by default only who somebody is. */
+  /** By default only the identity. */
   scope?: string
   /** Others of the authorization request. */
   parameters?: Record<string, string>

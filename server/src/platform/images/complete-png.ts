@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { constants, crc32, createDeflate, createInflate } from 'node:zlib'
 
 /**
- * A PNG that lost its end, with black or transparent rows in its place, because sharp would show what was in memory there. Null if a quarter or
- * more is missing, or anything of one that is interlaced. Throws if what is there cannot be read.
+ * Completes a truncated PNG with black or transparent rows; sharp would fill them with uninitialized memory. Null if a quarter or more is
+ * missing, or anything of an interlaced one. Throws if the rest cannot be read.
  */
 export async function completePng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { header, others, pixels } = partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
@@ -43,7 +43,7 @@ export async function completePng(bytes: Uint8Array): Promise<Uint8Array | null>
 const padding = Buffer.alloc(65_536)
 const samples = new Map([0, 2, 3, 4, 6].map((type, at) => [type, [1, 3, 1, 2, 4][at]!]))
 
-/** Of the pixels, each row with the byte of its filter. */
+/** The size of the pixel data; each row has a filter byte. */
 function sizeOf(header: Buffer) {
   const width = header.readUInt32BE(0)
   const height = header.readUInt32BE(4)

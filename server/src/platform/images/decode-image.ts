@@ -11,8 +11,8 @@ export type Pixels = { data: Uint8Array; width: number; height: number; channels
 export type DecodedImage = { allowed: true; pixels: Pixels } | { allowed: false; refusal: ImageRefusal }
 
 /**
- * The upright pixels of a photo, no side longer than the limit, without an alpha channel if it is opaque. Nothing but pixels is taken from
- * the file. Refuses what `canDecode` refuses, too many pixels, and files that lack much of the photo; their last bytes may be missing.
+ * Upright, no side longer than the limit, without an alpha channel if opaque; nothing but pixels is taken from the file. Refuses what
+ * `canDecode` refuses, too many pixels, and files without much of the photo; their last bytes may be missing.
  */
 export async function decodeImage(bytes: Uint8Array, limits: ImageLimits): Promise<DecodedImage> {
   const decision = canDecode(bytes, limits)
@@ -52,7 +52,7 @@ async function withoutEnd(bytes: Uint8Array, limits: ImageLimits) {
   return isTruncated(pixels.data, pixels) ? null : pixels
 }
 
-/** Whether it ends as its format says; then what does not decode is damaged inside. */
+/** Whether it ends as its format requires; then a decoding error means damage inside. */
 function hasEnd(bytes: Uint8Array) {
   const end = imageTypeOf(bytes) === 'image/png' ? 'IEND' : '\u00ff\u00d9'
   return Buffer.from(bytes.subarray(-16)).toString('latin1').includes(end)

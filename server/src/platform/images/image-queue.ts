@@ -29,7 +29,7 @@ export function imageQueue(atOnce: number) {
   }
 }
 
-/** Per person, how many uploads can wait behind the running one; and how many there can be in total, waiting and running. */
+/** `waitingPerPerson`: behind the running one. `total`: waiting and running. */
 export type UploadQueueLimits = { waitingPerPerson: number; total: number }
 
 /** Runs one upload per person at a time, in order. */

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/rpc'
 import type { Live } from './open-live.ts'
 import { readEventsOf } from './read-events.ts'
 
-/** `null`: an earlier attempt did the work, or it cannot be read what this one did. */
+/** Null: an earlier attempt did the work, or the changes cannot be read. */
 type Write = { tx: string | null }
 
 /** The header for the person who made a write: their topics that its events touch. Undefined if there are none. */
@@ -25,7 +25,7 @@ function missed({ log }: Live, error: unknown): OwnChanges {
   return 'unknown'
 }
 
-/** The person's own topic that gets the messages of a channel; the channels of other people and of places are left to the stream. */
+/** The person's own topic with this channel; channels of other people and of places are left to the stream. */
 function topicOf(channel: string, { id, isAdmin }: Actor): Topic | undefined {
   if (channel === 'inbox') return isAdmin ? channel : undefined
   const [kind, ...ids] = channel.split(':')

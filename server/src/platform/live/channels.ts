@@ -10,10 +10,10 @@ import type { Actor } from '#server/platform/rpc'
  */
 export type Invalidation = { channel: string; job?: JobChange; point?: Point; recheck?: 'topic' | 'stream'; isComplete?: true }
 
-/** The channels on which one person receives the changes of a topic; `accepts` filters those of a shared channel. */
+/** `accepts` filters changes of a shared channel. */
 export type TopicSubscription = { channels: string[]; accepts?: (invalidation: Invalidation) => boolean }
 
-/** The subscriptions of a person to those ids of one kind of topic that they are allowed. Missing and forbidden ids are both left out. */
+/** A person's subscriptions to the allowed ids of one kind of topic. Missing and forbidden ids are both left out. */
 export type Subscribe = (request: { db: Db; actor: Actor; ids: string[] }) => Promise<Map<string, TopicSubscription>>
 
 /** A topic about the subscriber: its channel contains their id, so others cannot name it. */

@@ -5,7 +5,7 @@ import type { Stream } from './stream.ts'
 const atOnce = 200
 const lookForQuietMs = 1000
 
-/** Sends what streams have waiting, and positions on quiet ones, without holding up the requests of the same process. */
+/** Sends waiting changes, and positions on quiet streams, without holding up other requests of the process. */
 export function openFlushing(streams: ReadonlySet<Stream>) {
   let due: Stream[] = []
   let next = 0

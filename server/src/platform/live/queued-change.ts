@@ -1,13 +1,13 @@
 import type { Change, LiveMessage } from '@shutterbid/domain/live/messages'
 
-/** A change as it waits in streams: one object for all of them, so that it is turned into text once. */
+/** Shared by all streams, so that it is serialized once. */
 export type QueuedChange = { key: string; tx: string | null; change: Change; text: string }
 
 export function queued(change: Change): QueuedChange {
   return { key: `${change.topic} ${change.job?.id} ${change.job?.is}`, tx: change.tx ?? null, change, text: JSON.stringify(change) }
 }
 
-/** Changes that differ by transaction only become one, without a transaction. */
+/** Merges changes that differ by transaction only, without a transaction. */
 export function addChange(changes: Map<string, QueuedChange>, added: QueuedChange) {
   const before = changes.get(added.key)
   if (!before || before.tx === added.tx) return changes.set(added.key, added)
@@ -18,7 +18,7 @@ export function addChange(changes: Map<string, QueuedChange>, added: QueuedChang
 const maxKept = 50
 const kept = new Map<string, Buffer>()
 
-/** The bytes of a message with these changes; the same ones for all streams that get the same. */
+/** Cached: streams with the same changes share the bytes. */
 export function bytesOfChanges(changes: Iterable<QueuedChange>, position: string): Buffer {
   let texts = ''
   for (const { text } of changes) texts += texts ? `,${text}` : text

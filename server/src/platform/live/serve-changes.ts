@@ -46,7 +46,7 @@ export async function serveChanges(c: Context, live: Live, { session, findSessio
 type Opening = { stream: Stream; request: LiveRequest; findSession: Serving['findSession'] }
 
 async function firstMessage(live: Live, { stream, request, findSession }: Opening): Promise<LiveMessage> {
-  // Looks the session up again: one that ended before the stream was registered would not have ended the stream.
+  // Looks the session up again: if it ended before the stream was registered, it did not end the stream.
   const found = await findSession()
   return isOf(found, request)
     ? beginStream(live, { stream, request, actor: found.actor })

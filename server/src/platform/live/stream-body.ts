@@ -14,7 +14,7 @@ export function bodyOf(stream: Stream): ReadableStream<Uint8Array> {
         stream.writeTo({
           write(bytes) {
             controller.enqueue(bytes)
-            // What comes before it is read is merged.
+            // Merges changes until it is read.
             return false
           },
           end: () => isLeft || controller.close(),
@@ -32,8 +32,8 @@ export function bodyOf(stream: Stream): ReadableStream<Uint8Array> {
 }
 
 /**
- * The stream behind the body of a response, for a server that can write to the connection itself instead of reading the body: the bodies
- * of thousands of streams take more memory and time than all else.
+ * For a server that writes to the connection itself instead of reading the body: bodies of thousands of streams take more memory and time
+ * than all else.
  */
 export function takeStream({ body }: Response): Stream | undefined {
   return body ? streams.get(body) : undefined

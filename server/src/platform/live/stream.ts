@@ -6,17 +6,17 @@ import { addChange, bytesOf, bytesOfChanges, type QueuedChange } from './queued-
 /** `sessionId` is the browser's session; `network` is where it connects from. */
 export type StreamReader = { personId: string; sessionId: string; network: string }
 
-/** Where a stream is written to. `write` returns false when it takes no more until `Stream.drained` is called. */
+/** `write` returns false when it accepts no more until `Stream.drained` is called. */
 export type Sink = { write(bytes: Uint8Array): boolean; end(): void }
 
-/** What all streams share. `positionOf`: all earlier changes were added to the stream. */
+/** `positionOf`: all earlier changes were added to the stream. */
 export type StreamOwner = { positionOf(stream: Stream): string; closed(stream: Stream): void }
 
 const noChecks = Promise.resolve()
 
 /**
- * An open stream with the messages that wait to be sent. Repeated changes are merged while the browser is slow, so it never holds more than
- * its subscriptions allow. A class, because thousands are open at once, and each function of its own would take memory in all of them.
+ * An open stream with its unsent messages. Merges repeated changes while the browser is slow, so it never holds more than its subscriptions
+ * allow. A class, because thousands are open at once, and closures would take memory in each.
  */
 export class Stream {
   readonly reader: StreamReader

@@ -5,7 +5,7 @@ import { shortened } from './logged-path.ts'
 
 const request = new AsyncLocalStorage<{ requestId: string }>()
 
-/** Structured lines on standard output, each with its request id. What people write, secrets and query strings are never logged. */
+/** Structured lines on standard output, each with its request id. Never logs people's texts, secrets and query strings. */
 export function openLog({ logLevel, mode }: Pick<Env, 'logLevel' | 'mode'>, destination?: DestinationStream) {
   return pino(
     {
@@ -43,8 +43,8 @@ type ErrorFields = {
 }
 
 /**
- * The loggable parts of an error: its kind, its stack, and its SQL without values. `isLive` also removes from the message what people may
- * have written: quoted text, mail addresses and query strings.
+ * Kind, stack, and SQL without values. `isLive` also removes from the message what may be people's text: quotations, mail addresses and
+ * query strings.
  */
 function errorFields(error: unknown, { isLive }: { isLive: boolean }, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error, message: isLive ? '' : shortened(String(error)) }
@@ -80,7 +80,7 @@ function withoutWritten(message: string) {
 
 const maxBytes = 1024 ** 2
 
-/** Where log lines go, standard output by default. A failed write, to a full disk for example, must not fail the request. */
+/** Standard output by default. A failed write, to a full disk for example, must not fail the request. */
 export function logDestination(fileDescriptor = 1) {
   const destination = pino.destination({ dest: fileDescriptor, sync: true, maxLength: maxBytes })
   destination.on('error', () => {})

@@ -40,7 +40,7 @@ export function demoMailbox(db: Db, onMail: (mail: DemoMail) => void = () => {})
   }
 }
 
-/** The newest 200 mails, of one recipient or of all. */
+/** The newest 200, of one recipient or of all. */
 export function listMails(db: Db, { to }: { to?: string | undefined } = {}): Promise<DemoMail[]> {
   return db
     .select()

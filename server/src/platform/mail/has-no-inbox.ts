@@ -1,6 +1,7 @@
 /**
- * Whether the answer of a mail server means that an address has no inbox (RFC 3463: 5.1.1 to 5.1.3, 5.1.6 and 5.1.10 are about the address, 5.2.1 is
- * a disabled inbox). Not when it refuses the contents, the size, the sender or us. Without such a status only a plain refusal of the recipient counts.
+ * Whether the mail server says that the address has no inbox (RFC 3463: 5.1.1 to 5.1.3, 5.1.6 and 5.1.10 are about the address, 5.2.1 is a
+ * disabled inbox). Not when it refuses the contents, the size, the sender or us. Without such a status only a plain refusal of the
+ * recipient counts.
  */
 export function hasNoInbox({ status, answer, isAboutRecipient }: { status?: string; answer: string; isAboutRecipient: boolean }) {
   const enhanced = status ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]

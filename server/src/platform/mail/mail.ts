@@ -3,13 +3,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 /** A text file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; content: string }
 
-/**
- * One mail to one person. `from` defaults to the site's address. `id` becomes the Message-ID: the same each time the mail is sent again,
- * because it is unknown whether it was taken, so that mail readers show it once. `threadId`: mails with the same one and the same subject are
- * shown together; no mail has it as its own id. `isUrgent`: other mails to its address do not delay it; for what people need at once.
- */
+/** One mail to one person. */
 export type Mail = {
+  /**
+   * Becomes the Message-ID. The same for each retry, because it is unknown whether the mail was accepted, so that mail readers show it
+   * once.
+   */
   id?: string
+  /** Mail readers show mails with the same one and the same subject together; no mail has it as its own id. */
   threadId?: string
   to: string
   subject: string
@@ -17,7 +18,9 @@ export type Mail = {
   html: string
   headers?: Record<string, string>
   attachments?: MailAttachment[]
+  /** The site's address by default. */
   from?: string
+  /** Not delayed by other mails to its address. */
   isUrgent?: boolean
 }
 
@@ -43,7 +46,7 @@ export function messageIdOf({ id }: Mail, sender: string) {
   return id === undefined ? undefined : `<${id}@${domainOf(sender)}>`
 }
 
-/** What mail readers put into one thread: all its mails refer to the same first one, which was never sent. */
+/** Puts mails into one thread: all refer to the same first one, which was never sent. */
 export function threadHeaders({ threadId }: Mail, sender: string): Record<string, string> {
   if (threadId === undefined) return {}
   const first = `<${threadId}@${domainOf(sender)}>`
@@ -84,8 +87,8 @@ function refuse(message: string): never {
 }
 
 /**
- * The id of a mail from what identifies its delivery. Hashed, because sequential numbers would say how many mails there are. Its second half
- * can only be made with our secret and the recipient's address, so that a report about a mail proves that we sent it there.
+ * Made from its delivery. Hashed, because sequential numbers would say how many mails there are. The second half can only be made with our
+ * secret and the recipient's address, so that a report about a mail proves that we sent it there.
  */
 export function mailId({ secret, to }: { secret: string; to: string }, ...delivery: (string | number | Date)[]) {
   const parts = delivery.map((part) => (part instanceof Date ? part.toISOString() : String(part)))

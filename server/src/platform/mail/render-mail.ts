@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 import { look, sans, serif, styleSheet } from './mail-styles.ts'
 import { shorten } from './shorten.ts'
 
-/** `headline`: what happened, if the subject does not say it because all mails of a thread have the same. */
+/** `headline`: the news, if the subject of its thread does not say it. */
 export type MailContent = {
   to: string
   subject: string
@@ -21,7 +21,7 @@ export type MailContent = {
 
 /** Some mail readers cut longer ones off. */
 export const maxMailBytes = 30_000
-/** What is left of it for what people wrote, after everything else. */
+/** For people's texts, after everything else. */
 const maxTextBytes = 22_000
 
 /** A mail as plain text and as HTML, with at most one button. All texts are plain and are escaped; hidden characters are removed. */
@@ -112,7 +112,7 @@ function inAttribute(text: string) {
   return escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }
 
-/** Lists of mails show the beginning of the text: that of the news, not of the greeting. */
+/** The preview in lists of mails: the news, not the greeting. */
 const previewCharacters = 140
 // Old mail readers know only the second.
 const wrapping = `overflow-wrap:anywhere;word-break:break-word`

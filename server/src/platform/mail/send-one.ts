@@ -22,8 +22,8 @@ export async function sendOne(db: Db, { sendMail, log, secret, ...tools }: Tools
 type Running = { id: string; key: string | null }
 
 /**
- * Puts the running task off until `runAt`, with this payload, which does not count as a failure. It is replaced in one transaction, so that
- * it is neither lost nor there twice if the worker is killed before it knows that the task has ended.
+ * Puts the running task off until `runAt`, with this payload, without counting a failure. Replaces it in one transaction, so that it is
+ * neither lost nor doubled if the worker is killed now.
  */
 async function moveTask(db: Db, { id, key }: Running, mail: Mail, runAt: Date) {
   await db.transaction(async (tx) => {

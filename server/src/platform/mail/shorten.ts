@@ -1,4 +1,4 @@
-/** Cuts the longest text until all of them together have at most this many bytes; `written` is how one is written, with what is escaped. */
+/** Cuts the longest text until all together have at most this many bytes; `written` is the escaped form of a text. */
 export function shorten(texts: string[], maxBytes: number, written: (text: string) => string): string[] {
   const sizes = texts.map((text) => Buffer.byteLength(written(text)))
   const excess = sizes.reduce((sum, size) => sum + size, 0) - maxBytes

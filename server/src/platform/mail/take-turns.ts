@@ -4,17 +4,17 @@ import { instant } from '#server/platform/db/literal'
 import type { Db } from '#server/platform/db/open-database'
 import { mailTurns } from './tables.ts'
 
-/** `now`, by which turns are given, `operatorEmail`, whose mails never wait, and a factor that the operator can choose. */
+/** `operatorEmail`: its mails never wait. `callLimitFactor`: chosen by the operator. */
 export type TurnTools = { now: () => Date; operatorEmail: string | undefined; callLimitFactor: number }
 
 /** Tasks run by the database's clock, which may be a little ahead of ours. */
 export const clockSlackMs = 5000
 
 /**
- * Gives mails their turns, in the order in which they ask: now, or when fewer than ten mails were or will be sent to their address in the
- * hour before. `candidates` names a query with `mail_id` and `address_hash`, from which each address gets one turn; the result has
- * `address_hash`, `mail_ids` and `turns`. A mail that asks again keeps its turn; with `isNow` it is now and only counts. One statement: the row of an address is locked until the
- * end of the transaction, so that no two mails take the same turn.
+ * Gives mails their turns, in order: now, or when fewer than ten mails were or will be sent to their address in the hour before.
+ * `candidates` names a query with `mail_id` and `address_hash`; each address gets one turn. The result has `address_hash`, `mail_ids` and
+ * `turns`. A mail that asks again keeps its turn; with `isNow` it is now and only counts. In one statement: the row of an address stays
+ * locked until the end of the transaction, so that no two mails take the same turn.
  */
 export function takeTurns(candidates: SQL, { now, operatorEmail, callLimitFactor }: TurnTools, { isNow = false } = {}): SQL {
   const at = instant(now())
@@ -69,7 +69,7 @@ async function turnOf(db: Db, id: string, hash: SQL, taken: SQL) {
   return new Date(rows[0]!.turn)
 }
 
-/** The same for all ways to write the address of one inbox: in capitals, with a label after a plus sign, at Gmail with dots. */
+/** Equal for all spellings of one inbox: in capitals, with a label after a plus sign, at Gmail with dots. */
 export function addressHash(email: SQL): SQL<string> {
   const isGmail = sql`unlabelled ~ '@(gmail|googlemail)\\.com$'`
   return sql`(

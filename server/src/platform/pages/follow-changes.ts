@@ -5,8 +5,8 @@ import { type AnnouncedEvent, readEvents } from '#server/platform/live/read-even
 const maxEvents = 1000
 
 /**
- * Returns a function that reads how often something relevant has changed, in any process. Its number includes every write that was
- * committed before the call. Concurrent calls share a statement.
+ * Returns a function that counts relevant changes, in any process. Its number includes every write that was committed before the call.
+ * Concurrent calls share a statement.
  */
 export function followChanges(db: Db, isRelevant: (event: AnnouncedEvent) => boolean): () => Promise<number> {
   let position: string | null = null
@@ -17,7 +17,7 @@ export function followChanges(db: Db, isRelevant: (event: AnnouncedEvent) => boo
   return () => {
     if (next) return next
     if (!running) return start()
-    // A statement that has begun may not see the last write before this call.
+    // A running statement may not see the last write before this call.
     next = running.then(start, start)
     return next
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A call that a page made while it was rendered: its answer as JSON, and a function that makes it again. */
+/** A call of a rendered page: its answer as JSON, and a function that repeats it. */
 export type PageRead = { answer: string; again: () => Promise<unknown> }
 
-/** `reads` is null if the page depends on something else than these calls, its key and the hour. */
+/** `reads` is null if the page depends on more than these calls, its key and the hour. */
 export type RenderedPage = { response: Response; nonce: string; reads: () => PageRead[] | null; retryAfter: string | null }
 
 /** `parts`: the HTML without its nonces. `changes` and `hour`: when it was last known to be current. */

@@ -2,13 +2,13 @@ import type { PaymentFact as ReportedFact } from '@shutterbid/domain/billing/pay
 import type { InvoiceView } from '@shutterbid/domain/billing/schemas'
 
 /**
- * A provider's event in our terms. `id` is the provider's id of it: the same fact may arrive twice. A fact names its customer, its person,
- * or both; one that names neither counts only if its subscription is known. `paymentRef` is for refunds. `periodEndsAt` is null if the
- * provider does not give it.
+ * A provider's event in our terms. A fact names its customer, its person, or both; one that names neither counts only if its subscription
+ * is known.
  */
 export type PaymentFact = ReportedFact & {
   customerRef: string | null
   personId: string | null
+  /** For refunds. */
   paymentRef: string | null
   amountCents: number | null
 }
@@ -45,7 +45,7 @@ export type ProviderPrice = { cents: number | null; currency: string; isMonthly:
 
 export type PriceMove = {
   subscriptionRef: string
-  /** Whose subscription it is; the provider notes it, so that it stays ours with any price. */
+  /** The owner; noted at the provider, so that the subscription stays ours with any price. */
   personId: string
   /** Null for the price of the settings. */
   priceRef: string | null
@@ -62,8 +62,8 @@ export type Payments = {
   /** A price with that id; null if there is none. Throws PaymentsUnavailable. */
   findPrice(price: { priceRef: string }): Promise<ProviderPrice | null>
   /**
-   * From its next period on the subscription costs that price. Nothing is charged or given back for the period that runs, and all else of the
-   * subscription stays. Idempotent; nothing happens to one that has ended. Throws PaymentsUnavailable.
+   * The subscription costs this price from its next period on. The current period is neither charged nor refunded, and everything else
+   * stays. Idempotent; does nothing for an ended one. Throws PaymentsUnavailable.
    */
   movePrice(move: PriceMove): Promise<void>
   /** Ends one subscription immediately; idempotent. Throws PaymentsUnavailable. */
@@ -75,8 +75,8 @@ export type Payments = {
   /** The last invoices of a customer for the person's subscription, newest first. Throws PaymentsUnavailable. */
   invoices(customer: CustomerOf): Promise<Invoice[]>
   /**
-   * What the provider says now about the person's subscriptions and last invoices, as the calls that would have told it. Their ids are the
-   * same each time, except for cancelling, which is told as of `askedAt`. Throws PaymentsUnavailable.
+   * The current state of the person's subscriptions and last invoices, as the webhook calls that would have reported it. Their ids are the
+   * same each time, except for a cancellation, which is as of `askedAt`. Throws PaymentsUnavailable.
    */
   currentCalls(customer: CustomerOf & { askedAt: Date }): Promise<PaymentCall[]>
   /**

@@ -42,7 +42,7 @@ export function testPayments({ secret, publicUrl, findCharges }: Settings): Paym
     // It has no prices: each charge costs what the site says on its day.
     findPrice: async () => null,
     movePrice: async () => {},
-    // What it reports is all that happened there.
+    // Its reports are everything that happened there.
     currentCalls: async () => [],
     async invoices(customer) {
       const invoiceOf = (charge: TestCharge) => signToken(secret, invoicePurpose, { ...charge, issuedAt: charge.issuedAt.toISOString() })

@@ -10,7 +10,7 @@ export function openTestVisit(secret: string, visit: string): TestVisit | null {
   return visitShape.safeParse(openToken(secret, visitPurpose, visit)).data ?? null
 }
 
-/** The facts that follow from choosing `act` on that page, while a month costs `cents`; none if the page has no such choice. */
+/** The facts of choosing `act` on that page, while a month costs `cents`; none if the page has no such choice. */
 export function testFacts(visit: TestVisit, act: string, { now, cents: amountCents }: { now: Date; cents: number }): PaymentFact[] {
   const { customerRef, subscriptionRef } = visit
   const fact = (kind: PaymentFact['kind'], rest: Partial<PaymentFact> = {}): PaymentFact => {
@@ -47,7 +47,7 @@ export function testRenewal({ customerRef, subscriptionRef, dueAt }: Due, amount
   return { id, kind: 'payment_succeeded', customerRef, subscriptionRef, personId: null, ...charge, occurredAt: dueAt }
 }
 
-/** The end of a subscription that was set to end; repeated calls give the same fact. */
+/** The scheduled end of a subscription; repeated calls give the same fact. */
 export function testEnd({ customerRef, subscriptionRef, dueAt }: Due): PaymentFact {
   const id = `test_end_${customerRef}_${dueAt.toISOString()}`
   const end = { paymentRef: null, periodEndsAt: dueAt, amountCents: null }

@@ -1,9 +1,9 @@
-/** Where a browser takes pushes, and the keys with which a payload is encrypted for it (RFC 8291). */
+/** An address of a browser, and the keys to encrypt a payload for it (RFC 8291). */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * `topic` (32 characters of base64url at most) names what it is about: a later message replaces an undelivered one with the same topic.
- * `ttlSeconds`: how long the push service keeps it for a browser that is not reachable.
+ * `topic` (at most 32 characters of base64url): a later message replaces an undelivered one with the same topic. `ttlSeconds`: how long the
+ * push service keeps it for a browser that is not reachable.
  */
 export type PushMessage = { topic: string; payload: string; ttlSeconds: number; isUrgent: boolean }
 

@@ -34,8 +34,7 @@ export function failuresOf(db: Db, { task, log, now }: Pick<ListenerTools, 'log'
 
     /** In the transaction that handled these rows. */
     forget: (tx: Tx, rowIds: string[]) => tx.delete(failedRows).where(and(eq(failedRows.task, task), inArray(failedRows.rowId, rowIds))),
-
-    /** After a run that found all that is due: what was to be tried at its start and was not found is no longer due. */
+    /** After a complete run: failed rows that were due at its start and were not found are no longer due. */
     forgetOver: (startedAt: Date) => db.delete(failedRows).where(and(eq(failedRows.task, task), lte(failedRows.nextTryAt, startedAt))),
   }
 }

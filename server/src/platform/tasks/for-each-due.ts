@@ -20,8 +20,8 @@ type DueRows<DueRow extends Row> = { task: string; find: FindDue<DueRow> }
 const maxFound = 500
 
 /**
- * Handles the rows that are due, each in its own transaction. A row that fails is logged with its id, counted in `failed_rows` and tried again
- * after a pause that doubles; the others go on. A lost database ends the run and counts for no row.
+ * Handles the due rows, each in its own transaction. A failing row is logged with its id, counted in `failed_rows` and tried again after a
+ * pause that doubles; the others go on. A lost database ends the run and counts for no row.
  */
 export function forEachDue<DueRow extends Row>(
   db: Db,
@@ -34,7 +34,7 @@ export function forEachDue<DueRow extends Row>(
   return forDueBatches(db, tools, { ...due, perTransaction: 1, handle: handleEach })
 }
 
-/** Like `forEachDue`, for work that is one statement for many rows. If a batch fails, each of its rows is handled alone. */
+/** `forEachDue` for work that handles many rows in one statement. If a batch fails, each of its rows is handled alone. */
 export async function forDueBatches<DueRow extends Row>(
   db: Db,
   tools: Tools,
@@ -60,7 +60,7 @@ export async function forDueBatches<DueRow extends Row>(
     for (const { id } of rows) handled.add(id)
     after = found.at(-1)
     isComplete = found.length < maxFound
-    // The query finds what it found before: these rows stay for the next run.
+    // The query found the same rows again: they stay for the next run.
     if (rows.length === 0) break
   } while (!isComplete)
   if (isComplete) await failures.forgetOver(startedAt)

@@ -24,8 +24,8 @@ const gracefulShutdownAbortTimeout = 200
 const stopMs = 500
 
 /**
- * Runs tasks until it is stopped. After a failed query it is unknown which tasks the database has assigned to the worker, so the worker is
- * stopped, its tasks are unlocked, and a new one is started.
+ * Runs tasks until stopped. After a failed query it is unknown which tasks are assigned to the worker, so it is stopped, its tasks are
+ * unlocked, and a new one is started.
  */
 export function keepWorkerRunning({ pool, log, taskList, ...options }: WorkerOptions) {
   const stopping = new AbortController()

@@ -4,7 +4,7 @@ import { failedRows } from './tables.ts'
 
 const maxListed = 100
 
-/** What `npm run admin -- failed-rows` prints: a line for each row, the most often tried first. */
+/** For `npm run admin -- failed-rows`: a line for each row, the most often tried first. */
 export async function listFailedRows(db: Db): Promise<{ ok: boolean; sentence: string }> {
   const total = await db.$count(failedRows)
   if (total === 0) return { ok: true, sentence: 'No row of a scheduled task fails.' }

@@ -1,7 +1,6 @@
 /**
- * The queues of the worker, with how many of their tasks run at once. A task that waits for somebody else's server can take long, so it must
- * not take the place of one that only needs our database: `mails` wait for the mail server, `pushes` for push services, `others` for calendars, Google, the payment
- * provider and the store of pictures.
+ * The worker's queues and their tasks at once. Tasks that wait for an outside server have places of their own: `mails` wait for the mail
+ * server, `pushes` for push services, `others` for calendars, Google, the payment provider and the store of pictures.
  */
 export const taskQueues = { own: 4, mails: 3, pushes: 2, others: 2 } as const
 export type TaskQueue = keyof typeof taskQueues

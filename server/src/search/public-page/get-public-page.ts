@@ -8,7 +8,7 @@ import { averageRating, visibleTexts } from '#server/profiles/present-profile'
 import { findPage } from '#server/profiles/public-page/find-page'
 import { selectProfile } from '#server/profiles/queries'
 
-/** What everybody can see of a photographer: no schedule, no addresses, no subscription. */
+/** Public facts only: no schedule, no addresses, no subscription. */
 export async function getPublicPage(db: Db, { slug }: { slug: string }): Promise<PublicPage> {
   const { personId, isIndexed } = await findPage(db, slug)
   const {

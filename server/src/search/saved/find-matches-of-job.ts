@@ -11,9 +11,9 @@ type Input = { jobId: string; job: SearchedJob /** How it was before a change. *
 export type SearchMatch = { personId: string; searchId: string }
 
 /**
- * The photographers whose saved searches a job newly matches, nearest first, each with their first search that it matches. Leaves out
- * whoever knows of the job: its recipients, those who bid on it or were asked to, or archived it, the bidders of the job that it repeats,
- * and those who were told by a search before.
+ * Photographers whose saved searches a job newly matches, nearest first, each with their first matching search. Leaves out people who know
+ * the job: its recipients, bidders, invited photographers, people who archived it, the bidders of the job that it repeats, and earlier
+ * matches.
  */
 export async function findMatchesOfJob(db: Db, { jobId, job, was }: Input): Promise<SearchMatch[]> {
   const { candidates, notified } = savedSearchLimits
@@ -46,7 +46,7 @@ function knowsOf(jobId: string): SQL {
     has('invitations', 'photographer_id'),
     has('archived_jobs', 'photographer_id'),
     has('matched_jobs', 'person_id'),
-    // Those who are told that the job is posted again.
+    // People who are notified that the job was posted again.
     sql`exists (
       select from jobs repeating join bids on bids.job_id = repeating.repeats_job_id
       where repeating.id = ${jobId}::uuid and bids.photographer_id = saved.person_id

@@ -3,7 +3,7 @@ import type { ActorProfile } from '#server/platform/rpc'
 
 type Circle = { latitude: number | null; longitude: number | null; miles: number | null }
 
-/** Where a photographer's search of jobs looks: in their range, or nearer if the filter says so; nowhere until they have a place. */
+/** The area of a photographer's search: their range, or less if the filter is narrower; null until they have a place. */
 export function jobCircle(profile: ActorProfile | undefined, { withinMiles }: JobFilters): Circle {
   if (profile?.latitude == null || profile.longitude == null || profile.maxTravelMiles == null) return nowhere
   const { latitude, longitude, maxTravelMiles } = profile

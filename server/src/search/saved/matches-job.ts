@@ -6,14 +6,14 @@ import { isFree } from '#server/availability/matching/is-free'
 import type { SearchedJob } from '#server/jobs/searched-job'
 import { instant, literal } from '#server/platform/db/literal'
 
-/** The filters of a row of `saved`, as columns of `wanted`; what is missing is null. */
+/** The filters of a row of `saved`, as columns of `wanted`; null if not set. */
 export const wantedOf = sql`lateral jsonb_to_record(saved.filters) as wanted (
   "fromOn" date, "toOn" date, weekdays int[], "minTime" time, "maxTime" time, "minPeople" int, "maxPeople" int, "shootSetting" text,
   occasion text, "minBudgetDollars" int, "maxBudgetDollars" int, specialties text[], "fitsMyWeek" boolean)`
 
 /**
- * The condition that a job suits the filters of a row of `saved` with its `wanted`: what the list of jobs would show. Room before and after
- * other shoots is not part of it.
+ * The condition that a job matches the filters of a row of `saved` with its `wanted`, as in the list of jobs. Ignores the room before and
+ * after other shoots.
  */
 export function matchesJob(job: SearchedJob): SQL {
   const on = sql`${job.shootOn}::date`
@@ -35,7 +35,7 @@ export function matchesJob(job: SearchedJob): SQL {
       select from schedules cross join ${inScheduleZone(shoot)} where schedules.person_id = saved.person_id and ${isFree(shoot)})))`
 }
 
-/** The specialties that somebody can look for to find any of these. */
+/** Specialties whose searches find any of these. */
 export function searchesFor(codes: readonly SpecialtyCode[]): SpecialtyCode[] {
   return specialtyCodes.filter((wanted) => coveringSpecialties([wanted]).some((code) => codes.includes(code)))
 }

@@ -34,7 +34,7 @@ export function presentPhotographerSearch(row: Row, secret: string): SavedPhotog
   }
 }
 
-/** One of those that can be chosen, even if the stored one no longer can. */
+/** A distance that can be chosen, even if the stored one no longer can. */
 function nearestDistance(stored: number): SearchMiles {
   return searchDistances.find((one) => one >= stored) ?? 100
 }

@@ -9,10 +9,10 @@ import { type GoogleOwner, newGoogleVisit, storeGoogleVisit } from './google-vis
 
 type Target = { owner: GoogleOwner; redirect?: string | undefined; referralCode?: string | undefined }
 
-/** `url`: where the browser has to go; `browserToken`: by which it is recognized when it comes back. */
+/** `url`: at Google. `browserToken`: identifies the browser when it returns. */
 export type GoogleStart = { url: string; browserToken: string }
 
-/** Starts a visit and returns where the browser has to go. Refuses with google_is_off or google_unavailable. */
+/** Starts a visit; returns the address at Google. Refuses with google_is_off or google_unavailable. */
 export async function startGoogle(context: CallContext, target: Target): Promise<string> {
   const { start, store } = await prepareGoogle(context, target)
   await store(context.db)
@@ -20,7 +20,7 @@ export async function startGoogle(context: CallContext, target: Target): Promise
   return start.url
 }
 
-/** The same in two steps, because the first one asks Google and must not hold a transaction open; nothing is stored before `store`. */
+/** `startGoogle` in two steps, because the first one asks Google and must not hold a transaction open; nothing is stored before `store`. */
 export async function prepareGoogle(context: CallContext, { owner, redirect, referralCode }: Target) {
   const { db, services } = context
   const { google, env } = services
@@ -37,7 +37,7 @@ export async function prepareGoogle(context: CallContext, { owner, redirect, ref
   return { start, store: (tx: Db | Tx) => storeGoogleVisit(tx, browserToken, visit, target, context.now()) }
 }
 
-/** Gives the browser the cookie by which it is recognized when it comes back. */
+/** Sets the cookie that identifies the browser when it returns. */
 export function recognizeBrowser(context: CallContext, { browserToken }: GoogleStart) {
   context.answerHeaders.append('set-cookie', googleBrowser(context).set(browserToken))
 }

@@ -15,7 +15,7 @@ import { relyingParty, userHandleOf } from './relying-party.ts'
 export type PasskeyGiven = {
   passkey: PasskeyUse
   purpose: 'sign_in' | 'proof'
-  /** Whose passkey it has to be; null for anybody's. */
+  /** The owner of the passkey; null for anybody. */
   personId: string | null
   publicUrl: string
   now: Date

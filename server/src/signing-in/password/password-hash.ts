@@ -5,7 +5,7 @@ const always = { parallelism: 1, tagLength: 32 }
 const cost = { memory: 19_456, passes: 2 }
 const derive = promisify(argon2)
 
-/** argon2id$<memory KiB>$<passes>$<salt>$<tag>, the last two in base64url. A check costs what the hash was made with. */
+/** argon2id$<memory KiB>$<passes>$<salt>$<tag>, the last two in base64url. A check costs as much as making the hash. */
 export async function hashPassword(password: string, { memory = cost.memory, passes = cost.passes, salt = randomBytes(16) } = {}) {
   const tag = await runAlone(() => derive('argon2id', { ...always, memory, passes, message: password, nonce: salt }))
   return ['argon2id', memory, passes, salt.toString('base64url'), tag.toString('base64url')].join('$')

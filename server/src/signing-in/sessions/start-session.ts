@@ -10,8 +10,8 @@ import { sessionCookie } from './session-cookie.ts'
 export type Browser = Pick<CallContext, 'services' | 'headers' | 'ip'>
 
 /**
- * Creates a session for a person, whose row the caller has locked, and returns its token. Ends the session that the browser had before,
- * whoever it belonged to, so that nobody can plant a session (session fixation).
+ * Creates a session for a person, whose row the caller has locked, and returns its token. Ends the browser's earlier session, also of
+ * another person, so that nobody can plant a session (session fixation).
  */
 export async function startSession(tx: Tx, personId: string, browser: Browser, now: Date): Promise<string> {
   const replaced = sessionCookie(browser.services.env.publicUrl).read(browser.headers)

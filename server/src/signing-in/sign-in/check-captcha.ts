@@ -2,7 +2,7 @@ import { waitOf, waitOfNetwork } from '#server/platform/attempts/count-attempts'
 import { refused } from '#server/platform/refuse'
 import type { CallContext } from '#server/platform/rpc'
 
-/** What a browser needs to solve a captcha. */
+/** For solving a captcha in a browser. */
 export async function presentCaptcha({ captcha }: CallContext['services']) {
   const { kind, siteKey } = captcha
   return { kind, siteKey, challenge: await captcha.challenge() }

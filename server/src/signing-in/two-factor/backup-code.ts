@@ -13,7 +13,7 @@ export function backupCodesOf({ sealedSecret, backupCodesRound }: Round, secret:
   })
 }
 
-/** What is stored of a backup code. */
+/** Stored instead of a backup code. */
 export function hmacOfCode(code: string, personId: string, secret: string): string {
   return macOf(secret, `backup code of ${personId} ${normalizeCode(code)}`).toString('base64url')
 }

@@ -13,8 +13,8 @@ const draftKept = `${signedOut}. What you typed is kept in this tab. Sign in to 
 type Page = { queryClient: QueryClient; router: AnyRouter; toast: Toaster }
 
 /**
- * Leaves a page whose session was ended elsewhere for the sign-in page, which leads back to it: another tab may be signing in just now, and
- * reloads this one when it has. If something was typed here, the sign-in page says that it is kept.
+ * Leaves a page whose session ended elsewhere for the sign-in page, which leads back here: another tab may be signing in just now, and then
+ * reloads this one. The sign-in page says that typed text is kept.
  */
 export async function sessionEnded(reason: CloseReason, { queryClient, router, toast }: Page) {
   if (reason === 'signed_out' && (await isSignedInAgain(queryClient))) return window.location.reload()
@@ -25,7 +25,7 @@ export async function sessionEnded(reason: CloseReason, { queryClient, router, t
     return finishSignOut(queryClient, router, { state: { wasDisabled: true } })
   }
   if (isSigningIn) return finishSignOut(queryClient, router)
-  // A new password ends all sessions; these pages need none, and say what happened.
+  // These pages need no session, and explain that a new password has ended it.
   if (pathname === '/reset-password' || pathname === '/message') {
     queryClient.setQueryData(viewerOptions().queryKey, null)
     return

@@ -61,7 +61,6 @@ export function InboxEntry({ title, mark, by, sentAt, doneAt, doneBy, answer, is
   )
 }
 
-/** What was mailed to the sender, by whom and when. */
 function GivenAnswer({ answer }: { answer: SentAnswer }) {
   if (!answer) return null
   return (

@@ -78,7 +78,7 @@ function ChangeRights({ person }: { person: AdminPerson }) {
   const [security, setSecurity] = useState<SecurityView>()
   if (person.isDisabled && !person.isAdmin) return null
 
-  // How the administrator can show that it is them may have changed since the page was opened.
+  // The administrator's ways to prove their identity may have changed since the page was opened.
   const open = () =>
     queryClient.fetchQuery({ ...securityOptions(), staleTime: 0 }).then(setSecurity, (error) => toast.error(errorMessage(error)))
   return (

@@ -80,7 +80,7 @@ export function PersonLists({ page }: { page: AdminPersonPage }) {
   )
 }
 
-/** Administrators can open a job as soon as it is not open any more; an open one only as its client or as a photographer. */
+/** Administrators can open closed jobs; an open one only as its client or as a photographer. */
 function JobLink({ jobId, title, isReadable }: { jobId: string; title: string; isReadable: boolean }) {
   const isPhotographer = useViewer()?.userType === 'photographer'
   if (!isReadable && !isPhotographer) return <span className="wrap-anywhere">{title}</span>

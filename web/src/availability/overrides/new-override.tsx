@@ -23,7 +23,7 @@ type NewOverrideProps = {
   onCancel: () => void
 }
 
-/** What to do with the selected days. "Not available" saves at once. */
+/** "Not available" saves at once. */
 export function NewOverride({ days, overrides, stateOf, busy, onSave, onCancel }: NewOverrideProps) {
   const { today, groups } = overrides
   const [isRecurring, setIsRecurring] = useState(false)

@@ -23,7 +23,7 @@ import { useOverrides } from './use-overrides.ts'
 
 type OverridePlannerProps = { personId: string; week: WeekView; overrides: OverridesView }
 
-/** The owner's calendar: what applies on each day, and the dates on which the week does not apply. */
+/** The owner's calendar: hours and overrides of each day. */
 export function OverridePlanner({ personId, week, overrides }: OverridePlannerProps) {
   const { today, groups } = overrides
   const headingId = useId()

@@ -19,7 +19,7 @@ type QuickActsProps = {
 
 const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const
 
-/** What is most often taken off, without the calendar. */
+/** Shortcuts for common days off, without the calendar. */
 export function QuickActs({ overrides, lastDay, busy, onSave }: QuickActsProps) {
   const id = useId()
   const [open, setOpen] = useState<'vacation' | 'every'>()
@@ -84,7 +84,7 @@ type WeekdaysProps = {
   onChoose: (override: { first: string; taken: string[] }) => void
 }
 
-/** Chosen, a weekday is off from its next date on. */
+/** A chosen weekday is off from its next date on. */
 function Weekdays({ overrides, lastDay, busy, onChoose }: WeekdaysProps) {
   return (
     <ul className="flex flex-wrap gap-2 pb-4" aria-label="Every">

@@ -7,7 +7,7 @@ import { slotsText, slotText } from '../availability-texts.ts'
 
 type Known = { week: Pick<WeekView, 'days'>; overrides: Pick<OverridesView, 'groups'>; busy: BusyView }
 
-/** What applies on a day, and why. */
+/** The state of a day, with its reason. */
 export function stateOfDay(day: string, { week, overrides, busy }: Known) {
   return { ...hoursOn(day, { days: week.days, groups: overrides.groups }), busy: busy.filter((time) => time.day === day) }
 }

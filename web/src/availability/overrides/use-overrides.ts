@@ -9,7 +9,7 @@ import { overridesOptions } from '../availability-options.ts'
 
 const added = 'Date override added successfully'
 
-/** `saved` is the outcome of the last one, if it was saved; adding can be undone. A failure is shown in a toast. */
+/** `saved`: the outcome of the last change, if it succeeded; adding can be undone. A failure is shown in a toast. */
 export function useOverrides(personId: string) {
   const queryClient = useQueryClient()
   const toast = useToast()

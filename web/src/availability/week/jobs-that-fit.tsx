@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { inRangeCountsOptions } from '../../jobs/job-options.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 
-/** How many open jobs in range, on any date, fall into the owner's hours while they are free. It counts again when one of these changes. */
+/** The number of open jobs in range that fall into the owner's hours while they are free. Updates when one of these changes. */
 export function JobsThatFit() {
   const query = useQuery(inRangeCountsOptions({ fitsMyWeek: true }))
   return (

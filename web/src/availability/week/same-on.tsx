@@ -8,7 +8,7 @@ import { slotsText } from '../availability-texts.ts'
 
 type SameOnProps = { from: WeekDay; days: readonly WeekDay[]; onCopy: (days: WeekDay[]) => void }
 
-/** Copies the hours of a day to others, and says of each chosen one what it has now, because that is replaced. */
+/** Copies the hours of a day to others, and shows the present hours of each chosen day, which are replaced. */
 export function SameOn({ from, days, onCopy }: SameOnProps) {
   const id = useId()
   const [chosen, setChosen] = useState<readonly number[]>([])

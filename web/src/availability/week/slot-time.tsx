@@ -5,7 +5,7 @@ import { slotTimeText } from '../availability-texts.ts'
 
 type SlotTimeProps = {
   label: string
-  /** A time, or what was typed in place of one. */
+  /** A time, or invalid text. */
   value: string
   /** Midnight is the end of the day instead of its start. */
   isEnd?: boolean

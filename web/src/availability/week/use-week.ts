@@ -21,7 +21,7 @@ export function useWeek(personId: string) {
   return { ...query, data: query.data && pendingDays.reduce(withDay, query.data) }
 }
 
-/** The days to save together, and of which of them that is notified. */
+/** Saved together; the outcome is shown at `toldOf`. */
 export type SavedDays = { dayOfWeek: number; changed: WeekDay[]; text?: string }
 
 /** Saves days of the week, in order. `saved` is the last outcome, with its day; several days at once can be undone. A failure is shown in a toast. */

@@ -2,7 +2,7 @@ import { areSameDetails, noDetails } from '@shutterbid/domain/bids/bid-details'
 import type { BidView } from '@shutterbid/domain/bids/schemas'
 import { dollarsText } from '@shutterbid/domain/shared/money'
 
-/** What happened to a bid since the comparison was opened. */
+/** Since the comparison was opened. */
 export type BidChange = 'price' | 'message' | 'details' | 'archived' | 'withdrawn' | 'hired' | 'unavailable'
 /** `bid` is the current state, or the last known one if it is gone; `was` is the state when the comparison was opened. */
 export type ComparedBid = { bid: BidView; was: BidView; change: BidChange | null }

@@ -6,7 +6,7 @@ import { dollarsText } from '@shutterbid/domain/shared/money'
 import { daysBetween, dayText } from '@shutterbid/domain/shared/when-texts'
 import { dayPlusDays } from '../../ui/time/month.ts'
 
-/** What a bid says about something, and how that differs from what the job asks for or from the other bids. */
+/** A fact of a bid, and its difference from the job or from the other bids. */
 export type ComparedDetail = { text: string; note?: string | undefined }
 
 type Job = Pick<JobView, 'budgetDollars' | 'durationMinutes' | 'shootOn' | 'deliveryOn'>

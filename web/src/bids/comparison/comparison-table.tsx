@@ -33,7 +33,7 @@ type ComparisonTableProps = {
   onAccept: (bidId: string) => void
 }
 
-/** One column per bid. What differs from the job or from the other bids is written below it. */
+/** One column per bid, with differences from the job and from the other bids below each fact. */
 export function ComparisonTable({ compared, job, labelledBy, onAccept }: ComparisonTableProps) {
   const row = (name: string, cell: (one: ComparedBid) => ReactNode) => (
     <Row name={name} compared={compared}>

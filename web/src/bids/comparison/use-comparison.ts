@@ -8,7 +8,7 @@ export type Comparison = ReturnType<typeof useComparison>
 /** Keeps the ticks, also of bids that are not on the loaded pages of the current order. */
 export function useComparison(jobId: string, listed: BidView[], onCompare: (bids: BidView[]) => void) {
   const [allTicks, setTicks] = useState(noTicks)
-  // As they were when they were ticked.
+  // At the moment of ticking.
   const [seen, setSeen] = useState<BidView[]>([])
   const elsewhere = useCurrentBids(jobId, seen, listed).filter(
     ({ id, status, isArchived }) => status === 'pending' && !isArchived && listed.every((bid) => bid.id !== id),

@@ -18,7 +18,7 @@ import { askedOptions, invitableJobsOptions } from './invitation-options.ts'
 
 type AskDialogProps = { person: AskedPerson; open: boolean; onClose: () => void }
 
-/** The client's open jobs, each with what they asked this photographer about it. */
+/** The client's open jobs, each with its invitation of this photographer. */
 export function AskDialog({ person, open, onClose }: AskDialogProps) {
   const name = firstName(person.fullName)
   return (

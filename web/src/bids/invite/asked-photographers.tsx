@@ -10,7 +10,7 @@ import { askedOnText } from './asked-on-text.ts'
 import { invitationsOptions } from './invitation-options.ts'
 import { searchForJob } from './several/search-for-job.ts'
 
-/** Whom the client asked to bid on this open job, and the way to ask others. */
+/** The invited photographers of an open job, and the way to ask others. */
 export function AskedPhotographers({ job }: { job: JobView }) {
   const { id, zone } = job
   const { data: asked, isPending, isFetching, refetch } = useQuery(invitationsOptions(id))

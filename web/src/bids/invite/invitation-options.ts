@@ -1,7 +1,7 @@
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
-/** Whom the viewer asked to bid on their job. */
+/** Photographers whom the viewer asked. */
 export function invitationsOptions(jobId: string) {
   return orpc.bids.invitations.queryOptions({ input: { jobId }, throwOnError: throwSignedOut, meta: { topics: [`bids:${jobId}`] } })
 }
@@ -15,7 +15,7 @@ export function invitableJobsOptions(photographerId: string) {
   })
 }
 
-/** Whom the viewer asked to bid on their open jobs. */
+/** The photographers whom the viewer asked about their open jobs. */
 export function askedOptions() {
   return orpc.bids.asked.queryOptions({ meta: { topics: ['own-jobs'] } })
 }

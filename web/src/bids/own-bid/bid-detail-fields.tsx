@@ -9,7 +9,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import type { TypedDetails } from './typed-bid.ts'
 
-/** Folded until one of them is filled in or wrong. Without a job, in a template, nothing says what is asked for. */
+/** Folded until a field is filled in or wrong. Without a job, in a template, the requested details are unknown. */
 export function BidDetailFields({ job }: { job?: JobView }) {
   const { control, register, formState } = useFormContext<TypedDetails>()
   const { errors } = formState

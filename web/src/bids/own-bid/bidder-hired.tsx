@@ -22,7 +22,7 @@ import { Money, Price } from '../../ui/money.tsx'
 import { completedText } from '../bid-texts.ts'
 import { BidDetailList } from '../details/bid-detail-list.tsx'
 
-/** What the hired photographer needs first: what is due, when, where, for how much, and the next act. */
+/** The hired photographer's first facts: due dates, time, place, price, and the next action. */
 export function BidderHired({ job, bid, loadedAt }: { job: JobView; bid: BidView; loadedAt: number }) {
   const { status, client, clientShoots, may } = job
   const amount = <Money dollars={bid.amountDollars ?? 0} />

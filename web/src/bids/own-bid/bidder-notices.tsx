@@ -6,7 +6,7 @@ import { Ago } from '../../ui/time/when.tsx'
 import { clientDisabledText } from '../bid-texts.ts'
 import { HireNotices } from './hire-notices.tsx'
 
-/** Under the title, for a photographer: what is unusual about a job that they bid on, were asked about or were hired for. */
+/** Under the title, for a photographer: anything unusual about a job that they bid on, were asked about or were hired for. */
 export function BidderNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   if (job.acceptedAmountDollars !== null) return <HireNotices job={job} loadedAt={loadedAt} />
   const { ownBid } = job

@@ -11,9 +11,9 @@ import { archivedText, clientDisabledText, needsSubscriptionText, rejectReasonLa
 
 export type FormUnavailableProps = {
   jobId: string
-  /** What happened, and what would make the form usable again. */
+  /** The reason, and a remedy if there is one. */
   reason: { text: string; remedy?: Remedy }
-  /** Where the typed text can still be used. */
+  /** Another use for the typed text. */
   reuse?: { label: string; onReuse: () => void }
   onWithdraw?: () => void
   closeLabel: string
@@ -69,7 +69,7 @@ type Situation = {
   loadedAt: number
 }
 
-/** What would make the form usable again: a subscription, or only time. */
+/** A remedy: a subscription, or only time. */
 type Remedy = 'subscribe' | 'wait'
 
 /** Why a bid that is being typed can no longer be sent. */

@@ -10,7 +10,7 @@ import { focusOn } from '../../ui/focus-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** What is unusual about the viewer's own bid. */
+/** Unusual facts about the viewer's own bid. */
 export function OwnBidNotes({ job, bid }: { job: JobView; bid: BidView }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function PhoneBidBar({ job }: { job: JobView }) {
 
 type Facts = Pick<JobView, 'status' | 'ownBid' | 'budgetDollars' | 'bidCount' | 'may'>
 
-/** What the bar of a photographer's job page says; null once the job is no longer open. */
+/** Null once the job is no longer open. */
 export function phoneBidBarTexts({ status, ownBid, budgetDollars, bidCount, may }: Facts) {
   const bids = bidCountText(bidCount)
   if (status !== 'open') return null

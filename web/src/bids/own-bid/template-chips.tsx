@@ -66,7 +66,7 @@ export function TemplateChips({ job, form, onManage }: TemplateChipsProps) {
   )
 }
 
-/** What a template does not state stays as it was typed. */
+/** Fields that the template does not state stay as typed. */
 function statedIn(template: SavedTextView) {
   return Object.fromEntries(Object.entries(typedDetails(template)).filter(([, value]) => value !== '' && value !== false))
 }

@@ -10,7 +10,7 @@ import { askedOnText } from '../invite/asked-on-text.ts'
 
 type AskAboutJobProps = { photographer: NonNullable<PinView['photographer']>; job: { id: string; zone: string } }
 
-/** Asks a photographer whose picture is pinned to a job for a bid on it, or says what became of that. */
+/** For a pinned picture: asks its photographer for a bid, or shows the outcome of that. */
 export function AskAboutJob({ photographer: { id, fullName, invitedAt, hasBid, canInvite }, job }: AskAboutJobProps) {
   const toast = useToast()
   const refreshed = useRefreshed()

@@ -15,7 +15,7 @@ import { usePin } from './use-pin.ts'
 
 const BoardDialog = lazyDialog(async () => (await import('./board-dialog.tsx')).BoardDialog)
 
-/** For the client of a job: what they like for it, by photographer, and the way to ask these for a bid. */
+/** The client's pins of a job, by photographer, with a way to ask each for a bid. */
 export function LikedPictures({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { data: pins } = useQuery(pinsOptions(job.id))
   const { unpin, isBusy } = usePin()

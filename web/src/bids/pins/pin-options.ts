@@ -2,7 +2,7 @@ import type { Topic } from '@shutterbid/domain/live/topics'
 import { throwSignedOut } from '../../api/throw-signed-out.ts'
 import { orpc } from '../../api.ts'
 
-/** What the client of a job likes for it, with what became of asking the photographers. */
+/** Pins of a job, with the outcome of asking their photographers. */
 export function pinsOptions(jobId: string) {
   const topics: Topic[] = [`pins:${jobId}`, `bids:${jobId}`, `job:${jobId}`, 'subscription']
   return orpc.bids.pins.queryOptions({ input: { jobId }, throwOnError: throwSignedOut, meta: { topics } })

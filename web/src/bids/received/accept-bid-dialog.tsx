@@ -19,11 +19,11 @@ import { bidUnavailableText } from './bid-unavailable-text.ts'
 import { useCurrentBids } from './use-current-bids.ts'
 
 type AcceptBidDialogProps = {
-  /** As it was when the dialog was opened. */
+  /** At the time the dialog was opened. */
   opened: BidView
   /** The bids on screen, in their current state. */
   listed: readonly BidView[]
-  /** How many bids can be accepted, with this one. */
+  /** Bids that can be accepted, including this one. */
   openCount: number
   job: JobView
   onClose: () => void

@@ -9,7 +9,7 @@ const MenuItem = lazyPart(() => import('../../ui/menu/panel/menu-items.tsx').the
 
 type BidMenuProps = { bid: Pick<BidView, 'id' | 'photographer' | 'hidden'>; onArchive?: (() => void) | undefined }
 
-/** What a client seldom does with a bid. A hidden one cannot be reported again. */
+/** A client's rare actions on a bid. A hidden one cannot be reported again. */
 export function BidMenu({ bid: { id, photographer, hidden }, onArchive }: BidMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   if (hidden && !onArchive) return null

@@ -7,7 +7,6 @@ import { useRefreshed } from '../../live/use-refreshed.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** What the client's companion says about a bid. */
 export function BidNote({ bid: { id, note } }: { bid: Pick<BidView, 'id' | 'note'> }) {
   return note ? <Note bidId={id} note={note} /> : null
 }

@@ -7,7 +7,7 @@ import { cancelReasonLabels, firstName } from '../../jobs/job-texts.ts'
 
 type JobFacts = Pick<JobView, 'photographer' | 'acceptedAmountDollars' | 'cancelReason'>
 
-/** Why its client can no longer accept a bid that could be accepted a moment ago. `isListed` is false once the client cannot see it. */
+/** Why a bid of the screen can no longer be accepted. `isListed` is false once the client cannot see it. */
 export function bidUnavailableText(job: JobFacts, bid: BidView, isListed: boolean) {
   const name = firstName(bid.photographer.fullName)
   if (job.photographer || job.cancelReason) return closedJobText(job, bid.status === 'accepted' ? 'this photographer' : undefined)
@@ -18,7 +18,7 @@ export function bidUnavailableText(job: JobFacts, bid: BidView, isListed: boolea
   return bid.madeBeforeChange ? bidRefusals.bid_made_before_change : jobRefusals.shoot_time_passed
 }
 
-/** What happened to a job that its client had open a moment ago on this screen. `hired` replaces the name of the photographer. */
+/** Why a job was closed while its client had it open. `hired` replaces the name of the photographer. */
 export function closedJobText({ photographer, acceptedAmountDollars, cancelReason }: JobFacts, hired?: string) {
   if (photographer) {
     const price = acceptedAmountDollars === null ? '' : ` for ${dollarsText(acceptedAmountDollars)}`

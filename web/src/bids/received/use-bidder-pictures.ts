@@ -6,7 +6,7 @@ import { firstPicturesOptions } from '../../portfolio/pictures-options.ts'
 
 const none: PictureView[] = []
 
-/** Fetches the pictures of those who made these bids together. Returns those of one bid: up to three, the ones chosen for it first. */
+/** Fetches the pictures of all these bidders together. Returns those of one bid: up to three, chosen ones first. */
 export function useBidderPictures(bids: readonly BidView[]): (bid: BidView) => PictureView[] {
   const { data: found } = useQuery({
     ...firstPicturesOptions(biddersOf(bids)),

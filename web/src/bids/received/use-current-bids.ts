@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { chosenBidsOptions } from '../bids-options.ts'
 
 /**
- * The current state of these bids of one job; those that are gone are left out. `listed` are those on screen: one that is not among them is on
- * another page, or no longer open.
+ * The current state of these bids of one job, without deleted ones. `listed`: the bids on screen; any other is on another page, or no
+ * longer open.
  */
 export function useCurrentBids(jobId: string, seen: readonly BidView[], listed: readonly BidView[]): BidView[] {
   const ids = seen.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { JobView } from '@shutterbid/domain/jobs/schemas'
 import { Button } from '../../ui/button.tsx'
 import { useShare } from './use-share.ts'
 
-/** After the hire: the link that was made while the client was choosing shows whom they chose. */
+/** After the hire: the link still shows the hired photographer to its reader. */
 export function StillShared({ job: { id: jobId } }: { job: JobView }) {
   const { endShare } = useShare(jobId)
   return (

@@ -10,7 +10,7 @@ export const NoteDialog = lazyDialog(async () => (await import('./note-dialog.ts
 
 type NoteActionsProps = { token: string; job: SharedJobView; bid: SharedBidView }
 
-/** The vote and the comment of whoever reads by the link. */
+/** The companion's vote and comment. */
 export function NoteActions({ token, job: { companionName, clientFirstName }, bid }: NoteActionsProps) {
   const [asking, setAsking] = useState<'name' | 'comment'>()
   const { mutate, isPending, variables } = useNote(token)

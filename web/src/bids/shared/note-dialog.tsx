@@ -25,7 +25,7 @@ type NoteDialogProps = {
   asksComment?: boolean
 }
 
-/** Asks who reads by the link, what they say about a bid, or both. */
+/** Asks for the companion's name, their comment, or both. */
 export function NoteDialog({ open, onClose, ...form }: NoteDialogProps) {
   const { asksComment, bid, clientName } = form
   return (

@@ -3,10 +3,10 @@ import { errorMessage } from '../../api/error-message.ts'
 import { api, orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** What is said at once: the name of who says it, if it is new, and the vote for a bid or the comment on it. */
+/** Saved together: the companion's name, if it is new, and the vote or comment. */
 type Said = { name?: string | undefined; bidId?: string | undefined; isFavorite?: boolean | undefined; comment?: string | undefined }
 
-/** Saves what a companion says, and fetches the bids again. */
+/** Saves the vote or comment, and fetches the bids again. */
 export function useNote(token: string) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { jobLimits } from '@shutterbid/domain/jobs/limits'
 import type { CityPriceTexts } from '../home-prices.ts'
 
-/** What photographers are hired for in each of the cities, before anybody signs up. */
+/** Price ranges in each city, before anybody signs up. */
 export function HomePrices({ prices }: { prices: readonly CityPriceTexts[] }) {
   return (
     <section className="page-width pt-18" aria-labelledby="prices">

@@ -15,7 +15,7 @@ import { DayDetails } from './day-details.tsx'
 import { dayLook } from './day-of-calendar.tsx'
 import { WeekRows } from './week-rows.tsx'
 
-/** A photographer's month or week, with what is on the chosen day below it, or beside it from 1024 px. */
+/** A month or week, with the chosen day below it, or beside it from 1024 px. */
 export function CalendarScreen({ search }: { search: CalendarSearch }) {
   const { id } = useSignedInViewer()
   const { view, on } = search

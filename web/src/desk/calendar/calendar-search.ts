@@ -6,13 +6,13 @@ export type CalendarSearch = {
   on?: string | undefined
 }
 
-/** Reads the query string of /calendar; what is not a view or a day is dropped. */
+/** Reads the query string of /calendar; drops an invalid view or day. */
 export function readCalendarSearch({ view, on }: Record<string, unknown>): CalendarSearch {
   const isDay = typeof on === 'string' && /^[2-8]\d{3}-\d\d-\d\d$/.test(on) && !Number.isNaN(Date.parse(on)) && isSameDay(on)
   return { view: view === 'week' ? 'week' : 'month', ...(isDay && { on }) }
 }
 
-/** Not for February 30, which `Date` reads as a day of March. */
+/** False for February 30, which `Date` reads as a day of March. */
 function isSameDay(on: string) {
   return new Date(`${on}T00:00:00Z`).toISOString().startsWith(on)
 }

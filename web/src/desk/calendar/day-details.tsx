@@ -16,7 +16,7 @@ import { dayOf, type EntryOnDay, hoursText } from './day-of-calendar.tsx'
 
 type DayDetailsProps = { calendar: PhotographerCalendar; day: string; view: CalendarViewKind; personId: string }
 
-/** What is on the chosen day, what collides there, and what can be done about it. */
+/** The entries and collisions of the chosen day, with actions. */
 export function DayDetails({ calendar, day, view, personId }: DayDetailsProps) {
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   const { today, isWeekSaved } = calendar

@@ -5,7 +5,7 @@ import type { DayLook } from '../../ui/time/calendar/calendar.tsx'
 
 export type EntryOnDay = CalendarEntry & { start: string; end: string }
 
-/** A day with what is on it, earliest first, of the same start shoots first; null for a day that the calendar does not have. */
+/** A day with its entries, earliest first, shoots before others at the same time; null for a day outside the calendar. */
 export function dayOf({ days, entries }: PhotographerCalendar, day: string) {
   const hours = days.find((one) => one.day === day)
   if (!hours) return null
@@ -33,7 +33,7 @@ export function entryName({ kind, title }: Pick<CalendarEntry, 'kind' | 'title'>
   return { shoot: `Shoot: ${title}`, bid: `Bid: ${title}`, event: 'Busy in your calendar' }[kind]
 }
 
-/** How a day of the month looks, and what screen readers say of it. */
+/** The look of a day of the month, and its text for screen readers. */
 export function dayLook(calendar: PhotographerCalendar, day: string): DayLook {
   const found = dayOf(calendar, day)
   if (!found) return { text: '', className: '' }

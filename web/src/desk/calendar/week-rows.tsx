@@ -12,7 +12,7 @@ import { dayOf, type EntryOnDay, entryName, hoursText, isCollision } from './day
 
 type WeekRowsProps = { calendar: PhotographerCalendar; day: string; onChange: (day: string) => void }
 
-/** The days of a week as rows, each with what is on it along its daylight. */
+/** The days of a week as rows, each with its entries along the daylight. */
 export function WeekRows({ calendar, day, onChange }: WeekRowsProps) {
   const { today } = calendar
   const days = calendarDays('week', day)
@@ -88,7 +88,7 @@ function DayRow({ calendar, day }: { calendar: PhotographerCalendar; day: string
   )
 }
 
-/** Along the strip from 5 AM to 9 PM; what is before or after is drawn at its ends. */
+/** On the strip from 5 AM to 9 PM; earlier and later times are drawn at its ends. */
 function placeOf({ start, end }: EntryOnDay) {
   const percent = (time: string) => Math.min(100, Math.max(0, placeOnStrip(minutesOfTime(time))))
   const from = Math.min(98, percent(start))

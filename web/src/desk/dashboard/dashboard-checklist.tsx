@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   { part: 'hasSpecialties', label: 'Choose specialties', brings: 'You are found by those who search for that kind of shoot', tab: 'about' },
 ]
 
-/** What is left until the profile can win a job; nothing once it can. */
+/** The remaining steps until the profile can win a job; nothing after that. */
 export function DashboardChecklist({ readiness, personId }: { readiness: Readiness; personId: string }) {
   const done = steps.filter(({ part }) => readiness[part])
   if (done.length === steps.length) return null

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 
 type DashboardListProps = {
   title: string
-  /** Where the link to all of them leads. */
+  /** The link to the whole list. */
   all: Pick<LinkProps, 'to' | 'search'>
   /** Rows; an empty array shows `empty`. */
   children: ReactNode[]

@@ -85,7 +85,7 @@ function DashboardLoading() {
 
 type DashboardNumbersProps = Pick<DashboardView, 'activeShoots' | 'pendingBids' | 'completedJobs' | 'earnedDollars'>
 
-/** Each number links to what it counts. */
+/** Each number links to its list. */
 function DashboardNumbers({ activeShoots, pendingBids, completedJobs, earnedDollars }: DashboardNumbersProps) {
   return (
     <section className="dashboard-numbers" aria-label="Your numbers">

@@ -8,7 +8,7 @@ import { SkyBlock } from '../../ui/light/sky-block.tsx'
 import { Money, Price } from '../../ui/money.tsx'
 import { DashboardList } from './dashboard-list.tsx'
 
-/** Sorted by what is due. */
+/** Sorted by due date. */
 export function DashboardShoots({ shoots, loadedAt }: { shoots: readonly DashboardShoot[]; loadedAt: number }) {
   return (
     <DashboardList

@@ -17,7 +17,7 @@ export function collisionsOf(bids: readonly OwnBidSummary[]): Collision[] {
   )
 }
 
-/** What a bid collides with, for its row: 'Twins', 'Hired: Twins', 'An event'. */
+/** For a bid's row: 'Twins', 'Hired: Twins', 'An event'. */
 export function clashText({ kind, title }: Pick<Clash, 'kind' | 'title'>) {
   return { shoot: `Hired: ${title}`, bid: title ?? '', event: 'An event of your calendar' }[kind]
 }

@@ -16,7 +16,7 @@ type CollisionStripProps = {
 
 const maxShown = 3
 
-/** Above the list: which pending bids collide, and what can be withdrawn. */
+/** Above the list: colliding pending bids, with actions to withdraw them. */
 export function CollisionStrip({ bids, loadedAt, onWithdraw }: CollisionStripProps) {
   const collisions = collisionsOf(bids)
   if (collisions.length === 0) return null

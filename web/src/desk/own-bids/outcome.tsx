@@ -4,7 +4,7 @@ import type { OwnBidSummary } from '@shutterbid/domain/desk/own-bid-schemas'
 import { cancelReasonText, jobStateLabels } from '../../jobs/job-texts.ts'
 import { StatusMark } from '../../ui/marks/status-mark.tsx'
 
-/** What became of a bid: of a lost one why, of the others the state of the job since then. */
+/** The reason of a lost bid; for others the later state of the job. */
 export function Outcome({ bid }: { bid: OwnBidSummary }) {
   const { outcome, rejectReason, job } = bid
   if (outcome === 'lost') {

@@ -140,7 +140,7 @@ function OwnBidRow({ bid, loadedAt, onWithdraw }: OwnBidRowProps) {
   )
 }
 
-/** Whether a pending bid fits the photographer's calendar, and what is against it. */
+/** Whether a pending bid fits the photographer's calendar, with its collisions. */
 function Fit({ bid: { fit, clashes, madeBeforeChange } }: { bid: OwnBidSummary }) {
   const [clash] = clashes
   const more = clashes.length - 1

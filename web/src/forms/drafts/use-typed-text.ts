@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
-/** The text of a field, which React must not control: hydration would remove what was typed before it. Spread `field` onto the input. */
+/** An uncontrolled field: hydration of a controlled one would remove what was typed before it. Spread `field` onto the input. */
 export function useTypedText() {
   const ref = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

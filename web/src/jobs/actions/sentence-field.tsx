@@ -3,7 +3,7 @@ import { TextArea } from '../../forms/text-area.tsx'
 
 type SentenceFieldProps = { partner: string; value: string; onChange: (value: string) => void }
 
-/** What the client of a hire writes with a request. */
+/** A client's sentence with a request. */
 export function SentenceField({ partner, value, onChange }: SentenceFieldProps) {
   return (
     <TextArea

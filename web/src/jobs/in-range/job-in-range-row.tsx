@@ -47,7 +47,7 @@ export function JobInRangeRow({ job, loadedAt }: { job: JobInRange; loadedAt: nu
   )
 }
 
-/** Those of the photographer come first, and are marked. */
+/** The photographer's own come first, and are marked. */
 function Specialties({ job: { specialties, why } }: { job: JobInRange }) {
   const own = why?.sharedSpecialties ?? []
   const others = specialties.filter((code) => !own.includes(code))

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { ownProfileOptions, widerRangeOptions } from '../job-options.ts'
 
-/** For photographers who travel a short distance only: how many jobs a longer one would bring. Otherwise nothing. */
+/** For photographers with a short range: the jobs of a longer one. Otherwise nothing. */
 export function WiderRange() {
   const { id: personId } = useSignedInViewer()
   const queryClient = useQueryClient()

@@ -19,7 +19,7 @@ import { firstName } from '../job-texts.ts'
 
 type MeetingPointDialogProps = { open: boolean; onClose: () => void; job: JobView }
 
-/** What is typed stays when it is closed. */
+/** Typed text stays when it is closed. */
 export function MeetingPointDialog({ open, onClose, job }: MeetingPointDialogProps) {
   const name = firstName(job.photographer?.fullName ?? '')
   return (

@@ -50,7 +50,7 @@ type CopiedData = {
   zone: string
 }
 
-/** What matters of a job's page, as HTML that can be read without a connection. Holds nothing that the page does not show. */
+/** The main parts of a job's page, as HTML to be read without a connection. Holds nothing that the page does not show. */
 export function jobCopy(job: JobView, { viewer, loadedAt, zone }: CopiedData) {
   const today = localDateTime(loadedAt, job.zone).on
   const facts = [

@@ -77,7 +77,7 @@ function Hired({ job }: { job: OwnJobSummary }) {
   )
 }
 
-/** What the client of a shoot that is over can do next. */
+/** The client's next step after a shoot. */
 function NextStep({ job: { id: jobId, nextStep, may }, photographerId }: { job: OwnJobSummary; photographerId: string }) {
   const look = 'link actions text-small min-h-11 items-center'
   if (may.includes('review')) {

@@ -32,7 +32,7 @@ export function useNewJobDraft({ reset, getValues, setValue, subscribe }: Form, 
     if (title) setValue('title', title)
     if (specialty && getValues('specialties').length === 0) setValue('specialties', [specialty])
     if (saved || title || specialty) saveDraft(draftKey, getValues())
-    // Once it is in the draft, a reload must not replace what the client made of it.
+    // From then on the draft has it, and a reload must not replace the client's changes.
     if (typed) void router.navigate({ to: '/jobs/new', search: { clone, specialty }, replace: true })
     if (clone && !saved) {
       cloneOf(clone).then(

@@ -5,7 +5,7 @@ import { JobActionButton } from '../actions/job-action-button.tsx'
 import { firstName } from '../job-texts.ts'
 import { ProposeTime } from '../reschedule/propose-time.tsx'
 
-/** At the end of the page of a hire, folded, for both sides: what changes or ends it. A request that waits is answered under the title. */
+/** At the end of the page of a hire, folded, for both sides: changes or ends the hire. A waiting request is answered under the title. */
 export function ChangeOrCancel({ job }: { job: JobView }) {
   const { may, request } = job
   const canAsk = may.includes('requestCancellation')

@@ -6,7 +6,7 @@ import { firstName } from '../job-texts.ts'
 import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
 import { WrittenNote } from './written-note.tsx'
 
-/** Under the title, for the client of a running job: a disabled photographer, the pending request, and what was answered. */
+/** Under the title, for the client of a running job: a disabled photographer, the pending request, and earlier answers. */
 export function ClientNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { photographer, request, notYet, requestsFreeAt, zone } = job
   if (!photographer) return null

@@ -7,7 +7,7 @@ import { cancelReasonText, firstName } from '../job-texts.ts'
 import { ProposalNotice } from '../reschedule/proposal-notice.tsx'
 import { WrittenNote } from './written-note.tsx'
 
-/** Under the title, for the hired photographer: a disabled client, the client's request, what was answered, and why the job ended. */
+/** Under the title, for the hired photographer: a disabled client, the client's request, earlier answers, and why the job ended. */
 export function PhotographerNotices({ job, loadedAt }: { job: JobView; loadedAt: number }) {
   const { client, request, notYet, zone, cancelReason, cancelNote } = job
   const name = firstName(client.fullName)

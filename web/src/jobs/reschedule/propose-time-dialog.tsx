@@ -165,7 +165,7 @@ function partnerOf({ recipientCount, photographer, client }: JobView) {
   return firstName(recipientCount !== null && photographer ? photographer.fullName : client.fullName)
 }
 
-/** Fills in a delivery as many days after the shoot as was agreed, when the agreed one would be too early. */
+/** Keeps the agreed number of days between shoot and delivery, if the agreed day would be too early. */
 function useMovedDelivery({ setValue, watch }: UseFormReturn<TypedProposal, unknown, NewProposal>, job: JobView, isNeeded: boolean) {
   const [shootOn, deliveryOn] = watch(['shootOn', 'deliveryOn'])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { api, orpc } from '../../api.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 import { savedSearchesOptions } from './saved-searches-options.ts'
 
-/** The changes of a saved search. The switch shows at once what it will be. */
+/** The switch shows its new state at once. */
 export function useSavedSearch({ id: searchId, isNotifying }: SavedSearch, onRemoved: () => void) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -85,7 +85,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
   }
   function onPaste(event: ClipboardEvent) {
     const { files: pasted, types } = event.clipboardData
-    // A table copied from a spreadsheet comes as text, HTML and a picture; a copied file has at most its name besides.
+    // A copied spreadsheet table has text, HTML and a picture; a copied file has at most its name besides.
     const isTable = types.includes('text/plain') && types.includes('text/html')
     if (pasted.length === 0 || isTable) return
     event.preventDefault()
@@ -154,7 +154,7 @@ export function Composer({ viewerId, partner, cannotWrite, field, thread, send, 
 
 type Written = { text: string; hasFiles: boolean; placeholders: boolean }
 
-/** What is sent, or why it cannot be sent as it is. `placeholders`: the text may have come from a saved reply. */
+/** The message to send, or the reason it cannot be sent. */
 function checkText({ text, hasFiles, placeholders }: Written): { content: string } | { problem: string } {
   const left = placeholders ? unfilledPlaceholders(text) : []
   if (left.length > 0) return { problem: `Fill in ${left.join(', ')} before you send this.` }

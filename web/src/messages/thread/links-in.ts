@@ -1,12 +1,12 @@
 /** A piece of a message. `host` is set if the link's text alone does not show where it leads. */
 export type TextPart = { text: string; href?: string; host?: string }
 
-/** Long enough for what people paste; what is longer stays text. */
+/** Longer addresses stay text. */
 const maxLength = 2000
 /** Above this length the host is no longer seen at a glance. */
 const longText = 60
 const address = /https?:\/\/[^\s<>"]+/gi
-// A backslash and characters that turn the reading direction or are not seen can disguise where an address leads.
+// A backslash, and characters that are invisible or turn the reading direction, can disguise an address.
 const disguising = /[\\\p{Cc}\p{Cf}\p{Bidi_Control}\p{DI}]/u
 
 /** Splits a message into plain text and links to `http` and `https` addresses. Everything else stays text. */
@@ -44,7 +44,7 @@ function isPlain(text: string, { host, hostname }: URL) {
 
 const closing = { ')': '(', ']': '[', '}': '{' } as const
 
-/** Without the punctuation of the sentence around it; a bracket stays if the address opened it. */
+/** Removes the punctuation of the sentence around it; a bracket stays if the address opened it. */
 function withoutClosing(found: string) {
   let end = found.length
   const unclosed = { ')': 0, ']': 0, '}': 0 }

@@ -10,7 +10,7 @@ export function saveMessageDraft(viewerId: string, personId: string, text: strin
   else deleteDraft(keyOf(viewerId, personId))
 }
 
-/** What its sender has typed into a message that is being changed; undefined if nothing. Only the sender can change it. */
+/** The sender's unsaved change of a message; undefined if there is none. Only the sender can change it. */
 export function readEditDraft(messageId: string): string | undefined {
   return textOf(readDraft(editKeyOf(messageId)))
 }

@@ -10,7 +10,7 @@ type MoreMessagesProps = {
   onLoadMore: () => void
 }
 
-/** At an end of what is loaded of a thread: loads the next page when it scrolls near, or when pressed. */
+/** At an end of the loaded messages: loads the next page when it scrolls near, or when pressed. */
 export function MoreMessages({ log, label, busy, failed, onLoadMore }: MoreMessagesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const wanted = useRef(onLoadMore)

@@ -109,7 +109,7 @@ function useMarkRead(personId: string, messageId: string | undefined, isSeen: bo
   const isVisible = useSyncExternalStore(listen, read, () => false)
   useEffect(() => {
     if (!messageId || !isSeen || !isVisible) return
-    // What fails now is marked with the next message.
+    // After a failure it is marked with the next message.
     void api.messages.markRead({ personId, messageId }).catch(() => undefined)
   }, [personId, messageId, isSeen, isVisible])
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { readMessageDraft, saveMessageDraft } from './message-draft.ts'
 
-/** What was typed into a thread that now needs a subscription. The text field has it again once it can be used. */
+/** Text typed into a thread that now needs a subscription. The text field has it again once it can be used. */
 export function UnsentDraft({ viewerId, personId }: { viewerId: string; personId: string }) {
   const [text, setText] = useState('')
   useEffect(() => setText(readMessageDraft(viewerId, personId)), [viewerId, personId])

@@ -13,7 +13,7 @@ const names: Record<TestedChannel, string> = { bell: 'Bell', mail: 'Mail', push:
 const repeatMs = 2000
 const longestMs = 120_000
 
-/** Sends a test over each channel and shows what became of it. */
+/** Sends a test over each channel and shows its outcome. */
 export function ChannelTests() {
   const queryClient = useQueryClient()
   const toast = useToast()

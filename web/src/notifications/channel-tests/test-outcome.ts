@@ -18,7 +18,7 @@ const reasons: Record<DeliveryReason, string> = {
   gave_up: 'It could not be delivered and will not be tried again.',
 }
 
-/** What became of a test, in words. */
+/** The outcome of a test, in words. */
 export function testOutcome({ channel, state, reason }: ChannelTest): string {
   if (state === 'sent') return sent[channel]
   if (state === 'waiting' || state === 'sending') return 'It is on its way.'

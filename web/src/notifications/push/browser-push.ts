@@ -22,7 +22,7 @@ export async function findSubscription(): Promise<NewPushDevice | null> {
   return found ? partsOf(found) : null
 }
 
-/** The browser takes nothing more, whoever still has its address. */
+/** Stops all pushes to this browser, also from others with its address. */
 export async function unsubscribeBrowser() {
   const registration = await navigator.serviceWorker.getRegistration('/')
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

@@ -1,7 +1,4 @@
-/**
- * What this browser remembers of a person: that they turned notifications on here, in which session and for which address, or that they do
- * not want to be asked.
- */
+/** This browser's record of a person: pushes are on, in which session and for which address, or they do not want to be asked. */
 export type Remembered = 'notNow' | { sessionId: string | null; endpoint: string }
 
 const keyOf = (personId: string) => `push ${personId}`

@@ -12,9 +12,9 @@ type LightboxProps = {
   /** The picture shown first; null while closed. */
   openAt: number | null
   onClose: () => void
-  /** Whose pictures they are. */
+  /** The owner of the pictures. */
   of: string
-  /** What can be done with the picture on screen. */
+  /** Actions on the picture on screen. */
   actionOf?: ((picture: PictureView) => ReactNode) | undefined
 }
 
@@ -108,7 +108,7 @@ type ViewerSlideProps = {
 /** Fits the window; zoomed it is larger and scrolls. */
 function LightboxSlide({ picture, label, isCurrent, isNear, isZoomed, onToggleZoom }: ViewerSlideProps) {
   const box = useRef<HTMLDivElement>(null)
-  // Where in the picture the double click was, from 0 to 1.
+  // Position of the double click in the picture, from 0 to 1.
   const focus = useRef({ x: 0.5, y: 0.5 })
   useLayoutEffect(() => {
     const { current } = box

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useState } from 'react'
 export type Drag = {
   /** The dragged item. */
   id: string | null
-  /** Where it would be dropped. */
+  /** The place under the pointer. */
   target: number | null
   /** Spread onto the handle of a picture. */
   handle: (id: string) => {

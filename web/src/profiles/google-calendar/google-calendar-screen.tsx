@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type GoogleCalendarScreenProps = { returned: GoogleCalendarReturn | null }
 
-/** Where Google sends the browser of a photographer who let us read their calendars, or did not. */
+/** Google redirects here after the consent page. */
 export function GoogleCalendarScreen({ returned }: GoogleCalendarScreenProps) {
   const viewer = useViewer()
   if (!viewer) {
@@ -38,7 +38,7 @@ export function GoogleCalendarScreen({ returned }: GoogleCalendarScreenProps) {
   return <OfPhotographer viewer={viewer} returned={returned} />
 }
 
-/** What Google brought is sent to the server once, and does not stay in the address. */
+/** Sends Google's parameters to the server once, and removes them from the address. */
 function OfPhotographer({ viewer, returned }: GoogleCalendarScreenProps & { viewer: Viewer }) {
   const queryClient = useQueryClient()
   const connections = useQuery({ ...connectionsOptions(), enabled: !returned })

@@ -45,7 +45,7 @@ type DetailsFormProps = {
   onClose: () => void
 }
 
-/** What is typed is kept in this tab until it is saved or discarded. */
+/** Typed text is kept in this tab until it is saved or discarded. */
 export function DetailsForm({
   profile: { id, fullName, userType, languages, startingPriceDollars, socialLinks },
   draftKey,

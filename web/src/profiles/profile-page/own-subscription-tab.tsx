@@ -6,12 +6,12 @@ import { SubscriptionTab } from '../../billing/subscription-tab.tsx'
 import { dashboardOptions } from '../../desk/dashboard/dashboard-options.ts'
 import { Price } from '../../ui/money.tsx'
 
-/** The subscription, and what it has brought so far. */
+/** The subscription, and the earnings so far. */
 export function OwnSubscriptionTab({ profile, returnTo }: { profile: ProfileView; returnTo: string | undefined }) {
   return <SubscriptionTab profile={profile} returnTo={returnTo} earned={<EarnedHere />} />
 }
 
-/** What a photographer has earned through this site; nothing while it loads or if it fails, because the page is about something else. */
+/** Nothing while it loads or fails, because the page is about something else. */
 function EarnedHere() {
   const { data } = useQuery(dashboardOptions())
   if (!data) return null

@@ -97,7 +97,7 @@ function useInstagramReturn({ isBack, isOwner }: { isBack: boolean; isOwner: boo
   }, [router, toast, isBack, isOwner])
 }
 
-/** Shows once what the previous page passed on. */
+/** Shows the previous page's message once. */
 function useArrivalNotice() {
   const router = useRouter()
   const toast = useToast()

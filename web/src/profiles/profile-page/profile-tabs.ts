@@ -37,7 +37,7 @@ const ownPhotographerTabs = [...photographerTabs, 'location', 'notifications', '
 const clientTabs = ['vision-board'] as const
 const ownClientTabs = ['jobs', 'reviews-to-write', ...clientTabs, 'notifications', 'email'] as const
 
-/** What the owner changes there is not the page that others see. */
+/** Settings in these tabs are not shown to others. */
 export const workTabs: ReadonlySet<ProfileTab> = new Set(['availability', 'location', 'notifications', 'subscription', 'email'])
 
 /** The tabs that this viewer may see, the default first. */

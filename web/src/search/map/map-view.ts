@@ -30,7 +30,7 @@ export function moved(view: MapView, { east = 0, south = 0 }: { east?: number; s
   return { ...view, x: view.x + east * step, y: view.y + south * step }
 }
 
-/** After a drag, in parts of the side; what is under the finger stays under it. */
+/** After a drag, in parts of the side; the point under the finger stays there. */
 export function dragged(view: MapView, { right, down }: { right: number; down: number }): MapView {
   const side = view.half * 2
   return { ...view, x: view.x - right * side, y: view.y - down * side }

@@ -23,13 +23,13 @@ export type LoadedSearch = {
   isSavedGone?: boolean
 }
 
-/** Prefetches the last search of this browser, with what the address names, and returns it without the day. */
+/** Prefetches the last search of this browser, overridden by the address, and returns it without the day. */
 export async function loadSearch(
   queryClient: QueryClient,
   address: SearchAddress,
   { viewer, href }: { viewer: Viewer | null; href: string },
 ): Promise<LoadedSearch> {
-  // The list is for everybody, saved searches for those who saved them.
+  // Everybody may use the list, but saved searches need a session.
   if (address.saved && !viewer) throw redirect({ to: '/sign-in', search: { redirect: href }, state: { notice: signInToContinue } })
   const loaded = await loadFrom(queryClient, address, viewer)
   const { place } = loaded.search

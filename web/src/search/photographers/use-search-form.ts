@@ -18,7 +18,7 @@ export type SearchForm = {
   tick: (codes: SpecialtyCode[]) => void
 }
 
-/** The last search of this browser, with what the address names; that is then removed from the address, except for the day. */
+/** The last search of this browser, overridden by the address, whose values are then removed except for the day. */
 export function useSearchForm(): SearchForm {
   const address = route.useSearch()
   const { specialties: named, job, saved } = address
@@ -27,7 +27,7 @@ export function useSearchForm(): SearchForm {
   const isFromForm = isOfForm(address)
   const toast = useToast()
   const navigate = route.useNavigate()
-  // On hydration this is what the server read: another tab may have searched since.
+  // On hydration this is the server's value: another tab may have searched since.
   const isHydrated = useHydrated()
   const [search, setSearch] = useState(() =>
     withNamed(isHydrated && !isFromForm && saved === undefined ? placedBy(readSearch(), loaded) : loaded, named),

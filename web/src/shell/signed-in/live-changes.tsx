@@ -10,8 +10,8 @@ import { unsentKey } from '../../messages/thread/unsent/unsent-key.ts'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
 /**
- * Keeps open screens up to date, and leaves them when the session was ended elsewhere or the account was disabled. Where something
- * cannot be saved for lack of a session, offers sign-in. Sends messages that an earlier page could not send.
+ * Keeps open screens up to date, leaves them when the session ended elsewhere or the account was disabled, offers sign-in where saving
+ * fails without a session, and sends messages that an earlier page could not send.
  */
 export function LiveChanges() {
   const queryClient = useQueryClient()

@@ -28,7 +28,7 @@ import { accountKinds, serviceAreaText, signUpFailed } from '../sign-up/sign-up-
 
 type Waiting = Exclude<GoogleAnswer, { done: true }>
 
-/** Where Google sends the browser back to. What it brought is sent to the server once, and does not stay in the address. */
+/** Google redirects here. Sends its parameters to the server once, and removes them from the address. */
 export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null }) {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ export function GoogleReturnScreen({ returned }: { returned: GoogleReturn | null
 
 type FormValues = { userType: UserType | null; fullName: string; locationAcknowledged: boolean }
 
-/** What an account needs besides what Google says. */
+/** Fields that Google does not provide. */
 function GoogleSignUpForm({ signUpTicket, fullName }: { signUpTicket: string; fullName: string }) {
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToast } from '../../ui/toasts/toasts.tsx'
 
-/** Shows what a mail's link carries in its hash, which only a browser sees. */
+/** Reads the hash of a mail's link, which only a browser sees. */
 export function LinkMessages() {
   const router = useRouter()
   const toast = useToast()

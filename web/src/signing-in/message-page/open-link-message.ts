@@ -6,8 +6,8 @@ type Page = { hash: string; pathname: string; router: AnyRouter; toast: ReturnTy
 const emailChangedSeconds = 3
 
 /**
- * Handles what a mail's link carries in its hash: a confirmed change of email, or a message to show. The current page may still be hydrating
- * and would break if another replaced it, so the next one is a full page load. Returns how to stop what is still to come.
+ * Handles the hash of a mail's link: a confirmed change of email, or a message to show. The current page may still be hydrating and would
+ * break if another replaced it, so the next one is a full page load. Returns a function that cancels the rest.
  */
 export function openLinkMessage({ hash, pathname, router, toast }: Page): (() => void) | undefined {
   const found = readLinkMessage(hash)

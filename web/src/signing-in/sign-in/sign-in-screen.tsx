@@ -16,7 +16,7 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
   const { notice, wasDisabled } = useHistoryState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   const isSignedIn = useViewer() !== null
-  // Whoever signs out while their first page is still loading comes back to this screen: the ticket is used.
+  // After signing out during the first page this screen returns: its ticket is used.
   useEffect(() => {
     if (!isSignedIn) return
     return () => setTicket(undefined)

@@ -12,7 +12,7 @@ import { askForPasskey, canUsePasskeys } from '../passkeys/ask-for-passkey.ts'
 /** A request is replaced before it expires. */
 const renewMs = passkeyLimits.requestMinutes * 60_000 - 30_000
 
-/** Lists passkeys among the suggestions of the email field; returns what starts it, on the first focus. */
+/** Lists passkeys among the suggestions of the email field; returns a function that starts it, on the first focus. */
 export function usePasskeyAutofill(redirect: string | undefined, onRefused: (refused: Refused) => void) {
   const router = useRouter()
   const queryClient = useQueryClient()

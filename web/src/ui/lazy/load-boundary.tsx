@@ -4,7 +4,7 @@ import { reloadIfOnline } from './reload-if-online.ts'
 
 type LoadBoundaryProps = {
   children: ReactNode
-  /** Loads again what has failed. */
+  /** Loads the failed script again. */
   preload: () => void
   failed: (retry: () => void) => ReactNode
   /** Shown in their place until they are loaded. */

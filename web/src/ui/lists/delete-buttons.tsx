@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 
 type DeleteButtonsProps = {
-  /** The name of what is deleted, for screen readers. */
+  /** The name of the deleted thing, for screen readers. */
   of: string
   onDelete: () => void
   isDeleting: boolean
@@ -10,7 +10,7 @@ type DeleteButtonsProps = {
   children: ReactNode
 }
 
-/** The buttons of a row, of which Delete asks again. */
+/** The buttons of a row; Delete asks again. */
 export function DeleteButtons({ of, onDelete, isDeleting, children }: DeleteButtonsProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

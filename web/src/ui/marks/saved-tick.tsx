@@ -1,12 +1,11 @@
 import { Check } from 'lucide-react'
 import { classes } from '../classes.ts'
 
-/** What was saved, in words, and how it is undone. */
 export type Saved = { text: string; undo?: () => void }
 
 type SavedTickProps = { saved: Saved | null; className?: string }
 
-/** A quiet mark beside what was saved, instead of a toast. It is always rendered, so that screen readers announce what it gets. */
+/** A quiet mark beside a saved field, instead of a toast. Always rendered, so that screen readers announce its text. */
 export function SavedTick({ saved, className }: SavedTickProps) {
   return (
     <div role="status" className={classes('saved-tick', className)}>

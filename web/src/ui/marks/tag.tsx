@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-/** `mark` is what distinguishes it from other tags, for screen readers. */
+/** `mark` distinguishes it from other tags for screen readers. */
 export function Tag({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
   return (
     <span className={classes('tag', mark && 'marked')}>

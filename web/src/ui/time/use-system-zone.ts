@@ -19,7 +19,7 @@ export function clockZone() {
   return systemZone() ?? 'UTC'
 }
 
-/** The zone that the page was rendered with: that of the last page, which its device has sent. */
+/** The zone of the server's render: from the device's last page. */
 export const RenderedZone = createContext<string | undefined>(undefined)
 
 /** Until hydration that of the rendered page. */

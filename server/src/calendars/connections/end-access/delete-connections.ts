@@ -8,8 +8,8 @@ import { endAccessTask, sealEnding } from './end-access.ts'
 type Settings = { secret: string; now: Date }
 
 /**
- * Deletes a person's connections with their calendars and busy times, and returns how many. Tasks end the access that Google gave, and close
- * its channels; they wait for no answer of Google here.
+ * Deletes a person's connections with their calendars and busy times, and returns their number. Tasks end the access at Google and close
+ * its channels, so nothing waits for Google here.
  */
 export async function deleteConnections(tx: Tx, { personId, which }: { personId: string; which?: SQL | undefined }, settings: Settings) {
   const isOf = and(eq(calendarConnections.personId, personId), which)

@@ -16,8 +16,8 @@ type Tools = { calendars: CalendarDrivers; secret: string; now: () => Date }
 type Payload = { sealed: string; until: string }
 
 /**
- * Closes the channels of a deleted connection and tells its server that we need no access any more. It keeps the access if the same account
- * is connected, because Google ends all access to an account at once. A failure is thrown, so that the task runs again, for a day.
+ * Closes the channels of a deleted connection and ends the access at its server, unless the same account is still connected: Google ends
+ * all access to an account at once. A failure is thrown, so that the task runs again, for a day.
  */
 export async function endAccess(db: Db, { calendars: drivers, secret, now }: Tools, { sealed, until }: Payload) {
   const ending = openEnding(secret, sealed)
@@ -41,7 +41,7 @@ async function isConnected(db: Db, kind: CalendarAccess['kind'], account: string
 
 const purpose = 'end calendar access'
 
-/** What a task needs to end the access of a connection that is deleted. `access` is sealed once more. */
+/** Everything needed to end the access of a deleted connection. `access` is sealed once more. */
 export type Ending = { account: string; access: string; channels: { id: string; resourceId: string }[] }
 
 export function sealEnding(secret: string, ending: Ending): string {

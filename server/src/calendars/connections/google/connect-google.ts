@@ -25,7 +25,7 @@ export async function connectGoogle(tools: ConnectTools, actor: Actor, returned:
   const answer = await googleCalendars.identify(given, visit)
   if (!answer.ok) return refusingWith(refusals[answer.reason])(new OutsideServiceError(answer.detail))
   const { identity, grant } = answer
-  // People can allow only a part of it there. Without a calendar for shoots the others are still worth reading.
+  // People can grant a part of the access. Without a calendar for shoots the others are still worth reading.
   const granted = grant.scope.split(' ')
   const canRead = [googleScopes.list, googleScopes.times].every((scope) => granted.includes(scope))
   if (!grant.refreshToken || !canRead) throw refused('calendar_google_denied')

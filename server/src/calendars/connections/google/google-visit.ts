@@ -17,7 +17,7 @@ export function makeVisit(secret: string, actor: Actor, now: Date): Visit {
   return { state: encryptText(secret, purpose, JSON.stringify(sealed)), nonce, codeVerifier }
 }
 
-/** Null if it is over, or was begun by somebody else. */
+/** Null if it has expired, or was begun by somebody else. */
 export function openVisit(secret: string, actor: Actor, state: string, now: Date): Visit | null {
   const text = decryptText(secret, purpose, state)
   if (text === null) return null

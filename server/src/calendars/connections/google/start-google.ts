@@ -4,7 +4,7 @@ import { makeVisit } from './google-visit.ts'
 
 type Tools = { services: Pick<Services, 'googleCalendars' | 'secret'>; now: () => Date }
 
-/** Where the browser has to go so that a photographer can let us read their Google calendars. */
+/** The address of Google's consent page for calendars. */
 export async function startGoogle({ services, now }: Tools, actor: Actor) {
   const { googleCalendars, secret } = services
   if (!googleCalendars) throw refused('calendar_not_offered')

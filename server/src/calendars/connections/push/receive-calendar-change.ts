@@ -7,7 +7,7 @@ import { addReadTasks } from '../calendar-tasks.ts'
 
 type Tools = { db: Db; now: () => Date }
 
-/** Google says that a calendar changed: a task reads it. Late and repeated calls do no harm; those for a channel that is not ours get 404. */
+/** Google reports a changed calendar: a task reads it. Late and repeated calls do no harm; a call for an unknown channel gets 404. */
 export async function receiveCalendarChange({ db, now }: Tools, headers: Headers): Promise<Response> {
   const connection = await findConnectionOf(db, headers.get('x-goog-channel-id') ?? '', headers.get('x-goog-channel-token') ?? '')
   if (!connection) return Response.json({ message: 'There is no such channel.' }, { status: 404 })

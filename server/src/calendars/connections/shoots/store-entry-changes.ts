@@ -16,8 +16,8 @@ type Found = {
 }
 
 /**
- * Stores which coming shoots their photographer moved or deleted in a calendar, or put back; returns whether that differs from before.
- * `startedAt`: of the read, which says nothing about what was written later.
+ * Stores which coming shoots their photographer moved, deleted or put back in a calendar; returns whether anything changed. `startedAt`: of
+ * the read, which says nothing about later writes.
  */
 export async function storeEntryChanges(tx: Tx, { calendarId, read, window, entryId, startedAt }: Found): Promise<boolean> {
   const { jobId, revision, writtenAt, changedThere } = writtenShoots
@@ -34,7 +34,7 @@ export async function storeEntryChanges(tx: Tx, { calendarId, read, window, entr
   const settledBefore = new Date(startedAt.getTime() - calendarLimits.entrySettlesSeconds * 1000)
   let isChanged = false
   for (const { jobId, ...shoot } of written) {
-    // What was written is an earlier version, which is replaced.
+    // An earlier version was written; it is being replaced.
     if (shoot.revision !== shootRevision(shoot)) continue
     const isInWindow = shoot.startsAt >= window.from && shoot.endsAt <= window.to
     const change = entryChange({
@@ -52,7 +52,7 @@ export async function storeEntryChanges(tx: Tx, { calendarId, read, window, entr
   return isChanged
 }
 
-/** By the id of their job, or their own. One that its owner made recurring may come as an event for each time. */
+/** By the id of their job, or their own. An event that its owner made recurring may come once for each time. */
 function foundEvents({ events }: Found['read']) {
   const found = new Map<string, { spans: BusySpan[]; isDeleted: boolean }>()
   for (const { eventId, uid, spans, isDeleted = false } of events) {

@@ -74,7 +74,7 @@ function openMatching(viewer: JobViewer, filters: JobFilters, open: Open): OpenJ
   }
 }
 
-/** Jobs for the photographer's own lists; the reasons are for open ones, in the same order. */
+/** `reasons` are for open jobs, in the same order. */
 export function presentInRange(found: FoundJob[], rows: Reasons | null, viewer: JobViewer, now: Date): JobInRange[] {
   const reasons = rows ? readReasons(rows, found) : null
   return found.map((one) => ({

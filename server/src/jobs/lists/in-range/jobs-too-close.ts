@@ -16,8 +16,8 @@ import { jobs } from '../../tables.ts'
 const maxJobs = 2000
 
 /**
- * The ids of the open jobs in range that the filter "fits my week" leaves out because the photographer is busy too shortly before or after
- * them. Those that overlap are left out by the query of the list itself.
+ * Open jobs in range with too little time before or after the photographer's own shoots, for the filter "fits my week". The query of the
+ * list itself leaves out jobs that overlap.
  */
 export async function jobsTooClose(db: Db, actor: Actor, { place }: JobViewer, { fitsMyWeek }: JobFilters, now: Date): Promise<string[]> {
   if (!fitsMyWeek || !place) return []

@@ -1,7 +1,7 @@
 import type { JobFilters } from '@shutterbid/domain/jobs/schemas'
 import type { JobViewer } from '../../find-job-viewer.ts'
 
-/** The viewer with a range that the filter has narrowed; a distance beyond the range changes nothing. */
+/** A distance beyond the range changes nothing. */
 export function narrowRange(viewer: JobViewer, { withinMiles }: JobFilters): JobViewer {
   const { place } = viewer
   if (!place || withinMiles === undefined || withinMiles >= place.maxTravelMiles) return viewer

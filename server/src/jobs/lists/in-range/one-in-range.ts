@@ -12,7 +12,7 @@ import { narrowRange } from './narrow-range.ts'
 import { photographerTab } from './photographer-tab.ts'
 import { selectReasons } from './select-reasons.ts'
 
-/** One job as the list of open jobs in range shows it; null if it is not in that list. */
+/** As the list of open jobs in range shows it; null if it is not in that list. */
 export async function oneInRange(
   db: Db,
   actor: Actor,

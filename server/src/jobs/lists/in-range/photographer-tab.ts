@@ -43,7 +43,7 @@ function isInRange({ place }: JobViewer): SQL {
   return sql`(${jobs.globe} <-> ${globeDistance(place)}) <= (select gc_to_sec(${meters}::float8))`
 }
 
-// As the absence of a disabled one: they are few, and have an index of their own.
+// Tests that the client is not disabled: disabled people are few, and have an index of their own.
 function clientIsEnabled() {
   return sql`not exists (select from ${people} where ${people.id} = ${jobs.clientId} and not ${isEnabledPerson()})`
 }

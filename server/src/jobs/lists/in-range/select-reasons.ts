@@ -32,7 +32,7 @@ export function selectReasons(db: Db, photographerId: string, jobIds: string[]) 
 
 export type Reasons = SelectedRows<ReturnType<typeof selectReasons>>
 
-/** By job id: whether the photographer is free then, which of the job's specialties are theirs, and whether its client asked them. `asked` in the order of the ids. */
+/** By job id. `asked` in the order of the ids. */
 export function readReasons({ busy, suits }: Reasons, asked: readonly FoundJob[]) {
   const conflicts = ownConflicts(readBusyAround(busy, { shoots: asked.map(({ job }) => shootOf(job)) }))
   return new Map(

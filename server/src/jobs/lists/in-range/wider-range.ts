@@ -7,7 +7,7 @@ import { openTab } from './photographer-tab.ts'
 
 const { narrow, prefilled: miles } = profileLimits.travelMiles
 
-/** How many open jobs the prefilled distance would list, if the photographer's own is short and lists fewer; otherwise null. */
+/** The number of open jobs within the prefilled distance, if the photographer's own is short and lists fewer; otherwise null. */
 export async function widerRange(db: Db, actor: Actor, now: Date) {
   const viewer = await findJobViewer(db, actor)
   const { place } = viewer

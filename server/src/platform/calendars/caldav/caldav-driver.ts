@@ -47,7 +47,7 @@ export function caldavDriver(fetchPublic: Fetch, { now = () => new Date(), ...na
     async write(access, url, entry, signal) {
       const response = await open(access, signal).put(objectUrl(url, entry.uid), calendarObject(entry))
       const { ok, status } = response
-      // The photographer has added the shoot from its file, which has the same UID.
+      // The photographer imported the shoot's file, which has the same UID.
       if (!ok && isUidConflict(await response.text())) return
       if (!ok) throw new CalendarError(status === 404 || status === 409 || status === 410 ? 'gone' : 'denied')
     },
@@ -118,7 +118,7 @@ function filesIn(answer: Awaited<ReturnType<Dav['report']>>, url: string): File[
   }))
 }
 
-/** Files that were deleted, and entries other than events, have no spans. */
+/** Deleted files, and entries other than events, have no spans. */
 async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) {
   if (files.length === 0) return { events: [], notUnderstood: 0 }
   const found = await findEventsInThread(
@@ -133,7 +133,7 @@ async function eventsIn(files: File[], window: ReadWindow, signal: AbortSignal) 
     const uid = events[0]?.eventId
     return { eventId, ...(uid !== undefined && { uid }), ...(isDeleted && { isDeleted }), spans: events.flatMap(({ spans }) => spans) }
   })
-  // A file that is no calendar at all was not understood either.
+  // Counts a file that is no calendar as not understood.
   const unclear = files.map(({ text }, index) => (text === null ? 0 : (found[index]?.found?.notUnderstood ?? 1)))
   return { events, notUnderstood: unclear.reduce((sum, count) => sum + count, 0) }
 }

@@ -9,7 +9,7 @@ type Tools = { open: (signal: AbortSignal, options: DavOptions) => Dav; findServ
 /** `isOfEmail`: it is the domain of an email address. */
 type Address = { url: string; isOfEmail: boolean }
 
-/** For how long one of the servers that a domain names is tried. */
+/** Time limit for each server that a domain names. */
 const serverMs = 6000
 
 /** The calendars for events that a user has on the server at an address, or on the one that its domain names (RFC 6764, RFC 4791). */
@@ -30,8 +30,8 @@ export async function findCalendars(tools: Tools, address: Address, signal: Abor
 }
 
 /**
- * At the servers that the domain names; otherwise at the address. The person did not choose these servers, nor that of the domain of an email
- * address, which may be of somebody else than their calendars. Throws what was wrong first.
+ * Tries the servers that the domain names, then the address. The person did not choose these servers, nor the domain of an email address,
+ * so the password may belong to somebody else's server. Throws the first problem.
  */
 async function findPrincipal({ open, findServers }: Tools, { url: address, isOfEmail }: Address, signal: AbortSignal) {
   const servers = isDomain(address) ? await findServers(new URL(address).hostname) : []
@@ -88,7 +88,7 @@ function calendarOf({ href, props }: DAVResponse, home: string): RemoteCalendar 
   }
 }
 
-/** A part of an address that is not encoded as it should be stays as it is. */
+/** Malformed encoding stays unchanged. */
 function readable(part: string) {
   try {
     return decodeURIComponent(part)

@@ -13,8 +13,8 @@ export type DavOptions = { isPasswordKept?: boolean }
 const namespaces = { 'xmlns:d': 'DAV:', 'xmlns:c': 'urn:ietf:params:xml:ns:caldav', 'xmlns:cs': 'http://calendarserver.org/ns/' }
 
 /**
- * Requests of WebDAV in the name of one user. Each throws CalendarError if the server does not let us in, asks us to wait, fails or is not
- * reached; other answers are returned, also those that refuse.
+ * WebDAV requests for one user. Each throws CalendarError if access is denied, or if the server asks to wait, fails or is not reached;
+ * other answers are returned, also refusals.
  */
 export function openDav(tools: Tools, { username, password }: CaldavAccess, signal: AbortSignal, { isPasswordKept }: DavOptions = {}) {
   const { fetchPublic, now } = tools

@@ -20,7 +20,7 @@ export function namesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : []
 }
 
-/** An answer of several resources; throws what is wrong if it is not one. */
+/** Throws the problem of an answer that is not a multi-status. */
 export function assertAnswered(responses: DAVResponse[]): DAVResponse[] {
   const [first] = responses
   const isList = typeof first?.raw === 'object' && first.raw !== null && 'multistatus' in first.raw

@@ -19,8 +19,8 @@ const maxTokens = 1000
 const earlyMs = 60_000
 
 /**
- * Requests of Google's calendar API in the name of one person. Each throws CalendarError if access was taken back, if Google asks us to wait,
- * fails or is not reached; other answers are returned, also those that refuse. Access tokens are kept while they are valid.
+ * Google Calendar requests for one person. Each throws CalendarError if access was revoked, or if Google asks to wait, fails or is not
+ * reached; other answers are returned, also refusals. Access tokens are kept while they are valid.
  */
 export function openGoogleApi({ provider, apiUrl, now }: Settings) {
   const tokens = new Map<string, Token>()
@@ -51,7 +51,7 @@ export function openGoogleApi({ provider, apiUrl, now }: Settings) {
     return checked(second, now())
   }
 
-  // Errors of the library have the request with its token, so none leaves this function.
+  // The library's errors contain the request with its token, so none leaves this function.
   return (access: GoogleAccess, request: Request, signal: AbortSignal) =>
     untilAborted(signal, ask(access, request, signal)).catch((error) => {
       throw error instanceof CalendarError ? error : new CalendarError('unreachable')

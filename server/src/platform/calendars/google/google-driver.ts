@@ -9,7 +9,7 @@ type WhichEvents = Pick<calendar_v3.Params$Resource$Events$List, 'calendarId' | 
 type Settings = { provider: IdentityProvider; apiUrl?: string | undefined; now?: () => Date }
 
 const pageSize = 2500
-/** More pages mean a calendar that is too large, or pages without end. */
+/** More pages: too large a calendar, or an endless answer. */
 const maxPages = 20
 const maxListPages = 4
 /** The name of our own calendar, to which shoots are written. */
@@ -47,7 +47,7 @@ export function googleDriver({ provider, apiUrl, now = () => new Date() }: Setti
 
   /** Null if Google no longer knows the sync token, or the calendar. */
   async function readEvents(access: GoogleAccess, which: WhichEvents, window: ReadWindow, signal: AbortSignal) {
-    // One that changes meanwhile may be on two pages.
+    // An event that changes meanwhile may be on two pages.
     const found = new Map<string, CalendarRead['events'][number]>()
     let notUnderstood = 0
     let pageToken: string | undefined

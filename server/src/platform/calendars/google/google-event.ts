@@ -8,7 +8,7 @@ import { readEvent } from '../ics/read-event.ts'
 import { ianaNameOf, ianaZone, nearest } from '../ics/zones.ts'
 
 const text = z.catch(z.optional(z.string()), undefined)
-/** What is no time at all is one without parts, which is not the same as none. */
+/** An invalid time becomes one without parts, which differs from a missing one. */
 const time = z.optional(z.catch(z.object({ date: text, dateTime: text, timeZone: text }), {}))
 
 /** The parts of an event that are read; its title and other texts are not requested. A part that cannot be read counts as missing. */
@@ -30,7 +30,7 @@ export const eventFields =
 
 type ParsedEvent = { event: CalendarRead['events'][number] | null; isUnclear: boolean }
 
-/** When an event takes time. Cancelled ones, those that do not block time, and those that the person declined take none. */
+/** Busy times of an event; none if it is cancelled, does not block time, or was declined. */
 export function eventOf(item: unknown, window: ReadWindow): ParsedEvent {
   const { data: event } = googleEvent.safeParse(item)
   if (!event) return { event: null, isUnclear: true }
@@ -71,7 +71,7 @@ export function eventIdOf(uid: string) {
   return createHash('sha256').update(uid).digest('hex')
 }
 
-/** What we write; `extendedProperties` lets us recognize it when the calendar is read. */
+/** `extendedProperties` marks our own events when the calendar is read. */
 export function writtenEvent({ uid, startsAt, endsAt, title, place, description, url, zone }: WrittenEntry) {
   const googleTime = (instant: Date) => ({ dateTime: instant.toISOString(), timeZone: zone })
   return {

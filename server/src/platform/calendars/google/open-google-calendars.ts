@@ -11,7 +11,7 @@ export function openGoogleCalendars({ client, publicUrl }: Settings): IdentityPr
     ...client,
     redirectUri: `${publicUrl}/google-calendar-success`,
     scope: ['openid', 'email', ...Object.values(googleScopes)].join(' '),
-    // Google gives a refresh token only to those who are asked again.
+    // Google gives a refresh token only after asking for consent again.
     parameters: { access_type: 'offline', prompt: 'consent select_account' },
   })
 }

@@ -3,16 +3,16 @@ import { type Line, linesIn } from './content-lines.ts'
 /** `isClosed`: it has its END line. */
 export type Component = { name: string; lines: Line[]; children: Component[]; isClosed: boolean }
 
-/** Calendars are not nested deeper; what is counts as beside the others. */
+/** Calendars are not nested deeper; a deeper component counts as a sibling. */
 const deepest = 20
 
-/** These never contain each other, so a missing END line before one of them is made up for. */
+/** These never contain each other, so one of them ends another that lacks its END line. */
 const separate = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VAVAILABILITY'])
 
 /** These belong to the event around an alarm that has no END line. */
 const neverInAlarms = new Set(['DTSTART', 'DTEND', 'RRULE', 'RDATE', 'EXRULE', 'EXDATE', 'RECURRENCE-ID'])
 
-/** What the file contains, nested as BEGIN and END lines say; missing and surplus END lines cost nothing else. */
+/** Nested by BEGIN and END lines; missing and surplus END lines affect nothing else. */
 export function componentsIn(text: string): Component {
   const root = open('')
   let path = [root]
@@ -51,7 +51,7 @@ export function linesOf({ lines }: Component, name: string): Line[] {
   return lines.filter((line) => line.name === name)
 }
 
-/** In upper case, for values that are one of some words. */
+/** In upper case, for enumerated values. */
 export function wordOf(component: Component, name: string): string {
   return lineOf(component, name)?.value.trim().toUpperCase() ?? ''
 }

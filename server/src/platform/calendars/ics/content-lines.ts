@@ -36,7 +36,7 @@ function endOfParameters(rest: string) {
   return rest.indexOf(':')
 }
 
-/** A quote that is not closed cannot be told from the others, so then none of them keeps a semicolon in its value. */
+/** With an unclosed quote, quotes do not protect semicolons. */
 function parametersIn(text: string) {
   const hasOpenQuote = text.replace(/[^"]/g, '').length % 2 === 1
   const found = (hasOpenQuote ? text.replaceAll('"', '') : text).matchAll(/;\s*([a-z0-9-]+)\s*=\s*((?:"[^"]*"|[^;"])*)/gi)

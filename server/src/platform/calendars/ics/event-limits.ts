@@ -1,4 +1,4 @@
-/** For one file, and for one event of it. What an event has beyond its limits counts as busy until it ends. `steps`: what a rule may try. */
+/** Per file and per event. Beyond its limits an event counts as busy until it ends. `steps`: tries of a rule. */
 export const eventLimits = {
   bytes: 5_000_000,
   occurrences: 200_000,

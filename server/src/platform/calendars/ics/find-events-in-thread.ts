@@ -42,7 +42,7 @@ async function findInThread(texts: string[], window: ReadWindow, signal: AbortSi
   })
 }
 
-/** Runs at most `count` pieces of work at a time, in order. One that is aborted while it waits never starts, and rejects with the reason. */
+/** Runs at most `count` at a time, in order. Work that is aborted while it waits never starts, and rejects with the reason. */
 function workQueue(count: number) {
   const queue = waitQueue()
   let running = 0

@@ -13,7 +13,7 @@ const longestGap = { ms: 60 * 366 * dayMs, periods: 60 }
 
 export class TooManySteps extends Error {}
 
-/** The local times at which something that starts at `start` recurs by a rule; `start` is always the first, and counts. */
+/** The local times of a recurrence rule from `start` on; `start` is always the first, and counts. */
 export function* occurrencesOf(rule: RecurrenceRule, start: number, bounds: Bounds): Generator<number> {
   if (!bounds.isBefore(start)) return
   const { from, to, isBefore } = bounds
@@ -54,7 +54,7 @@ function* byDays(rule: RecurrenceRule, start: number, { from, to, steps }: Bound
   }
 }
 
-/** Each try takes one step, and each time that it finds. */
+/** Each try takes a step, and so does each found time. */
 function take(steps: { left: number }, found: number) {
   steps.left -= Math.max(1, found)
   if (steps.left < 0) throw new TooManySteps()
@@ -116,7 +116,7 @@ function orOwn(listed: number[], own: number) {
   return listed.length > 0 ? [...new Set(listed)].sort((a, b) => a - b) : [own]
 }
 
-/** Those that BYSETPOS chooses of one period; they are in order. */
+/** The times of one period that BYSETPOS chooses, in order. */
 function chosen({ positions }: RecurrenceRule, locals: number[]) {
   if (positions.length === 0) return locals
   const found = positions.map((position) => locals.at(position > 0 ? position - 1 : position))

@@ -6,10 +6,7 @@ type Frequency = (typeof frequencies)[number]
 /** `nth` in its month or year, from the end if negative; 0 for each. Days of the week are 0 to 6 from Sunday. */
 type RuleDay = { dayOfWeek: number; nth: number }
 
-/**
- * A rule (RFC 5545, 3.3.10). Empty lists limit nothing. `isUnclear`: its interval or end cannot be read, so it has all dates that it could
- * have.
- */
+/** RFC 5545, 3.3.10. Empty lists limit nothing. `isUnclear`: its interval or end cannot be read, so it has all possible dates. */
 export type RecurrenceRule = {
   isUnclear: boolean
   frequency: Frequency
@@ -68,7 +65,7 @@ export function readRule(text: string): RecurrenceRule | null {
       return numbers.every(isAllowed) ? numbers : null
     }) ?? []
 
-  // Every date of an interval that cannot be read is also one of the interval 1, but not of the first few.
+  // Every date of an unreadable interval is also one of the interval 1, but not of the first few.
   const isIntervalUnknown = !/^\d*$/.test(parts.get('INTERVAL') ?? '')
   const rule = {
     frequency,

@@ -4,15 +4,15 @@ export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 
 /**
- * A date or time as it is written. `local`: its clock as if it were UTC, in milliseconds. `offsetMs`: from UTC, if the value itself says so.
- * `isVague`: the day is known, but not the time.
+ * `local`: the written clock time as if it were UTC, in milliseconds. `offsetMs`: from UTC, if stated. `isVague`: the day is known, but not
+ * the time.
  */
 export type WrittenTime = { local: number; isDate: boolean; isVague: boolean; offsetMs: number | null }
 
 const pattern = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(.*))?$/i
 const clock = /^(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?(?:\d\d)?)?$/i
 
-/** Null for what names no day. 24:00 is the end of its day, and a leap second the second before (RFC 5545, 3.3.12). */
+/** Null for an invalid day. 24:00 is the end of its day, and a leap second the second before (RFC 5545, 3.3.12). */
 export function readTime(text: string): WrittenTime | null {
   const [, year, month, day, rest = ''] = pattern.exec(text.trim()) ?? []
   const midnight = year === undefined ? null : dayOf(Number(year), Number(month), Number(day))
@@ -42,7 +42,7 @@ export function offsetMsOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs + Number(seconds) * secondMs)
 }
 
-/** Days are those of the calendar, which can have 23 or 25 hours. */
+/** Calendar days, which can have 23 or 25 hours. */
 export type Duration = { days: number; ms: number }
 
 export function readDuration(text: string): Duration | null {

@@ -8,7 +8,7 @@ import { hasBegun, subscriptionRefs } from './read-subscription.ts'
 type Settings = { priceIds: readonly string[]; timeoutMs: number }
 type ReportedEvent = { id: string; type: string; created: number; data: { object: object; previous_attributes?: object } }
 
-/** What Stripe says now about a person's subscriptions and last invoices, as the webhooks that would have told it. */
+/** The current subscriptions and last invoices of a person, as the webhooks that would have reported them. */
 export async function stripeCurrentCalls(
   stripe: Stripe,
   { customerRef: customer, personId, askedAt }: CustomerOf & { askedAt: Date },
@@ -63,7 +63,7 @@ function eventsOfSubscription(subscription: Stripe.Subscription, asked: number):
   ]
 }
 
-/** A checkout that began a trial; another one is paid at once. What the operator made by hand has no person in its metadata. */
+/** Only a checkout with a trial: another one is paid at once. A subscription made by the operator has no person in its metadata. */
 function cardEvents(subscription: Stripe.Subscription): ReportedEvent[] {
   const { id, customer, created, status, trial_end, metadata } = subscription
   if (!metadata['personId'])

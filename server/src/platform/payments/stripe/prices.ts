@@ -14,7 +14,7 @@ export async function findStripePrice(stripe: Stripe, priceRef: string, timeoutM
 
 type Prices = { to: string; priceIds: readonly string[]; timeoutMs: number }
 
-/** Asks first, so that what is right already is not written again, and what has ended is left alone. */
+/** Asks first: a right price is not written again, and an ended subscription is left alone. */
 export async function moveStripePrice(
   stripe: Stripe,
   { subscriptionRef, personId }: Omit<PriceMove, 'priceRef'>,
@@ -32,7 +32,7 @@ export async function moveStripePrice(
   await answerOf(stripe.subscriptions.update(subscriptionRef, { items, metadata: { personId }, proration_behavior: 'none' }), timeoutMs)
 }
 
-/** The item with a price of ours; one with another price, such as a price of earlier settings, only if there is no other item. */
+/** The item with our price; an item with another one, such as an earlier configured price, only if it is the only item. */
 function ownItem({ id, items }: Stripe.Subscription, priceIds: readonly string[]) {
   const [own] = items.data.filter(({ price }) => priceIds.includes(price.id))
   const [only, ...others] = items.data

@@ -5,8 +5,8 @@ import { changeOf, subscriptionRefs } from './read-subscription.ts'
 import { dateOfSeconds, type Named, refOf, storable, whoseIs } from './stripe-objects.ts'
 
 /**
- * A Stripe event in our terms; null for irrelevant ones. It names its customer only if it is ours, by its person or `priceIds`; any other
- * fact counts only if its subscription is known. A charge needs its `invoice` (see `withInvoice`).
+ * A Stripe event in our terms; null for irrelevant ones. Names its customer only if it is ours, by its person or `priceIds`; any other fact
+ * counts only if its subscription is known. A charge needs its `invoice` (see `withInvoice`).
  */
 export function readStripeEvent(event: Stripe.Event, priceIds: readonly string[]): PaymentFact | null {
   const found = factIn(event, priceIds)
@@ -78,7 +78,7 @@ function ended(subscription: Stripe.Subscription, priceIds: readonly string[]): 
   return { ...subscriptionRefs(subscription, priceIds), kind: 'ended', periodEndsAt: dateOfSeconds(subscription.ended_at) }
 }
 
-/** Until a bank has taken the money, it only asks. */
+/** An inquiry has not taken the money yet. */
 function disputed(dispute: Stripe.Dispute, priceIds: readonly string[]): Found | null {
   const { status, amount: cents } = dispute
   if (status === 'won') return aboutPayment('dispute_won', dispute, { cents, priceIds })

@@ -8,8 +8,8 @@ type OlderLine = { type?: string; subscription?: Named; proration?: boolean; pri
 export type InvoiceForPeriod = ReturnType<typeof readInvoice> & object
 
 /**
- * An invoice that charges for a period of a subscription; null for any other: one made by hand, for an item, for part of a period, or the
- * one of zero that begins a trial. Its reason and its lines say so, not its amount: a coupon or a credit may have paid all of it.
+ * Null for an invoice that does not charge for a period of a subscription: one made by hand, for an item, for part of a period, or the one
+ * of zero that begins a trial. Its reason and its lines say so, not its amount: a coupon or a credit may have paid all of it.
  */
 export function readInvoice(invoice: Stripe.Invoice, priceIds: readonly string[]) {
   const { customer, subscription, metadata } = subscriptionIn(invoice)

@@ -7,13 +7,13 @@ type Older = { current_period_end?: number }
 type Before = Partial<Stripe.Subscription> & Older
 type Change = { kind: PaymentFactKind; periodEndsAt: Date | null }
 
-/** Whose subscription it is, and the refs of a fact about it. */
+/** The person and refs of a fact about it. */
 export function subscriptionRefs({ id, customer, metadata, items }: Stripe.Subscription, priceIds: readonly string[]) {
   const prices = (items?.data ?? []).map(({ price }) => price?.id ?? null)
   return { ...whoseIs({ personId: metadata?.personId, prices }, priceIds), customer, subscription: id, amountCents: null }
 }
 
-/** What a change of a subscription means; null if nothing. Of several changes in one event the first of these counts. */
+/** The meaning of a change; null if irrelevant. Of several changes in one event the first of these counts. */
 export function changeOf(subscription: Stripe.Subscription, before: Before, priceIds: readonly string[]): Change | null {
   const { status, trial_end } = subscription
   const periodEndsAt = dateOfSeconds(periodEndOf(subscription, priceIds))
@@ -42,7 +42,7 @@ function changeOfCollection({ status, pause_collection }: Stripe.Subscription, b
   return isChange ? { kind: 'collection_paused', periodEndsAt: null } : null
 }
 
-/** One whose first payment has not come, or never came, has not. */
+/** False while the first payment is missing. */
 export function hasBegun({ status }: Stripe.Subscription) {
   return status !== 'incomplete' && status !== 'incomplete_expired'
 }

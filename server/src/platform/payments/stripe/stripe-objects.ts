@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What an object of Stripe says about whose it is. */
+/** The marks of an owner on a Stripe object. */
 type Marks = { personId: string | null | undefined; prices: (string | null)[] }
 
 /**
- * Ours is what names a person of ours, as every checkout does, or has one of our prices, as a subscription that the operator made by hand does.
- * A subscription keeps its person when its price changes. Other products of the same Stripe account have neither.
+ * An object is ours if it names a person of ours, as every checkout does, or has one of our prices, like a subscription that the operator
+ * made by hand. A subscription keeps its person when its price changes. Other products of the same Stripe account have neither.
  */
 export function whoseIs({ personId, prices }: Marks, priceIds: readonly string[]) {
   const named = personId && z.uuid().safeParse(personId).success ? personId : null
@@ -18,5 +18,5 @@ export const refOf = (named: Named) => (typeof named === 'string' ? named : (nam
 
 export const dateOfSeconds = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000))
 
-/** Null for an amount that is no integer of PostgreSQL; only another product, in another currency, has one. */
+/** Null for an amount that PostgreSQL's integer cannot hold; only another product, in another currency, has one. */
 export const storable = (amount: number) => (Math.abs(amount) < 2 ** 31 ? amount : null)

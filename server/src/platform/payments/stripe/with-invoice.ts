@@ -7,10 +7,7 @@ export type FindPaid = {
   findInvoice: (invoiceRef: string) => Promise<Stripe.Invoice | null>
 }
 
-/**
- * The same event; one about a charge has the invoice that it paid, because a charge does not say which subscription it was for. Events
- * before 2025-03-31 name the invoice.
- */
+/** Adds the paid invoice to an event about a charge, which does not name its subscription. Events before 2025-03-31 name the invoice. */
 export async function withInvoice(event: Stripe.Event, { findInvoiceRef, findInvoice }: FindPaid): Promise<Stripe.Event> {
   if (!['charge.refunded', 'charge.dispute.created', 'charge.dispute.closed'].includes(event.type)) return event
   const charge = event.data.object as { payment_intent?: string | { id: string } | null; invoice?: string | { id: string } | null }

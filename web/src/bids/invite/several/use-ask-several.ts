@@ -17,13 +17,13 @@ const { candidates: perCall, invitationsPerJob } = bidLimits
 export type AskSeveral = {
   job: JobView
   candidateOf: (personId: string) => CandidateView | undefined
-  /** How many more photographers can be asked, apart from those who are chosen. */
+  /** How many more can be asked besides the chosen ones. */
   left: number
   chosen: readonly string[]
   toggle: (personId: string) => void
-  /** Those who suit the job, as many as can still be asked. */
+  /** Suitable photographers, as many as can still be asked. */
   matching: readonly string[]
-  /** Those who suit the job and whose pictures the client likes for it come first. */
+  /** Suitable photographers with liked pictures come first. */
   likedFirst: <Person extends { id: string }>(people: readonly Person[]) => Person[]
   chooseMatching: () => void
   clear: () => void

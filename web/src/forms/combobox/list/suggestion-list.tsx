@@ -8,14 +8,14 @@ import type { Suggestion } from '../suggestion.ts'
 import { ListBox } from './list-box.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What the list does with the events of the field. */
+/** Handlers for events of the field. */
 export type ListHandle = {
   blur: () => void
   /** False if the list is closed: then the key is the field's. */
   press: (event: KeyboardEvent<HTMLInputElement>) => boolean
 }
 
-/** What the attributes of the field say about the list. */
+/** For the attributes of the field. */
 export type ListState = { isExpanded: boolean; isBusy?: boolean; listId?: string | undefined; activeId?: string | undefined }
 
 export type SuggestionListProps = {

@@ -20,7 +20,7 @@ export function otherTimeText({ shootOn, shootTime, count }: MatchCount['others'
   return `${shootText(shootOn, shootTime, today)}: ${count === 1 ? '1 photographer' : `${count} photographers`}`
 }
 
-/** What to change if nobody matches, depending on whether other times are suggested. */
+/** Advice if nobody matches, with or without suggested times. */
 export function adviceText(others: MatchCount['others']) {
   return others.length > 0
     ? 'Other hours or another day would suit somebody:'

@@ -17,7 +17,7 @@ type MonthCalendarProps = {
 
 /** A calendar whose month and year are chosen from a list. */
 export function MonthCalendar({ label, value, onChange, today, min, max }: MonthCalendarProps) {
-  // Shown until another day is chosen, also by a draft or a suggestion; then the month of that day is shown.
+  // Until another day is chosen, also by a draft or a suggestion; then that day's month is shown.
   const [turnedTo, setTurnedTo] = useState({ month: '', from: '' })
   const month = turnedTo.month && turnedTo.from === value ? turnedTo.month : (value || min).slice(0, 7)
   const turnTo = (to: string) => setTurnedTo({ month: to, from: value })

@@ -101,7 +101,7 @@ function explain(error: unknown, retry: () => void, signal: AbortSignal) {
   return { error: errorMessage(error, 'An unexpected error occurred. Please try again.'), canRetry: !isAboutFile }
 }
 
-/** What cannot be removed now is deleted after a day. */
+/** Otherwise the server deletes it after a day. */
 function discard({ id: attachmentId }: AttachmentView) {
   void api.messages.detach({ attachmentId }).catch(() => undefined)
 }

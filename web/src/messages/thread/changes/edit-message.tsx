@@ -14,12 +14,12 @@ import { showChanged } from './show-changed.ts'
 type EditMessageProps = {
   message: { id: string; content: string }
   partnerId: string
-  /** False if it opens by itself, with what was typed before. */
+  /** False if it opens by itself, with typed text. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** Shown instead of a message. What was typed is kept, also when the thread is left, until it is saved or cancelled. */
+/** Shown instead of a message. Typed text is kept, also when the thread is left, until it is saved or cancelled. */
 export function EditMessage({ message: { id: messageId, content }, partnerId, takesFocus, onClose }: EditMessageProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -157,7 +157,7 @@ function pauseAfter(failures: number) {
   return Math.min(retryDelay.maxMs, retryDelay.firstMs * 2 ** failures)
 }
 
-/** Calls once, after a while or, if this is earlier, when the browser is online again. Returns what cancels it. */
+/** Calls once: after a while, or earlier when the browser is online again. Returns a function that cancels it. */
 function onceAfter(ms: number, call: () => void, { orOnline = false } = {}) {
   const timer = setTimeout(call, ms)
   if (orOnline) window.addEventListener('online', call)

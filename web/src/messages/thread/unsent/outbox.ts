@@ -43,7 +43,7 @@ export function useOutbox(viewerId: string, personId: string) {
       deliverTo(personId)
     },
     discard({ messageId, attachments = [] }: Unsent) {
-      // What cannot be removed now is deleted after a day.
+      // Otherwise the server deletes it after a day.
       for (const { id } of attachments) void api.messages.detach({ attachmentId: id }).catch(() => undefined)
       change((before) => before.filter((message) => message.messageId !== messageId))
     },

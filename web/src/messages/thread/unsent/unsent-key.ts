@@ -1,4 +1,4 @@
-/** Where the session storage of a tab has a person's messages that the server does not have yet. */
+/** Session storage key of a person's unsent messages. */
 export function unsentKey(viewerId: string) {
   return `unsent messages of ${viewerId}`
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../api/error-message.ts'
 import { api } from '../../../api.ts'
 import type { SearchPlace } from '../search-cookie.ts'
 
-/** The first match for what was typed, or why there is none. */
+/** The first match for the typed text, or why there is none. */
 export async function findPlace(typed: string): Promise<{ place: SearchPlace } | { error: string }> {
   const text = typed.trim()
   if (text.length < suggestionLimits.minCharacters) return { error: suggestionTexts.missing }

@@ -4,7 +4,7 @@ import { priceRangeText } from '../../../jobs/price-range-text.ts'
 import { pricesOptions } from '../../search-options.ts'
 import type { Search, SearchPlace } from '../search-cookie.ts'
 
-/** What the searched shoots cost nearby; nothing while that is unknown, because it is only a hint. */
+/** Usual prices nearby; nothing while they are unknown, because it is only a hint. */
 export function PricesNear({ search }: { search: Search & { place: SearchPlace } }) {
   const { data: prices } = useQuery({ ...pricesOptions(search), placeholderData: keepPreviousData })
   if (!prices?.length) return null

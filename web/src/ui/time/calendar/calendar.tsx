@@ -6,7 +6,7 @@ import { useDisabledUntilHydrated } from '../../hydration/use-disabled-until-hyd
 import { IconButton } from '../../icon-button.tsx'
 import { dayPlusDays, dayPlusMonths, weeksOf } from '../month.ts'
 
-/** What a day says and shows besides its number; screen readers read `text` instead of `content`. */
+/** The text and look of a day besides its number; screen readers read `text` instead of `content`. */
 export type DayLook = { text: string; className: string; content?: ReactNode }
 
 type CalendarProps = {
@@ -158,7 +158,7 @@ function DayButton({ day, isToday, look, ...button }: DayButtonProps) {
   )
 }
 
-/** Where a key leads: arrows by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
+/** Arrows by days and weeks, Page Up and Down by months (with Shift by years), Home and End within the week. */
 function targetOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, day: string) {
   if (ctrlKey || metaKey || altKey) return null
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
