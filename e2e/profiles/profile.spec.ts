@@ -83,7 +83,7 @@ test('a new photographer completes the profile, starts the trial, and bids', asy
   await expect(page.getByText('Within 30 miles of Savannah', { exact: false })).toBeVisible()
   await expect(toDo).toBeHidden()
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByText('Your free trial starts with your first bid.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your free trial starts when you confirm this bid.', { exact: false })).toBeVisible()
   await page.getByLabel('Your bid').fill('250')
   await page.getByLabel('Message', { exact: true }).fill('I shoot there every spring.')
   await page.getByRole('button', { name: 'Place bid' }).click()

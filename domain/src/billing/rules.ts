@@ -3,6 +3,7 @@ import { billingLimits } from './limits.ts'
 import type { PriceView } from './prices.ts'
 import type { BillingRefusal } from './refusals.ts'
 import type { SubscriptionProblem, SubscriptionState, SubscriptionView } from './schemas.ts'
+import { daysAfter, trialDates } from './trial-dates.ts'
 
 /**
  * A photographer's subscription. `state` is as of the last change; `stateAt` gives the state at an instant. `paymentFailedAt`: since when a
@@ -33,9 +34,6 @@ export const noSubscription: Subscription = {
   isCollectionPaused: false,
 }
 
-const dayMs = 86_400_000
-const daysAfter = (start: Date, days: number) => new Date(start.getTime() + days * dayMs)
-
 export function stateAt(subscription: Subscription, now: Date): SubscriptionState {
   const until = activeUntil(subscription)
   if (!until) return subscription.state
@@ -50,7 +48,7 @@ export function isActiveAt(subscription: Subscription, now: Date) {
 
 /** The last day of a trial with a card; null without a trial. */
 export function trialEndOf({ trialStartedAt }: Pick<Subscription, 'trialStartedAt'>) {
-  return trialStartedAt && daysAfter(trialStartedAt, billingLimits.trialDays)
+  return trialStartedAt && trialDates(trialStartedAt).endsAt
 }
 
 /** When the grace period after a failed charge ends; null without a failed charge, or when the grace period is over. */
@@ -77,7 +75,7 @@ export function trialFrom(now: Date): Subscription {
     state: 'trialing',
     trialStartedAt: now,
     cancelPending: true,
-    periodEndsAt: daysAfter(now, billingLimits.noCardDays),
+    periodEndsAt: trialDates(now).noCardEndsAt,
   }
 }
 

@@ -1,9 +1,10 @@
 import { firstChargeFrom } from '@shutterbid/domain/billing/first-charge-from'
 import { comingPriceText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { trialDates } from '@shutterbid/domain/billing/trial-dates'
 import { localDateTime } from '@shutterbid/domain/shared/when-texts'
 import { Notice } from '../ui/notice.tsx'
-import { dateText, trialDates } from './subscription-texts.ts'
+import { dateText } from './subscription-texts.ts'
 
 type PriceChangeProps = { subscription: SubscriptionView; zone: string; now: number }
 
@@ -31,7 +32,7 @@ export function priceChangeText(subscription: SubscriptionView, { zone, now }: {
 /** The next charge as far as the site knows it, or the one that would come with a card; null if there will be none. */
 function nextCharge(subscription: SubscriptionView, now: number): { at: Date; condition: string } | null {
   const { state, hasCard, isActive, cancelPending, periodEndsAt, trialEndsAt, mayStartTrial, mayAddCard } = subscription
-  if (mayStartTrial) return mayAddCard ? { at: new Date(trialDates(now).endsAt), condition: 'If you start your trial today, the' } : null
+  if (mayStartTrial) return mayAddCard ? { at: trialDates(new Date(now)).endsAt, condition: 'If you start your trial today, the' } : null
   if (state === 'trialing' && !hasCard) return mayAddCard && trialEndsAt ? { at: trialEndsAt, condition: 'With a card, your' } : null
   return isActive && !cancelPending && periodEndsAt ? { at: periodEndsAt, condition: 'Your' } : null
 }

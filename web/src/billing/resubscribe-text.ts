@@ -2,9 +2,10 @@ import { disputeAdvice } from '@shutterbid/domain/billing/dispute-advice'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { priceText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { endedWithoutCard } from '@shutterbid/domain/billing/trial-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useViewer, viewerOptions } from '../accounts/use-viewer.ts'
-import { dateText, endedWithoutCard } from './subscription-texts.ts'
+import { dateText } from './subscription-texts.ts'
 
 type Ended = Pick<SubscriptionView, 'state' | 'problem' | 'trialEndsAt' | 'periodEndsAt' | 'mayAddCard' | 'price'>
 type Context = { zone: string; now: number }

@@ -8,7 +8,7 @@ import { useToast } from '../ui/toasts/toasts.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
 import { TrialTerms, type TrialTermsProps } from './trial-terms.tsx'
 
-/** Starts the trial without a bid, where messages or a client's profile need it now. */
+/** Starts the trial without a bid. */
 export function StartTrialDialog({ open, onClose, ...terms }: TrialTermsProps & { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const refreshed = useRefreshed()

@@ -1,13 +1,14 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { priceOnText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { dayOfTrial } from '@shutterbid/domain/billing/trial-dates'
 import { ButtonLink } from '../ui/button.tsx'
 import { StatusMark } from '../ui/marks/status-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PaymentButton } from './payment-button.tsx'
 import { PriceChange } from './price-change.tsx'
 import { type SubscriptionSummary, summaryOfSubscription } from './subscription-summary.ts'
-import { cardDeclinedText, dateLabel, dateText, dayOfTrial, statusText } from './subscription-texts.ts'
+import { cardDeclinedText, dateLabel, dateText, statusText } from './subscription-texts.ts'
 
 type SubscriptionCardProps = { subscription: SubscriptionView; zone: string; now: number; returnUrl: string }
 

@@ -2,6 +2,7 @@ import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { centsOn } from '@shutterbid/domain/billing/prices'
 import { billingRefusals } from '@shutterbid/domain/billing/refusals'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
+import { trialDates } from '@shutterbid/domain/billing/trial-dates'
 import type { ProfileView } from '@shutterbid/domain/profiles/schemas'
 import { centsText } from '@shutterbid/domain/shared/money'
 import { defaultZone } from '@shutterbid/domain/shared/places'
@@ -10,14 +11,14 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PriceChange } from './price-change.tsx'
+import { StartTrialButton } from './start-trial-button.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionOptions } from './subscription-options.ts'
-import { isBillingOff, trialDates } from './subscription-texts.ts'
+import { isBillingOff } from './subscription-texts.ts'
 
 type SubscriptionTabProps = { profile: ProfileView; returnTo: string | undefined; earned: ReactNode }
 
@@ -77,7 +78,7 @@ function SubscriptionBenefits() {
 
 const { trialDays, noCardDays } = billingLimits
 
-/** Offered once, to photographers who have not had a trial. It starts with their first bid. */
+/** Offered once, to photographers who have not had a trial. */
 function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionView; zone: string; now: number }) {
   const days = subscription.mayAddCard ? trialDays : noCardDays
   return (
@@ -85,8 +86,8 @@ function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionVie
       <div className="grid content-start gap-2">
         <h2 className="section-title">{days} days free</h2>
         <p className="text-ink-2">
-          They start with your first bid, not before: find a job that you would love to shoot, and confirm the dates when you bid. The first{' '}
-          {noCardDays} need no card. Without one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
+          They start when you start them, here or with a bid, after you have seen the dates. The first {noCardDays} need no card. Without
+          one the trial simply ends, and nothing is ever charged. Cancel at any time.{' '}
           <Link className="link" to="/terms" hash="subscription">
             Terms of the subscription
           </Link>
@@ -94,13 +95,11 @@ function TrialOffer({ subscription, zone, now }: { subscription: SubscriptionVie
       </div>
       {subscription.mayAddCard ? (
         <Price size="l" note="a month after the trial">
-          {centsText(centsOn(subscription.price, new Date(trialDates(now).endsAt)))}
+          {centsText(centsOn(subscription.price, trialDates(new Date(now)).endsAt))}
         </Price>
       ) : null}
       <PriceChange subscription={subscription} zone={zone} now={now} />
-      <ButtonLink variant="gold" size="lg" className="justify-self-start" to="/jobs">
-        Start Your Free Trial
-      </ButtonLink>
+      <StartTrialButton size="lg">Start Your Free Trial</StartTrialButton>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import { fullDayText, type Instant, localDateTime } from '@shutterbid/domain/shared/when-texts'
 
@@ -31,22 +30,3 @@ export function promptTitle(subscription: Pick<SubscriptionView, 'state' | 'prob
 
 /** While the operator has paused collection. */
 export const chargesPausedText = 'Charges are paused: everything keeps working, and nothing is charged until they are resumed.'
-
-const dayMs = 86_400_000
-
-/** 1 to 90, counted in 24-hour days from the start of the trial. */
-export function dayOfTrial(trialEndsAt: Date, now: number) {
-  const startedAt = trialEndsAt.getTime() - billingLimits.trialDays * dayMs
-  return Math.min(billingLimits.trialDays, Math.max(1, Math.floor((now - startedAt) / dayMs) + 1))
-}
-
-/** Whether what ended was the first part of the trial, which needs no card. */
-export function endedWithoutCard(trialEndsAt: Date | null, periodEndsAt: Date | null) {
-  const { trialDays, noCardDays } = billingLimits
-  return trialEndsAt !== null && periodEndsAt?.getTime() === trialEndsAt.getTime() - (trialDays - noCardDays) * dayMs
-}
-
-/** The end dates of the parts of a trial that starts now. */
-export function trialDates(now: number) {
-  return { noCardEndsAt: now + billingLimits.noCardDays * dayMs, endsAt: now + billingLimits.trialDays * dayMs }
-}

@@ -1,7 +1,8 @@
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import { comingPriceText, priceOnText } from '@shutterbid/domain/billing/price-text'
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
-import { dateText, trialDates } from './subscription-texts.ts'
+import { trialDates } from '@shutterbid/domain/billing/trial-dates'
+import { dateText } from './subscription-texts.ts'
 
 const { noCardDays, trialDays } = billingLimits
 
@@ -9,7 +10,7 @@ export type TrialTermsProps = { subscription: Pick<SubscriptionView, 'mayAddCard
 
 /** The parts of a trial that starts now, with their dates and the price after them. */
 export function TrialTerms({ subscription, zone }: TrialTermsProps) {
-  const { noCardEndsAt, endsAt } = trialDates(Date.now())
+  const { noCardEndsAt, endsAt } = trialDates(new Date())
   const announced = subscription && comingPriceText(subscription.price)
   return (
     <dl className="definitions">
@@ -27,7 +28,7 @@ export function TrialTerms({ subscription, zone }: TrialTermsProps) {
           </dd>
           <dt>After that</dt>
           <dd>
-            {priceOnText(subscription.price, new Date(endsAt))}
+            {priceOnText(subscription.price, endsAt)}
             <span className="help-text block">Until you cancel.</span>
             {announced ? <span className="help-text block">{announced}</span> : null}
           </dd>

@@ -97,7 +97,7 @@ export function PlaceBid({ job, start = blankBid, onTrialStarted, onTyped, unava
   )
 }
 
-const trialText = `Your free trial starts with your first bid. Its first ${billingLimits.noCardDays} days need no card; you see the dates before anything is sent.`
+const trialText = `Your free trial starts when you confirm this bid. Its first ${billingLimits.noCardDays} days need no card; you see the dates before anything is sent.`
 
 const changedWhileTyping =
   'The client changed the time, place or budget while you were writing. Check the job as it is now, then place your bid.'

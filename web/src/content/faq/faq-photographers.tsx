@@ -13,7 +13,7 @@ export const photographerAnswers: readonly FaqAnswer[] = [
     answer: (
       <>
         <p>
-          There is one trial of {trialDays} days for each photographer. It starts with your first bid, after you have seen its dates. The
+          There is one trial of {trialDays} days for each photographer. It starts when you start it, after you have seen its dates. The
           first {noCardDays} need no card: if you add none, the trial ends on day {noCardDays} and nothing is ever charged.
         </p>
         <p>

@@ -2,12 +2,13 @@ import { bidRefusals } from '@shutterbid/domain/bids/refusals'
 import { billingLimits } from '@shutterbid/domain/billing/limits'
 import type { Viewer } from '@shutterbid/domain/profiles/schemas'
 import { useResubscribeText } from '../../billing/resubscribe-text.ts'
+import { StartTrialButton } from '../../billing/start-trial-button.tsx'
 import { promptTitle } from '../../billing/subscription-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const { noCardDays } = billingLimits
 
-/** What a photographer without a subscription has to do: find a first job to bid on, or subscribe again. */
+/** What a photographer without a subscription has to do: start the trial, or subscribe again. */
 export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: Viewer }) {
   const mayStartTrial = subscription?.mayStartTrial ?? false
   const resubscribe = useResubscribeText()
@@ -19,14 +20,12 @@ export function DashboardPrompt({ viewer: { id, subscription } }: { viewer: View
         </h2>
         <p className="text-ink-2">
           {mayStartTrial
-            ? `Your free trial starts with your first bid, not before. Look at the jobs in your range: the first ${noCardDays} days need no card.`
+            ? `Jobs in your range are open to look at; bidding needs a subscription. Your free trial starts when you start it, and its first ${noCardDays} days need no card.`
             : `Jobs in your range are open to look at; bidding needs a subscription. ${resubscribe ?? ''}`}
         </p>
       </div>
       {mayStartTrial ? (
-        <ButtonLink variant="gold" size="lg" to="/jobs">
-          Start your free trial to bid!
-        </ButtonLink>
+        <StartTrialButton size="lg">Start your free trial to bid!</StartTrialButton>
       ) : (
         <ButtonLink
           variant="gold"

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@shutterbid/domain/billing/schemas'
 import type { DashboardView } from '@shutterbid/domain/desk/dashboard-schemas'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn } from '../../accounts/render-signed-in.factory.tsx'
 import { aViewer } from '../../accounts/viewer.factory.ts'
 import { answerCalls } from '../../api/answer-calls.factory.ts'
@@ -53,12 +53,13 @@ const noSubscription: SubscriptionView = {
   price: { cents: 999, coming: null },
 }
 
-test('a photographer who has had no trial is led to a first job to bid on', async () => {
+test('a photographer who has had no trial can start it', async () => {
   answerCalls({ 'desk/dashboard': { gives: nothing } })
   const viewer = aViewer({ isSubscribed: false, subscription: noSubscription })
   await renderSignedIn(viewer, <DashboardScreen viewer={viewer} />)
   await expect.element(page.getByRole('heading', { name: 'Subscribe to Start Bidding' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Start your free trial to bid!' })).toHaveAttribute('href', '/jobs')
+  await userEvent.click(page.getByRole('button', { name: 'Start your free trial to bid!' }))
+  await expect.element(page.getByRole('dialog', { name: 'Start your free trial?' })).toMatchTextContent(/14 days.*90 days.*\$9\.99/)
 })
 
 test.each([

@@ -1,0 +1,18 @@
+import { type ComponentProps, useState } from 'react'
+import { useSignedInViewer } from '../accounts/use-viewer.ts'
+import { Button } from '../ui/button.tsx'
+import { lazyDialog } from '../ui/dialogs/lazy-dialog.tsx'
+
+const StartTrialDialog = lazyDialog(async () => (await import('./start-trial-dialog.tsx')).StartTrialDialog)
+
+/** Opens the dialog that names price and dates; confirming it starts the trial, whether or not a bid follows. */
+export function StartTrialButton(button: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
+  const { subscription, zone } = useSignedInViewer()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="gold" className="justify-self-start" aria-haspopup="dialog" onClick={() => setIsAsking(true)} {...button} />
+      <StartTrialDialog open={isAsking} onClose={() => setIsAsking(false)} subscription={subscription} zone={zone} />
+    </>
+  )
+}
