@@ -209,7 +209,7 @@ test('a link of the top bar that is clicked while the page below is being hydrat
       link.click()
     }, 1)
   })
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     await openUnhydrated(page, '/jobs', { waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/messages$/)
     await hydrated(page)
