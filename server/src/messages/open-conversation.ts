@@ -24,13 +24,14 @@ export async function openConversation(
   })
   const { partner, facts } = writeFactsOf(actor, found, needs)
   const writing = canWrite(facts)
+  const job = jobs[0]
   return {
     partner,
     needsSubscription: !canReadThread(facts).allowed,
     isBlocked: facts.hasBlocked,
     answersWithinHours: answers[0]?.hours ?? null,
     cannotWrite: writing.allowed ? null : writing.refusal,
-    job: jobs[0] ?? null,
+    job: job ? { ...job, shootTime: job.shootTime.slice(0, 5) } : null,
   }
 }
 

@@ -198,7 +198,9 @@ describe('a thread', () => {
     const { job: running } = await aRunningJob(db, { clientId: client.id, photographerId: photographer.id, title: 'Running' })
     const later = await aJob(db, { clientId: client.id, startsAt: daysFromNow(20), title: 'Later' })
     await aBid(db, { jobId: later.id, photographerId: photographer.id })
-    expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: running.id, title: 'Running' } })
+    expect(await api.messages.open({ personId: photographer.id })).toMatchObject({
+      job: { id: running.id, title: 'Running', shootTime: expect.stringMatching(/^\d\d:\d\d$/) },
+    })
     await db.update(jobs).set({ status: 'completed', completedAt: new Date() }).where(eq(jobs.id, running.id))
     expect(await api.messages.open({ personId: photographer.id })).toMatchObject({ job: { id: later.id } })
     await aCancellation(db, { jobId: later.id, reason: 'client' })
