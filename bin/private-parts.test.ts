@@ -119,6 +119,13 @@ const parts: PrivatePart[] = [
       ),
   },
   {
+    dependency: '@tanstack/router-core',
+    version: '1.171.39',
+    text: '<link rel="modulepreload"',
+    why: 'scriptsAfterLoad takes the scripts out of the HTML of the router, to request them after what people see first.',
+    holds: () => readFileSync(join(folderOf('@tanstack/router-core'), 'dist/esm/manifest.js'), 'utf8').includes('modulepreload'),
+  },
+  {
     dependency: '@tanstack/react-start',
     version: '1.169.5',
     text: '@tanstack/react-router/ssr/client',
