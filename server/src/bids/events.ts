@@ -9,8 +9,8 @@ export const bidEvents = defineEvents<BidEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidSubmitted },
     },
-    topics: ofCountedBid,
-    topicsOfOthers: ofBidCount,
+    topics: topicsOfCountedBid,
+    topicsOfOthers: topicsOfBidCount,
   },
   'photographer.invited': {
     listeners: {
@@ -28,36 +28,36 @@ export const bidEvents = defineEvents<BidEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidEdited },
     },
-    topics: ofBid,
+    topics: topicsOfBid,
   },
   'bid.withdrawn': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bids-received')).onBidWithdrawn },
     },
-    topics: ofCountedBid,
-    topicsOfOthers: ofBidCount,
+    topics: topicsOfCountedBid,
+    topicsOfOthers: topicsOfBidCount,
   },
   'bid.hidden': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onBidHidden },
     },
-    topics: (facts) => [...ofBid(facts), { channel: 'inbox' }],
+    topics: (facts) => [...topicsOfBid(facts), { channel: 'inbox' }],
   },
   'bid.shown': {
-    topics: (facts) => [...ofBid(facts), { channel: 'inbox' }],
+    topics: (facts) => [...topicsOfBid(facts), { channel: 'inbox' }],
   },
   'bid.archived': {
-    topics: ofCountedBid,
-    topicsOfOthers: ofBidCount,
+    topics: topicsOfCountedBid,
+    topicsOfOthers: topicsOfBidCount,
   },
   'bids.share_changed': {
-    topics: ofClient,
+    topics: topicsOfClient,
   },
   'bid.noted': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-noted')).onBidNoted },
     },
-    topics: ofClient,
+    topics: topicsOfClient,
   },
   'bid.accepted': {
     listeners: {
@@ -68,7 +68,7 @@ export const bidEvents = defineEvents<BidEvents>({
       { channel: `job:${jobId}`, recheck: 'topic' },
       { channel: `own-jobs:${clientId}` },
       { channel: `bids:${jobId}:${clientId}` },
-      ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => ofBidder(jobId, bidderId)),
+      ...[photographerId, ...rejectedPhotographerIds].flatMap((bidderId) => topicsOfBidder(jobId, bidderId)),
     ],
     topicsOfOthers: async ({ jobId }, db) => (await import('#server/jobs/invalidations')).topicsNearJob(db, jobId, 'removed'),
   },
@@ -76,27 +76,27 @@ export const bidEvents = defineEvents<BidEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-bids/bid-rejected')).onBidsRejected },
     },
-    topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => ofBidder(jobId, bidderId)),
+    topics: ({ jobId, photographerIds }) => photographerIds.flatMap((bidderId) => topicsOfBidder(jobId, bidderId)),
   },
 })
 export const { recordEvent } = recorderOf(bidEvents)
 
-function ofClient({ jobId, clientId }: { jobId: string; clientId: string }): Invalidation[] {
+function topicsOfClient({ jobId, clientId }: { jobId: string; clientId: string }): Invalidation[] {
   return [{ channel: `bids:${jobId}:${clientId}` }]
 }
 
-function ofCountedBid(facts: Bid): Invalidation[] {
-  return [...ofBid(facts), { channel: `bid-count:${facts.jobId}` }]
+function topicsOfCountedBid(facts: Bid): Invalidation[] {
+  return [...topicsOfBid(facts), { channel: `bid-count:${facts.jobId}` }]
 }
 
-async function ofBidCount({ jobId }: Bid, db: Db): Promise<Invalidation[]> {
+async function topicsOfBidCount({ jobId }: Bid, db: Db): Promise<Invalidation[]> {
   return (await import('#server/jobs/invalidations')).topicsWithBidCounts(db, [jobId])
 }
 
-function ofBid({ jobId, clientId, photographerId }: Bid): Invalidation[] {
-  return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }, ...ofBidder(jobId, photographerId)]
+function topicsOfBid({ jobId, clientId, photographerId }: Bid): Invalidation[] {
+  return [{ channel: `bids:${jobId}:${clientId}` }, { channel: `bids-received:${clientId}` }, ...topicsOfBidder(jobId, photographerId)]
 }
 
-function ofBidder(jobId: string, bidderId: string): Invalidation[] {
+function topicsOfBidder(jobId: string, bidderId: string): Invalidation[] {
   return [{ channel: `bids:${jobId}:${bidderId}` }, { channel: `own-bids:${bidderId}` }]
 }

@@ -34,56 +34,56 @@ export const jobEvents = defineEvents<JobEvents>({
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onJobHidden },
     },
-    topics: (facts, db) => ofHiding(db, facts, 'removed'),
+    topics: (facts, db) => topicsOfHiding(db, facts, 'removed'),
   },
   'job.shown': {
-    topics: (facts, db) => ofHiding(db, facts, 'added'),
+    topics: (facts, db) => topicsOfHiding(db, facts, 'added'),
   },
   'job.completed': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-jobs/job-completed')).onJobCompleted },
       profiles: { load: async () => (await import('#server/profiles/counts/on-job-completed')).onJobCompleted },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
     changesPublicPages: true,
   },
   'job.requested': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/job-requests')).onJobRequested },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
   },
   'job.request_ended': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/completion-not-yet')).onRequestEnded },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
   },
   'job.meeting_point_set': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoots-changed')).onShootsChanged },
       notifications: { load: async () => (await import('#server/notifications/about-hires/meeting-point-set')).onMeetingPointSet },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
   },
   'job.time_proposed': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onTimeProposed },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
   },
   'job.proposal_ended': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onProposalEnded },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
   },
   'job.rescheduled': {
     listeners: {
       calendars: { load: async () => (await import('#server/calendars/connections/shoots/on-shoot-moved')).onShootMoved },
       notifications: { load: async () => (await import('#server/notifications/about-hires/shoot-proposals')).onShootRescheduled },
     },
-    topics: ofHire,
+    topics: topicsOfHire,
   },
   'job.cancelled': {
     listeners: {
@@ -102,11 +102,11 @@ export const jobEvents = defineEvents<JobEvents>({
 })
 export const { recordEvent } = recorderOf(jobEvents)
 
-function ofHire({ jobId, clientId, photographerId }: { jobId: string; clientId: string; photographerId: string }): Invalidation[] {
+function topicsOfHire({ jobId, clientId, photographerId }: { jobId: string; clientId: string; photographerId: string }): Invalidation[] {
   return [{ channel: `job:${jobId}` }, { channel: `own-jobs:${clientId}` }, { channel: `own-bids:${photographerId}` }]
 }
 
-async function ofHiding(
+async function topicsOfHiding(
   db: Db,
   { jobId, clientId }: { jobId: string; clientId: string },
   is: 'added' | 'removed',

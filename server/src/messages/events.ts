@@ -11,9 +11,9 @@ export const messageEvents = defineEvents<MessageEvents>({
         afterSeconds: 5,
       },
     },
-    topics: ofMessage,
+    topics: topicsOfMessage,
   },
-  'message.edited': { topics: ofMessage },
+  'message.edited': { topics: topicsOfMessage },
   'message.taken_back': {
     listeners: {
       notifications: {
@@ -22,42 +22,42 @@ export const messageEvents = defineEvents<MessageEvents>({
         afterSeconds: 5,
       },
     },
-    topics: ofMessage,
+    topics: topicsOfMessage,
   },
   'message.hidden': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-people/hidden-things')).onMessageHidden },
     },
-    topics: (facts) => [...ofMessage(facts), { channel: 'inbox' }],
+    topics: (facts) => [...topicsOfMessage(facts), { channel: 'inbox' }],
   },
   'message.shown': {
-    topics: (facts) => [...ofMessage(facts), { channel: 'inbox' }],
+    topics: (facts) => [...topicsOfMessage(facts), { channel: 'inbox' }],
   },
   'messages.read': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-messages/message-sent')).onMessagesRead },
     },
-    topics: ({ readerId, senderId }) => ofPair(readerId, senderId),
+    topics: ({ readerId, senderId }) => topicsOfPair(readerId, senderId),
   },
   'person.blocked': {
     listeners: {
       notifications: { load: async () => (await import('#server/notifications/about-messages/message-sent')).onPersonBlocked },
     },
-    topics: ({ blockerId, blockedId }) => ofOne(blockerId, blockedId),
+    topics: ({ blockerId, blockedId }) => topicsOfOneSide(blockerId, blockedId),
   },
-  'person.unblocked': { topics: ({ blockerId, blockedId }) => ofOne(blockerId, blockedId) },
+  'person.unblocked': { topics: ({ blockerId, blockedId }) => topicsOfOneSide(blockerId, blockedId) },
 })
 export const { recordEvent } = recorderOf(messageEvents)
 
-function ofMessage({ senderId, receiverId, isWithheld }: OneMessage) {
-  return isWithheld ? ofOne(senderId, receiverId) : ofPair(senderId, receiverId)
+function topicsOfMessage({ senderId, receiverId, isWithheld }: OneMessage) {
+  return isWithheld ? topicsOfOneSide(senderId, receiverId) : topicsOfPair(senderId, receiverId)
 }
 
-function ofPair(oneId: string, otherId: string): Invalidation[] {
-  return [...ofOne(oneId, otherId), ...ofOne(otherId, oneId)]
+function topicsOfPair(oneId: string, otherId: string): Invalidation[] {
+  return [...topicsOfOneSide(oneId, otherId), ...topicsOfOneSide(otherId, oneId)]
 }
 
 /** The screens of the first person only. */
-function ofOne(oneId: string, otherId: string): Invalidation[] {
+function topicsOfOneSide(oneId: string, otherId: string): Invalidation[] {
   return [{ channel: `conversations:${oneId}` }, { channel: `conversation:${oneId}:${otherId}` }]
 }
