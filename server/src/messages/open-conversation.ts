@@ -31,7 +31,7 @@ export async function openConversation(
     isBlocked: facts.hasBlocked,
     answersWithinHours: answers[0]?.hours ?? null,
     cannotWrite: writing.allowed ? null : writing.refusal,
-    job: job ? { ...job, shootTime: job.shootTime.slice(0, 5) } : null,
+    job: job ?? null,
   }
 }
 
