@@ -9,7 +9,7 @@ import { testSecret } from './test-services.ts'
 export async function runShootTasks(db: Db, calendars: CalendarDrivers, now = new Date()): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier = ${writeShootTask} returning job.id, job.run_at, job.payload`)
+    where task.id = job.task_id and task.identifier = ${writeShootTask.name} returning job.id, job.run_at, job.payload`)
   const tools = { calendars, secret: testSecret, publicUrl: 'https://shutterbid.test', now: () => now }
   const instantOf = (row: (typeof rows)[number]) => new Date(String(row['run_at'])).getTime()
   const tasks = rows.toSorted((one, other) => instantOf(one) - instantOf(other) || Number(one['id']) - Number(other['id']))

@@ -547,7 +547,7 @@ export const matrix: Record<string, Row[]> = {
   'search.saveJobs': own(photographers, () => ({ name: 'Weddings', filters: { specialties: ['WEDDING'] } })),
   'search.savePhotographers': own(signedIn, () => ({ name: 'Around', placeToken: signPlace(testSecret, place) })),
   'search.renameSaved': on(({ searchId }) => ({ searchId, name: 'Mine' }), 'U N N ok N N U N', nobody, nobody),
-  'search.setTelling': on(({ searchId }) => ({ searchId, isOn: false }), 'U N N ok N N U N', nobody, nobody),
+  'search.setNotifying': on(({ searchId }) => ({ searchId, isOn: false }), 'U N N ok N N U N', nobody, nobody),
   'search.removeSaved': on(({ searchId }) => ({ searchId }), 'U N N ok N N U N', nobody, nobody),
 }
 
