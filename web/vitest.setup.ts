@@ -5,8 +5,11 @@ import { commands, page } from 'vitest/browser'
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** The document has no fault at the widths of a phone and of a desktop, in light and dark. `wide`: on a phone it is not shown. */
-    toBeAccessible(shown?: keyof typeof widths): Promise<R>
+    /**
+     * The document has no fault at the widths of a phone and of a desktop, in light and dark. `wide`: on a phone it is not shown. `margin`: of
+     * the page beside it, in pixels.
+     */
+    toBeAccessible(shown?: keyof typeof widths, margin?: number): Promise<R>
   }
 }
 
@@ -16,10 +19,9 @@ const widths = {
 }
 
 expect.extend({
-  async toBeAccessible(_, shown: keyof typeof widths = 'all') {
+  async toBeAccessible(_, shown: keyof typeof widths = 'all', margin = 16) {
     const { innerWidth, innerHeight } = window
-    // Pages have this margin.
-    document.body.style.paddingInline = '16px'
+    document.body.style.paddingInline = `${margin}px`
     const faults: string[] = []
     for (const check of ['overflow', 'light', 'dark'] as const) {
       await page.viewport(widths[shown][check], 800)
