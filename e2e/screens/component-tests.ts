@@ -21,7 +21,7 @@ export const componentTests: Record<string, string[]> = {
     'sign-up-new-price',
     'terms-new-price',
   ],
-  'calendars/connections-part': ['profile-availability-connect', 'profile-availability-server'],
+  'calendars/connections-section': ['profile-availability-connect', 'profile-availability-server'],
   'calendars/feed-part': ['profile-availability-feed'],
   'content/newsletter/newsletter-screen': ['newsletter-expired'],
   'feedback/contact/contact-form': ['contact-captcha', 'contact-errors', 'contact-failed'],

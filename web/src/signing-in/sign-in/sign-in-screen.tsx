@@ -1,13 +1,15 @@
 import { signInToContinue } from '@shutterbid/domain/shared/error-texts'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PageWithPhoto } from '../../accounts/page-with-photo.tsx'
 import { useViewer } from '../../accounts/use-viewer.ts'
 import { redirectPath } from '../../routing/redirect-path.ts'
 import { useHistoryState } from '../../routing/use-history-state.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+
+const SignInCodeForm = lazyPart(async () => (await import('./sign-in-code-form.tsx')).SignInCodeForm)
 
 type SignInScreenProps = { redirect: string | undefined; outcome: string | undefined; email: string | undefined }
 
@@ -16,6 +18,11 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
   const { notice, wasDisabled } = useHistoryState()
   const [ticket, setTicket] = useState<{ ticket: string; hasPasskey: boolean }>()
   const isSignedIn = useViewer() !== null
+  // While the password is typed.
+  useEffect(() => {
+    document.addEventListener('focusin', SignInCodeForm.preload, { once: true })
+    return () => document.removeEventListener('focusin', SignInCodeForm.preload)
+  }, [])
   // After signing out during the first page this screen returns: its ticket is used.
   useEffect(() => {
     if (!isSignedIn) return
@@ -42,7 +49,9 @@ export function SignInScreen({ redirect, outcome, email }: SignInScreenProps) {
       <div className="grid content-start gap-6">
         {message && !ticket ? <Notice>{message}</Notice> : null}
         {ticket ? (
-          <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
+          <Suspense fallback={null}>
+            <SignInCodeForm {...ticket} redirect={redirect} onStartAgain={() => setTicket(undefined)} />
+          </Suspense>
         ) : (
           <SignInForm redirect={redirect} outcome={outcome} email={email} wasDisabled={wasDisabled} onTicket={setTicket} />
         )}
