@@ -41,6 +41,12 @@ test('a bid becomes a template, with placeholders for whole words only', () => {
   )
 })
 
+test('the longest value is replaced first, and one that two placeholders share by the first', () => {
+  expect(withPlaceholders('Hi Ana Ortiz, or Ana', values)).toBe('Hi {client name}, or {first name}')
+  expect(withPlaceholders('Hi Ana', { ...values, 'client name': 'Ana' })).toBe('Hi {first name}')
+  expect(withPlaceholders('At the same date', { ...values, 'job title': 'date' })).toBe('At the same {job title}')
+})
+
 test.each(['{occasion}', '{first_name}'])('a bid is not sent with %s left to fill in', (left) => {
   const checked = bidOffer.safeParse({ amountDollars: 300, message: `For your ${left}.` })
   expect(checked.error?.issues[0]?.message).toBe(`Fill in ${left} before you send your bid`)

@@ -1,4 +1,4 @@
-/** What a saved text leaves to the job and its client, written in braces: 'Hi {first name}'. `{first_name}` is understood as well. */
+/** The words in braces that a job and its client fill in: 'Hi {first name}'. `{first_name}` means the same. */
 export const placeholders = ['first name', 'client name', 'job title', 'date', 'time', 'place', 'type', 'occasion'] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -17,12 +17,12 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   })
 }
 
-/** Placeholders that are still in a text, as they stand there, once each: '{occasion}'. */
+/** The placeholders in a text, as they are written there, once each: '{occasion}'. */
 export function unfilledPlaceholders(text: string): string[] {
   return wordsInBraces(text).filter(placeholderIn)
 }
 
-/** What is still to be filled in before a bid is sent: placeholders and the photographer's own words in braces, once each. */
+/** All words in braces that the photographer must replace before a bid is sent, once each. */
 export function unfilled(text: string): string[] {
   return wordsInBraces(text).filter((raw) => placeholderIn(raw) || /^\{\p{L}/u.test(raw))
 }
@@ -32,13 +32,18 @@ export function unknownPlaceholders(text: string): string[] {
   return wordsInBraces(text).filter((raw) => !placeholderIn(raw))
 }
 
-/** Makes a saved text of a bid: puts the placeholders where the text has what the job says. */
+/** Makes a saved text of a bid: replaces the values of its job by placeholders. A longer value goes first: a full name before a first name. */
 export function withPlaceholders(text: string, values: PlaceholderValues): string {
-  return placeholders.reduce((made, placeholder) => {
+  const byValue = new Map<string, Placeholder>()
+  for (const placeholder of placeholders) {
     const value = values[placeholder]
-    // Not within a longer word.
-    return value ? made.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(value)}(?![\\p{L}\\p{N}])`, 'gu'), `{${placeholder}}`) : made
-  }, text)
+    if (value && !byValue.has(value)) byValue.set(value, placeholder)
+  }
+  if (byValue.size === 0) return text
+  const longestFirst = [...byValue.keys()].toSorted((one, other) => other.length - one.length)
+  // Not within a longer word.
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  return text.replace(words, (value) => `{${byValue.get(value)}}`)
 }
 
 function wordsInBraces(text: string) {
