@@ -263,7 +263,6 @@ test('the error of a form whose session has ended leads to sign-in and back, and
   await expect(menu).toHaveCount(0)
 
   // Another tab signs in: this one goes on where it was.
-  // It notices later that the cookies are gone.
   const other = strict(await page.context().newPage(), /status of 401/)
   await open(other, '/sign-in')
   await fillSignIn(other, email)
@@ -272,6 +271,8 @@ test('the error of a form whose session has ended leads to sign-in and back, and
   await expect(error.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
   await expect(content).toHaveValue('The calendar is easy to read.')
 
+  // Closed first, because what it still loads would be refused without the cookies.
+  await other.close()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
   await error.getByRole('link', { name: 'Sign In' }).click()
