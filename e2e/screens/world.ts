@@ -468,7 +468,7 @@ function bidOf(photographerId: string) {
 
 /** Three months at the test provider: the last is refunded, and one charge before it failed. */
 async function addCharges(personId: string) {
-  const of = (days: number, kind: 'payment_succeeded' | 'payment_failed', refundedAt: Date | null = null) => ({
+  const aCharge = (days: number, kind: 'payment_succeeded' | 'payment_failed', refundedAt: Date | null = null) => ({
     providerEventId: `screen ${personId} ${days}`,
     personId,
     kind,
@@ -480,10 +480,10 @@ async function addCharges(personId: string) {
     refundedAt,
   })
   const charges = [
-    of(-72, 'payment_succeeded'),
-    of(-42, 'payment_failed'),
-    of(-41, 'payment_succeeded'),
-    of(-11, 'payment_succeeded', inDays(-2)),
+    aCharge(-72, 'payment_succeeded'),
+    aCharge(-42, 'payment_failed'),
+    aCharge(-41, 'payment_succeeded'),
+    aCharge(-11, 'payment_succeeded', inDays(-2)),
   ]
   await inDatabase((db) => db.insert(paymentFacts).values(charges).onConflictDoNothing())
 }

@@ -6,7 +6,7 @@ import { bidDetails } from './detail-schemas.ts'
 import { bidLimits } from './limits.ts'
 import { placeholdersText, unknownPlaceholders } from './placeholders.ts'
 
-/** What a photographer's saved text is for: a template of bids, or a reply in conversations. */
+/** A text for bids is called a template on the screen, one for messages a saved reply. */
 export const savedTextUses = ['bid', 'message'] as const
 export type SavedTextUse = (typeof savedTextUses)[number]
 

@@ -21,7 +21,7 @@ function shareEndsAt(completedAt: Date) {
 
 type NoteFacts = { job: SharedJob; bid: SharedBid | null; companionName: string | null; now: Date }
 
-/** Whether the companion can vote for a bid or comment on it. `bid` is null if it belongs to another job. */
+/** For votes and comments of a companion. `bid` is null if it belongs to another job. */
 export function canNoteBid({ job, bid, companionName, now }: NoteFacts): Decision<BidRefusal | JobRefusal> {
   if (!isShareReadable(job, now)) return no('share_ended')
   const open = isOpenForBids(job, now)

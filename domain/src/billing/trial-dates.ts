@@ -14,7 +14,7 @@ export function dayOfTrial(trialEndsAt: Date, now: number) {
   return Math.min(trialDays, Math.max(1, Math.floor((now - startedAt) / dayMs) + 1))
 }
 
-/** Whether what ended was the part of the trial that needs no card. */
+/** Whether the trial ended before a card was added. */
 export function endedWithoutCard(trialEndsAt: Date | null, periodEndsAt: Date | null) {
   return trialEndsAt !== null && periodEndsAt?.getTime() === daysAfter(trialEndsAt, noCardDays - trialDays).getTime()
 }

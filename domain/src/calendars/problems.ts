@@ -28,7 +28,7 @@ export function isBroken({ problem, failures }: Failing): boolean {
   return problem !== null && (!isTemporary(problem) || failures > 1)
 }
 
-/** Whether a failing calendar keeps its last busy times; a deleted calendar does not. */
+/** A calendar that cannot be read keeps its last busy times, unless it was deleted. */
 export function keepsLastBusyTimes(problem: SingleProblem | null): boolean {
   return problem !== null && problem !== 'gone' && !isOfWriting(problem)
 }

@@ -45,8 +45,8 @@ export async function deleteUnsentOf(tx: Tx, senderId: string) {
 
 /** Deletes files that waited too long for their message, and stored files without an attachment. */
 export async function deleteUnsentAttachments(db: Db, { now }: { now: () => Date }) {
-  const before = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
-  const isForgotten = sql`${isNull(attachments.messageId)} and ${lt(attachments.addedAt, before(messageLimits.attachments.unsentHours))}`
+  const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
+  const isForgotten = sql`${isNull(attachments.messageId)} and ${lt(attachments.addedAt, hoursAgo(messageLimits.attachments.unsentHours))}`
   await deleteInBatches(db, attachments, isForgotten)
-  await deleteInBatches(db, attachmentUploads, lt(attachmentUploads.addedAt, before(24)))
+  await deleteInBatches(db, attachmentUploads, lt(attachmentUploads.addedAt, hoursAgo(24)))
 }
