@@ -44,7 +44,7 @@ export function StartTrialDialog({ open, onClose, ...terms }: TrialTermsProps & 
       busy={start.isPending}
       error={start.isError ? errorMessage(start.error, billingRefusals.payments_unavailable) : undefined}
     >
-      {open ? <TrialTerms {...terms} /> : null}
+      <TrialTerms {...terms} />
     </ConfirmDialog>
   )
 }

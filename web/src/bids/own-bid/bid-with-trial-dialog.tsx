@@ -24,7 +24,7 @@ export function BidWithTrialDialog({ amountDollars, subscription, zone, error, .
       busyLabel="Placing bid..."
       cancelLabel="Not yet"
     >
-      {dialog.open ? <TrialTerms subscription={subscription} zone={zone} /> : null}
+      <TrialTerms subscription={subscription} zone={zone} />
     </ConfirmDialog>
   )
 }

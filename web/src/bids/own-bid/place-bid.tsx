@@ -37,6 +37,7 @@ export function PlaceBid({ job, start = blankBid, onTrialStarted, onTyped, unava
   const draftKey = bidDraftKeys.place(viewer.id, job.id)
   const startsTrial = startsTrialWithBid(job, viewer)
   const [offered, setOffered] = useState<BidOffer>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
   const noteTyped = useCallback(
     (typed: boolean) => {
@@ -54,7 +55,7 @@ export function PlaceBid({ job, start = blankBid, onTrialStarted, onTyped, unava
       onSuccess: (_, { startsTrial }) => {
         deleteDraft(draftKey)
         noteTyped(false)
-        setOffered(undefined)
+        setIsConfirming(false)
         if (startsTrial) onTrialStarted()
         toast.success('Bid placed')
       },
@@ -64,6 +65,10 @@ export function PlaceBid({ job, start = blankBid, onTrialStarted, onTyped, unava
   const error = submit.error ? errorMessage(submit.error, 'Failed to submit bid') : undefined
   function send(offer: BidOffer) {
     submit.mutate({ ...offer, jobId: job.id, seenJobVersion: job.version, ...(startsTrial ? { startsTrial } : {}) })
+  }
+  function askForTrial(offer: BidOffer) {
+    setOffered(offer)
+    setIsConfirming(true)
   }
   return (
     <>
@@ -75,16 +80,16 @@ export function PlaceBid({ job, start = blankBid, onTrialStarted, onTyped, unava
         label={isChanged ? 'Place bid on these terms' : 'Place bid'}
         busyLabel="Placing bid..."
         isBusy={submit.isPending}
-        error={offered ? undefined : error}
+        error={isConfirming ? undefined : error}
         onTyped={noteTyped}
         unavailable={submit.isPending || submit.isSuccess ? undefined : unavailable}
-        onSend={startsTrial ? setOffered : send}
+        onSend={startsTrial ? askForTrial : send}
       />
       <BidWithTrialDialog
-        open={offered !== undefined}
+        open={isConfirming}
         onClose={() => {
           submit.reset()
-          setOffered(undefined)
+          setIsConfirming(false)
         }}
         onConfirm={() => offered && send(offered)}
         amountDollars={offered?.amountDollars ?? 0}

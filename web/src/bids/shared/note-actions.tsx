@@ -12,14 +12,20 @@ type NoteActionsProps = { token: string; job: SharedJobView; bid: SharedBidView 
 
 /** The companion's vote and comment. */
 export function NoteActions({ token, job: { companionName, clientFirstName }, bid }: NoteActionsProps) {
-  const [asking, setAsking] = useState<'name' | 'comment'>()
+  const [isAsking, setIsAsking] = useState(false)
+  // Kept after closing: the dialog must not change while it moves out.
+  const [asked, setAsked] = useState<'name' | 'comment'>('name')
   const { mutate, isPending, variables } = useNote(token)
   const { isFavorite: isStored, comment } = bid.note ?? { isFavorite: false, comment: '' }
   // Shown at once, until the answer says otherwise.
   const isFavorite = isPending ? (variables.isFavorite ?? isStored) : isStored
   const of = bid.photographer.fullName
   const commentLabel = comment ? 'Change comment' : 'Comment'
-  const vote = () => (companionName ? mutate({ bidId: bid.id, isFavorite: !isFavorite }) : setAsking('name'))
+  const ask = (what: typeof asked) => {
+    setAsked(what)
+    setIsAsking(true)
+  }
+  const vote = () => (companionName ? mutate({ bidId: bid.id, isFavorite: !isFavorite }) : ask('name'))
   return (
     <>
       {comment ? (
@@ -41,19 +47,19 @@ export function NoteActions({ token, job: { companionName, clientFirstName }, bi
         <Button className="vote-button" aria-pressed={isFavorite} aria-label={`Yes, this one: ${of}`} onClick={vote}>
           <Heart size={18} strokeWidth={1.6} aria-hidden="true" /> Yes, this one
         </Button>
-        <Button variant="quiet" aria-haspopup="dialog" aria-label={`${commentLabel} on ${of}’s bid`} onClick={() => setAsking('comment')}>
+        <Button variant="quiet" aria-haspopup="dialog" aria-label={`${commentLabel} on ${of}’s bid`} onClick={() => ask('comment')}>
           <MessageSquare size={18} strokeWidth={1.6} aria-hidden="true" /> {commentLabel}
         </Button>
       </div>
       <NoteDialog
         token={token}
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
         clientName={clientFirstName}
         name={companionName ?? ''}
         keepsName
         bid={{ id: bid.id, of, comment }}
-        {...(asking === 'name' ? { isFavorite: true } : { asksComment: true })}
+        {...(asked === 'name' ? { isFavorite: true } : { asksComment: true })}
       />
     </>
   )

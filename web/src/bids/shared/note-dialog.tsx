@@ -1,5 +1,6 @@
 import { bidLimits } from '@shutterbid/domain/bids/limits'
 import { bidComment, companionName } from '@shutterbid/domain/bids/share-schemas'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { checkWith } from '../../forms/schema/check-with.ts'
@@ -45,6 +46,8 @@ type Typed = z.infer<typeof said>
 
 function NoteForm({ token, onClose, name, keepsName, bid, isFavorite, asksComment }: Omit<NoteDialogProps, 'open'>) {
   const note = useNote(token)
+  // As it was when the dialog opened: the name arrives while the dialog still moves out.
+  const [asksName] = useState(!(keepsName && name))
   const { register, handleSubmit, watch, formState } = useForm<Typed, unknown, Typed>({
     resolver: checkWith(said),
     defaultValues: { name, comment: bid?.comment ?? '' },
@@ -57,9 +60,7 @@ function NoteForm({ token, onClose, name, keepsName, bid, isFavorite, asksCommen
     )
   return (
     <form className="grid content-start gap-6" method="post" noValidate onSubmit={handleSubmit(save)}>
-      {keepsName && name ? null : (
-        <TextField label="Your name" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
-      )}
+      {asksName ? <TextField label="Your name" autoComplete="given-name" error={errors.name?.message} {...register('name')} /> : null}
       {asksComment ? (
         <TextArea
           label="Your comment"

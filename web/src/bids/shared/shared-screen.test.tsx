@@ -79,8 +79,16 @@ test('a companion reads the bids, and says their name with the first vote', asyn
   await userEvent.click(save)
   await expect.element(page.getByText('Your name is required')).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Sam')
+  const fields = new Set<string>()
+  const observer = new MutationObserver(() => {
+    fields.add([...document.querySelectorAll<HTMLInputElement>('dialog :is(input, textarea)')].map(({ name }) => name).join())
+  })
+  observer.observe(document, { subtree: true, childList: true })
   await userEvent.click(save)
   await expect.element(vote).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  observer.disconnect()
+  expect([...fields], 'the fields of the dialog until it has moved out').toEqual(['name', ''])
   await expect.element(page.getByText('You are Sam here.')).toBeVisible()
   expect(shared.sent).toEqual([
     { token, name: 'Sam' },
